@@ -1,5 +1,6 @@
 /** The value shown in a setting's field. Pure. */
 import { numberInField } from '../platform/money/money.ts'
+import { daysOffInField } from '../platform/time/days-off.ts'
 import type { CurrentSettings } from './contract.ts'
 import { settingDeclarations, type SettingName } from './declarations.ts'
 import { defaultTextMessages as messages } from './messages/default-texts.ts'
@@ -16,6 +17,7 @@ export function settingInField(
 ): string {
   const value = values[name]
   if (settingDeclarations[name].input === 'amount') return numberInField(value)
+  if (name === 'daysOff') return daysOffInField(value)
   if (!isTextName(name) || !isStandard(values, name)) return value
   return standard?.[values.defaultLanguage]?.[name] ?? messages[name]
 }

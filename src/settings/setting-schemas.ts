@@ -115,6 +115,7 @@ export const dispatchWeeks = ['mon-fri', 'mon-sat', 'daily'] as const
 export const DaysOff = withWireFormat(
   OptionalText(1000).check(
     z.refine((text) => parseDaysOff(text) !== undefined, messages.notDaysOff),
+    z.overwrite((text) => parseDaysOff(text)?.join('\n') ?? text),
   ),
   linesFormat(0, 1000),
 )

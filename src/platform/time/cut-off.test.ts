@@ -142,7 +142,11 @@ test.each([
   ['02-29', ['02-29']],
   ['2026-02-29', undefined],
   ['12-32', undefined],
-  ['24.12.', undefined],
+  ['24.12.\n24.12.2026\n1. 5. 2027', ['12-24', '2026-12-24', '2027-05-01']],
+  ['29.02.', ['02-29']],
+  ['29.2.2026', undefined],
+  ['12.24.', undefined],
+  ['24.12.26', undefined],
   ['Christmas', undefined],
 ])('days off: %j', (text, days) => {
   expect(parseDaysOff(text)).toEqual(days)

@@ -58,6 +58,6 @@ export const orderSettingsFields: Translated<typeof english> = {
   dispatchDays: { label: 'Versandtage', help: 'Gilt zusammen mit dem Bestellschluss.' },
   daysOff: {
     label: 'Tage ohne Versand',
-    help: 'Feiertage und Betriebsferien, je Zeile einer: 2026-12-24, oder 12-25 für jedes Jahr. Gilt zusammen mit dem Bestellschluss.',
+    help: 'Feiertage und Betriebsferien, je Zeile einer: 24.12.2026, oder 25.12. für jedes Jahr. Gilt zusammen mit dem Bestellschluss.',
   },
 }

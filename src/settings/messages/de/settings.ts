@@ -297,7 +297,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
   },
   notTime: 'Geben Sie eine Uhrzeit wie 09:30 oder 14:00 ein, oder lassen Sie das Feld leer.',
-  notDaysOff: 'Geben Sie je Zeile einen Tag ein, etwa 2026-12-24, oder 12-25 für jedes Jahr.',
+  notDaysOff: 'Geben Sie je Zeile einen Tag ein, etwa 24.12.2026, oder 25.12. für jedes Jahr.',
   notDay: 'Wählen Sie einen Tag, oder lassen Sie das Feld leer.',
   notCarriers: (known) =>
     `Geben Sie je Zeile einen Versanddienst ein: ${known.join(', ')}, oder einen Namen und eine Adresse mit {number}, etwa Bahn https://bahn.example/sendung/{number}.`,
