@@ -1,4 +1,4 @@
-/** What an entry of the audit says of a change of an order beside its fields. */
+/** What an audit entry about an order contains in addition to the order's fields. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog, Change } from '../audit/service.server.ts'
@@ -14,7 +14,7 @@ export const orderChange = (
   label: `#${number}`,
 })
 
-/** Writes down who ordered for whom, in the transaction of the order. */
+/** Records who ordered for whom, in the order's transaction. */
 export const auditOnBehalf = (
   audit: AuditLog,
   tx: Handle,

@@ -10,7 +10,7 @@ export async function listOrdersOfUser(db: Handle, userId: string): Promise<read
   return rows
 }
 
-/** The numbers of orders that are on their way, at most ten; locked, so that none moves on. */
+/** The numbers of open orders, at most ten; locked, so that their status cannot change. */
 export async function listOpenNumbers(tx: Handle, userId: string): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from orders

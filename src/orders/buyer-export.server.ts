@@ -1,4 +1,7 @@
-/** What orders keep of a buyer: for their download, and what stops them from leaving. */
+/**
+ * What orders store about a buyer: for their download, and the orders that prevent account
+ * deletion.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { inSpokenWords } from './model/spoken-order-words.server.ts'
 import { ordersOpen } from '../accounts/privacy/privacy-contract.ts'
@@ -11,8 +14,8 @@ import { listOpenNumbers, listOrdersOfUser } from './buyer-export-store.server.t
 import { listHistory, withLines } from './store.server.ts'
 
 /**
- * All orders of a buyer with their lines and history, oldest first; deleted ones too, but not those
- * of companies that they have left.
+ * All orders of a buyer with their lines and history, oldest first; including deleted ones, but not
+ * those of companies that they have left.
  */
 export async function readOrdersOf(
   { companies }: Pick<OrdersDependencies, 'companies'>,
@@ -37,7 +40,7 @@ export async function readOrdersOf(
   return { orders: result }
 }
 
-/** @throws ordersOpen while an order is neither delivered nor cancelled */
+/** @throws ordersOpen if an order is neither delivered nor cancelled */
 export async function requireNoOpenOrders(tx: Handle, userId: string): Promise<void> {
   const numbers = await listOpenNumbers(tx, userId)
   if (numbers.length > 0)
@@ -47,7 +50,9 @@ export async function requireNoOpenOrders(tx: Handle, userId: string): Promise<v
     })
 }
 
-/** Takes a deleted account's name out of the holds that it ended, and of the audit of its orders. */
+/**
+ * Removes a deleted account's name from the holds that it ended, and from the audit of its orders.
+ */
 export async function removeNamesFromHistory(
   { audit }: Pick<OrdersDependencies, 'audit'>,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** How orders are created on the server, and what they answer. */
+/** Creates orders on the server, and defines what they provide. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { ordersCapability } from './capability.ts'
 import { ordersContract } from './contract.ts'

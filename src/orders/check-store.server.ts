@@ -1,4 +1,7 @@
-/** The SQL that proves orders: their sums, stock by their lines, and what companies owe by them. */
+/**
+ * The SQL that verifies orders: their sums, the stock of their lines, and the balances of
+ * companies.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
@@ -15,7 +18,7 @@ export type WrongOrder = WrongSum<
   | 'balance'
 >
 
-/** Orders whose total, tax or number of pieces is not that of their lines. */
+/** Orders whose total, tax or number of pieces differs from the sum of their lines. */
 const wrongSums = sql`
   select wrong.* from orders
   cross join lateral (
@@ -32,8 +35,9 @@ const wrongSums = sql`
   where wrong.stored is distinct from wrong.sum`
 
 /**
- * What the lines of an order say of a tool, beside what the ledger says: taken from the level and
- * not put back is what is allocated or was shipped, of a deleted order what was shipped.
+ * The pieces of a tool according to order lines, next to the stock ledger's figure. Pieces taken
+ * from the level and not put back must equal those allocated or shipped; for a deleted order, those
+ * shipped.
  */
 const wrongStock = sql`
   select wrong.*
@@ -59,8 +63,9 @@ const wrongStock = sql`
   where coalesce(wrong.stored, 0) <> coalesce(wrong.sum, 0)`
 
 /**
- * What is counted of an order, an invoice or a payment, beside what it comes to; and balances of
- * companies that are not the sums of what is counted. Until all is counted, nothing is compared.
+ * Orders, invoices and payments whose counted amount differs from their actual amount; and balances
+ * of companies that differ from the sum of the counted amounts. Nothing is compared until all are
+ * counted.
  */
 const wrongBalances = sql`
   select wrong.* from (
@@ -94,7 +99,9 @@ const wrongBalances = sql`
   ) as wrong (what, number, stored, sum)
   where exists (select from company_balances_complete)`
 
-/** Orders that do not add up, or that stock ledger or balances of companies have otherwise. */
+/**
+ * Orders whose sums are wrong, or that disagree with the stock ledger or the balances of companies.
+ */
 export async function findWrongOrders(db: Handle): Promise<readonly WrongOrder[]> {
   const { rows } = await sql<WrongOrder>`
     select what, number, coalesce(stored, 0)::bigint as stored, coalesce(sum, 0)::bigint as sum
@@ -103,7 +110,7 @@ export async function findWrongOrders(db: Handle): Promise<readonly WrongOrder[]
   return rows
 }
 
-/** How many orders there are, and what is wrong of them. */
+/** The number of orders, and the faults found in them. */
 export async function checkOrders(
   db: Handle,
 ): Promise<{ readonly orders: number; readonly wrong: readonly WrongOrder[] }> {

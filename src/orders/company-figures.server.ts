@@ -1,4 +1,4 @@
-/** What the list of companies says of their orders and debts. */
+/** Orders and debts in the list of companies. */
 import { shopCurrency } from '../platform/money/money.ts'
 import { addDays, dayOf, startOfDay } from '../platform/time/time-zone.ts'
 import type { ReadCompanyFigures } from '../companies/dependencies.server.ts'
@@ -6,7 +6,7 @@ import type { OrdersDependencies } from './dependencies.server.ts'
 import { lastOrderOfCompany, turnoverOfCompany } from './figures-store.server.ts'
 import { owedByCompany } from './holds/credit-store.server.ts'
 
-/** Turnover is of the 365 days of the shop that end today. */
+/** Turnover covers the shop's last 365 days including today. */
 export const createCompanyFigures =
   ({ readSettings, now }: Pick<OrdersDependencies, 'readSettings' | 'now'>): ReadCompanyFigures =>
   async () => {

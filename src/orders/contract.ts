@@ -45,9 +45,11 @@ import {
 const titles = messages.problems
 export const quantityNotValid = problem('quantity-not-valid', 422, titles.quantityNotValid)
 export const priceChanged = problem('price-changed', 409, titles.priceChanged)
-/** The sum with tax is not the one that the buyer saw. */
+/** The sum with tax differs from the one that the buyer saw. */
 export const taxChanged = problem('tax-changed', 409, titles.taxChanged)
-/** Delivery costs another sum than the one that the buyer saw. Facts: `deliveryCharge`, `gross`. */
+/**
+ * The delivery charge differs from the one that the buyer saw. Facts: `deliveryCharge`, `gross`.
+ */
 export const deliveryChanged = problem('delivery-changed', 409, titles.deliveryChanged)
 /** The shop does not deliver to this country. */
 export const notDelivered = problem('not-delivered', 409, titles.notDelivered)
@@ -58,10 +60,12 @@ export const cardNotOffered = problem('card-not-offered', 409, titles.cardNotOff
 /** `facts.lines` has a `RefusedLine` for each line that cannot be ordered. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
 export const notShipped = problem('not-shipped', 409, titles.notShipped)
-/** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
+/**
+ * `facts.status`: the order's status; `facts.allowed`: the statuses that this caller may set next.
+ */
 export const transitionNotAllowed = problem('step-not-allowed', 409, titles.stepNotAllowed)
 
-/** Field names of the wire that differ from ours. */
+/** Wire names of fields that differ from the internal ones. */
 const wireNames = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
 /** The JSON pointer to the quantity in a Problem. */
 export const quantityPointer = `#/${wireNames.quantity}`
@@ -74,16 +78,16 @@ export const NewOrder = z.strictObject({
   email: z.optional(Email),
   name: z.optional(OptionalLine(200)),
   /**
-   * The price that the buyer saw. If it is another one now, or for another number of units, the order
+   * The price that the buyer saw. If it has changed, or is for another number of units, the order
    * is refused. It is never used as the price.
    */
   unitPrice: z.optional(Money),
-  /** For how many units that price is; absent: as the buyer's cart says of it, else one. */
+  /** The number of units for that price; absent: as in the buyer's cart, otherwise one. */
   pricePer: UnitFields.pricePer,
 })
 export type NewOrder = z.output<typeof NewOrder>
 
-/** An order of many tools, each on one line. Placed whole or not at all. */
+/** An order of many tools, one line each. Placed completely or not at all. */
 export const NewCartOrder = z.strictObject(cartFields).check(eachToolOnce)
 export type NewCartOrder = z.output<typeof NewCartOrder>
 
@@ -94,35 +98,37 @@ export const Order = z.strictObject({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** The address in parts, frozen when it was placed; absent where it is a text alone. */
+  /** The address in parts, as placed; absent if the address is plain text. */
   shipTo: z.optional(AddressParts),
   /** Pieces of all lines together. */
   quantity: z.int(),
-  /** Those of them that were shipped. */
+  /** How many of them were shipped. */
   shippedQuantity: z.int(),
   lines: z.array(OrderLine),
   /** Goods and delivery, without tax. */
   total: MoneyTotal,
-  /** Frozen when it was placed; absent where the shop charges no delivery. */
+  /** As placed; absent if the shop charged no delivery. */
   delivery: z.optional(OrderDelivery),
   /** ISO 4217, as it was placed. */
   currency: z.string(),
-  /** Frozen when it was placed; absent where the shop charges no tax. */
+  /** As placed; absent if the shop charged no tax. */
   tax: z.optional(OrderTax),
   poNumber: z.string(),
   note: z.string(),
   status: z.enum(orderStatuses),
   placedAt: Timestamp,
-  /** For which company, by its name then; absent where the buyer ordered for themselves. */
+  /** The company by its name at that time; absent if the buyer ordered for themselves. */
   company: z.optional(z.string()),
-  /** How it is paid; absent where it is by its invoice. */
+  /** The payment method; absent if it is paid by invoice. */
   payBy: z.optional(z.literal('card')),
   /**
-   * Under which version of the page of terms it was placed; 0: the program's own text. Absent where
-   * the shop does not name its terms when an order is placed.
+   * The version of the terms under which it was placed; 0: the program's own text. Absent if the
+   * shop does not show its terms at checkout.
    */
   termsVersion: z.optional(z.int()),
-  /** Why it waits, with nothing reserved unless it is for `delivery`; absent where it does not. */
+  /**
+   * Why it waits, with nothing reserved unless it is for `delivery`; absent if it does not wait.
+   */
   onHold: z.optional(z.enum(holdKinds)),
   /** In lists: the same as a sentence. */
   holdReason: z.optional(z.string()),
@@ -147,9 +153,9 @@ export const OrderDetails = z.strictObject({
   history: z.array(HistoryEntry),
   /** Whether staff placed it for the buyer. */
   onBehalf: z.optional(z.boolean()),
-  /** Who ordered it, where it has passed to another member of the company since. */
+  /** Who placed it, if it has since passed to another member of the company. */
   orderedBy: z.optional(z.string()),
-  /** Absent where it never waited. */
+  /** Absent if it never waited. */
   holds: z.optional(z.array(Hold)),
   ...editFields,
 })
@@ -171,7 +177,7 @@ const CheckedOrder = z.strictObject({
   currency: z.string(),
   tax: z.optional(OrderTax),
   company: z.optional(z.string()),
-  /** Why it would wait; absent where it would be placed at once. */
+  /** Why it would wait; absent if it would be placed at once. */
   onHold: z.optional(z.enum(holdKinds)),
   /** The same as a sentence. */
   holdReason: z.optional(z.string()),
@@ -186,9 +192,9 @@ const placement = {
   forCompany: true,
 } as const
 
-/** What may be refused of either way of placing an order. */
+/** Why either way of placing an order may be refused. */
 const refusals = [taxChanged, deliveryChanged, notDelivered, cardNotOffered, ...buyerRefusals]
-/** Of orders at the prices of the shop, not at agreed ones. */
+/** Only for orders at the shop's prices, not at agreed ones. */
 const unagreed = [pricesHidden, ...refusals] as const
 
 export const ordersContract = {
@@ -349,7 +355,10 @@ export const ordersContract = {
     permission: 'orders',
     summary:
       'Sets what the delivery of a placed order costs; its buyer accepts what was on request',
-    /** `seen`: the charge that was read, null on request; where another is there, nothing is set. */
+    /**
+     * `seen`: the charge that the caller saw, null if on request; if it differs now, nothing is
+     * set.
+     */
     input: z.strictObject({
       number: IntegerText(1, maxOrderNumber),
       charge: Money,
@@ -361,5 +370,5 @@ export const ordersContract = {
   ...deletionOperations,
   ...sampleMailOperations,
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface OrdersOperations extends Service<typeof ordersContract> {}

@@ -1,4 +1,4 @@
-/** The demo shop's orders: imported with their history, and deleted for good. */
+/** The demo shop's orders: imported with their history, and permanently deleted. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewOrder } from './contract.ts'
@@ -9,7 +9,7 @@ import type { OrderStatus } from './rules.ts'
 import { deleteOrders, lockDemoOrders, withLines } from './store.server.ts'
 import { importTransition, type TransitionActor } from './transitions/transitions.server.ts'
 
-/** An order with the time it was placed and its transitions since. */
+/** An order with its time of placement and its later transitions. */
 export type ImportedOrder = {
   readonly buyer: Actor
   readonly key: string

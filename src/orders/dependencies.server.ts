@@ -1,5 +1,5 @@
 /**
- * What the functions of orders need from the rest of the shop; the composition root provides it.
+ * What the functions of orders need from the rest of the shop; provided by the composition root.
  */
 import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
@@ -51,17 +51,17 @@ export type OrdersDependencies = {
   readonly mail: MailService
   readonly log: ErrorLog
   readonly settings: OrderSettings
-  /** Has orders asked before a setting is changed. */
+  /** Registers a check by orders before a setting is changed. */
   readonly guardSetting: SettingsService['guard']
-  /** What the shopkeeper has set: name, time zone. */
+  /** The shopkeeper's settings: name, time zone. */
   readonly readSettings: ReadSettings
   /** Whether an order can be paid by card. */
   readonly takesCards: boolean
-  /** The charges for delivery as they are now; from memory. */
+  /** The current delivery charges, from memory. */
   readonly readDelivery: () => Promise<DeliveryTable>
-  /** What a buyer and a place are for tax: nothing is asked where the shop charges none. */
+  /** The tax status of a buyer and a place; not looked up if the shop charges no tax. */
   readonly taxTerms: (db: Handle, actor: Actor, place: TaxedPlace) => Promise<TaxTerms>
-  /** The rates of US sales tax that may count at a place. */
+  /** The rates of US sales tax that may apply at a place. */
   readonly salesTaxAt: (db: Handle, place: TaxedPlace) => Promise<TaxTerms['salesTax']>
   /** The shop's address, for links in mails. */
   readonly origin: string
@@ -69,7 +69,7 @@ export type OrdersDependencies = {
   readonly newId: () => string
 }
 
-/** With what later capabilities have registered. */
+/** Including what later capabilities have registered. */
 export type OrdersContext = OrdersDependencies & {
   readonly hooks: ShippingHooks
   readonly seenPrices: ReadSeenPrices[]

@@ -77,7 +77,7 @@ export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>)
     }
   })
 
-/** @param viewer a buyer reads names of colleagues, not of staff */
+/** @param viewer a buyer sees names of colleagues, not of staff */
 export function toHoldDto(
   order: Pick<OrderWithLines, 'user_id' | 'ordered_by'>,
   hold: HoldRow,
@@ -97,7 +97,7 @@ export function toHoldDto(
   }
 }
 
-/** @param viewer a buyer reads names of colleagues, not of staff */
+/** @param viewer a buyer sees names of colleagues, not of staff */
 const toEditDto = (
   { at, actor_name: name, reason, note, changes, by_company: byCompany }: EditRow,
   { viewer, currency }: { readonly viewer: Pick<Actor, 'role'>; readonly currency: string },
@@ -110,7 +110,7 @@ const toEditDto = (
   changes: changes.map((change) => spokenChange(change, currency)),
 })
 
-/** Facts of an order beside its steps. */
+/** Facts about an order in addition to its steps. */
 type OrderRecord = {
   readonly holds?: readonly HoldRow[]
   readonly edits?: readonly EditRow[]
@@ -128,7 +128,7 @@ const isBuyer = (
   userId: string | null,
 ): boolean => userId !== null && (userId === buyerId || userId === orderedBy)
 
-/** An order with its history; the names of admins are left out for a buyer. */
+/** An order with its history; a buyer does not see the names of admins. */
 export const toOrderDetailsDto = (
   order: OrderWithLines,
   history: readonly HistoryRow[],

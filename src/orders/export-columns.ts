@@ -29,10 +29,10 @@ export const orderExport: readonly ExportColumn<Order>[] = [
   ],
 ]
 
-/** An open line of a back-order, with its order. */
+/** An open back-order line with its order. */
 type OpenLine = { readonly order: BackOrder; readonly line: BackOrder['lines'][number] }
 
-/** A page of back-orders as one of their lines: each is a row of the file. */
+/** Turns a page of back-orders into their lines: each is a row of the file. */
 export const openLines = (orders: Paged<readonly BackOrder[]>): Paged<readonly OpenLine[]> =>
   Object.assign(
     orders.flatMap((order) => order.lines.map((line): OpenLine => ({ order, line }))),

@@ -1,14 +1,14 @@
 /**
- * The SQL on what was sold: by day, by buyer, by tool. Orders that were deleted or cancelled do not
- * count, nor those on hold: nothing is sold before somebody has decided.
+ * The SQL on sales: by day, by buyer, by tool. Deleted and cancelled orders do not count, nor do
+ * orders on hold: they are not sold until somebody has decided.
  */
 import { sql } from 'kysely'
 import type { Handle, SqlClause } from '../../packages/pg-kit/database.server.ts'
 
-/** From a moment to another, which is not included. */
+/** From one moment to another; the end is excluded. */
 export type Period = { readonly from: Date; readonly to: Date }
 
-/** What was sold on a day of the shop; `cents` is what the orders came to. */
+/** The sales of one day of the shop; `cents` is the sum of its orders. */
 export type DaySales = {
   readonly day: string
   readonly orders: number
@@ -34,7 +34,7 @@ export async function salesByDay(
   return rows
 }
 
-/** What a company ordered in a month of the shop, 'YYYY-MM'; `cents` is what the orders came to. */
+/** A company's orders in one month of the shop, 'YYYY-MM'; `cents` is their sum. */
 export type MonthSales = {
   readonly month: string
   readonly orders: number
@@ -66,19 +66,19 @@ export type SoldTool = {
   readonly toolId: string
   readonly pieces: number
   readonly cents: number
-  /** What the pieces cost, as the tool's cost is now; null where that is not known. */
+  /** The cost of the pieces at the tool's present cost; null if unknown. */
   readonly cost: number | null
 }
 
-/** The lines of what was sold, and what is known of their cost. Amounts are in cents. */
+/** The lines of what was sold, and their known cost. Amounts are in cents. */
 export type SoldLines = {
   readonly lines: number
-  /** Lines of tools whose cost is known, and what these lines came to. */
+  /** Lines of tools whose cost is known, and the sum of these lines. */
   readonly linesAtCost: number
   readonly salesAtCost: number
-  /** What the pieces of those lines cost, as the tools' costs are now. */
+  /** The cost of the pieces in those lines, at the tools' present cost. */
   readonly cost: number
-  /** Pieces, without those cancelled; and those of them that did not wait for goods. */
+  /** Pieces without cancelled ones; and how many of them did not wait for goods. */
   readonly ordered: number
   readonly filled: number
 }
@@ -95,14 +95,14 @@ const nothingSold: SoldLines = {
 export type SoldByTool = {
   readonly now: SoldLines
   readonly before: SoldLines
-  /** The tools that brought most in the period, the first ones. */
+  /** The tools with the highest sales in the period. */
   readonly best: readonly SoldTool[]
 }
 
 /**
- * The lines of a period and of the one before, which begins at `start`: summed, and by tool. One
- * statement, so that the lines, which may be many, are read once; cents are summed as doubles, which
- * hold them exactly and are added in a third of the time of numerics.
+ * The lines of a period and of the one before, which begins at `start`: as totals, and by tool. One
+ * statement, so that the lines, which may be many, are read once; cents are summed as doubles,
+ * which hold them exactly and are added in a third of the time of numerics.
  */
 export async function soldByTool(
   db: Handle,
@@ -154,26 +154,29 @@ export async function soldByTool(
   return { now: ofPeriod(true), before: ofPeriod(false), best: best ?? [] }
 }
 
-/** Who ordered regularly and has stopped: a company, or somebody who bought for themselves. */
+/**
+ * A customer who ordered regularly and has stopped: a company, or a buyer who bought for
+ * themselves.
+ */
 export type OverdueCustomer = {
   readonly companyId: string | null
   readonly userId: string | null
   /** As in the last order. */
   readonly name: string
   readonly email: string
-  /** Days on which they ordered, and the last of them. */
+  /** The number of days on which they ordered, and the last of those days. */
   readonly orderDays: number
   readonly last: string
-  /** Days from one order to the next, on average; and since the last one. */
+  /** The average number of days between orders, and the days since the last one. */
   readonly interval: number
   readonly days: number
   readonly cents: number
 }
 
 /**
- * Customers who ordered on at least `minOrderDays` days of the period, and have not ordered for
- * `factor` times as long as usual, nor for `minDays`: those who brought most first.
- * @param today the day up to which is counted
+ * Customers who ordered on at least `minOrderDays` days of the period, and whose last order is at
+ * least `factor` times their usual interval and at least `minDays` ago: highest sales first.
+ * @param today the last day that is counted
  */
 export async function overdueCustomers(
   db: Handle,
@@ -213,13 +216,13 @@ export async function overdueCustomers(
   return rows
 }
 
-/** What a company ordered in a period, in cents: SQL on `companies.id`. */
+/** The sum of a company's orders in a period, in cents: SQL on `companies.id`. */
 export const turnoverOfCompany = (period: Period): SqlClause => sql`(
   select coalesce(sum(total_cents), 0)::bigint from orders
   where orders.company_id = companies.id and ${sold(period)}
 )`
 
-/** When a company last ordered: SQL on `companies.id`. */
+/** The time of a company's last order: SQL on `companies.id`. */
 export const lastOrderOfCompany: SqlClause = sql`(
   select placed_at from orders
   where orders.company_id = companies.id and deleted_at is null and status <> 'cancelled'

@@ -12,7 +12,7 @@ import type { HoldsOperations } from './holds/holds-contract.ts'
 
 type HoldJobs = { readonly dueHolds: BackgroundJob; readonly endDueHolds: () => Promise<void> }
 
-/** Binds them to what they need. */
+/** Creates the operations from their dependencies. */
 export const createHolds = (
   deps: OrdersContext,
 ): ApprovalEditOperations & HoldsOperations & HoldJobs => ({

@@ -1,12 +1,12 @@
-/** Lines that a request names are lines of its order. */
+/** Checks that the lines in a request are lines of its order. */
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { LineQuantity } from './line-quantities.ts'
 import { editMessages as messages } from './messages/edits.ts'
 
 /**
- * Requires that an order has the lines that are named in `lines` of a request.
+ * Requires that the order has all lines listed in `lines` of a request.
  * @param positions of the order's lines
- * @throws invalidInput naming those that it has not
+ * @throws invalidInput naming the unknown ones
  */
 export function requireLines(wanted: readonly LineQuantity[], positions: readonly number[]): void {
   const errors = wanted.flatMap(({ line }, index) =>

@@ -1,4 +1,4 @@
-/** The SQL that changes what the lines of an order know beside what was ordered. */
+/** The SQL that changes the quantities of order lines other than the ordered quantity. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

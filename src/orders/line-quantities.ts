@@ -1,4 +1,4 @@
-/** What has become of each line of an order, and what may still become of it (product rule 7.1). */
+/** The progress of each order line, and what is still possible for it (product rule 7.1). */
 import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderStatus } from './rules.ts'
 
@@ -27,9 +27,9 @@ export type StoredQuantities = {
 }
 
 /**
- * The quantities of a line. The status of the order says what lines of older orders do not: one
- * that is shipped has shipped whatever was not cancelled, one that is cancelled has cancelled
- * whatever was not shipped.
+ * The quantities of a line. For lines of older orders, the order's status fills in what they lack:
+ * a shipped order has shipped everything that was not cancelled, a cancelled order has cancelled
+ * everything that was not shipped.
  */
 export function lineQuantities(
   status: OrderStatus,
@@ -43,7 +43,7 @@ export function lineQuantities(
   return { ordered, allocated, shipped, returned, cancelled, waiting }
 }
 
-/** An order as far as its lines tell how far it is. */
+/** The parts of an order that its progress is computed from. */
 export type OrderProgress = {
   readonly status: OrderStatus
   readonly lines: readonly StoredQuantities[]
@@ -57,18 +57,18 @@ export const waitingOf = ({ status, lines }: OrderProgress): number =>
 export const shippedPieces = ({ status, lines }: OrderProgress): number =>
   lines.reduce((sum, line) => sum + lineQuantities(status, line).shipped, 0)
 
-/** Whether some pieces were shipped and others wait: on the wire such an order reads `picking`. */
+/** Whether some pieces were shipped and others wait: in the API such an order is `picking`. */
 export const isPartlyShipped = (order: OrderProgress): boolean =>
   order.status === 'picking' && shippedPieces(order) > 0
 
-/** A quantity of one line, which its position names. */
+/** A quantity of one line, identified by its position. */
 export type LineQuantity = { readonly line: number; readonly quantity: number }
 
-/** A quantity that a line has not: `left` is what it has. */
+/** A quantity above what the line has left, which is `left`. */
 export type ExcessLine = { readonly line: number; readonly quantity: number; readonly left: number }
 
 /**
- * The lines of which more is wanted than they have; each line is named once.
+ * The lines for which more is requested than they have left; each line is listed once.
  * @param available by the position of the line, in pieces
  */
 export const excessLines = (
@@ -81,8 +81,8 @@ export const excessLines = (
   })
 
 /**
- * The price of a part of a line, in cents. Parts that follow each other sum to the price of the
- * line, although each of them alone may be rounded.
+ * The price of a part of a line, in cents. Consecutive parts sum to the price of the line, although
+ * each part may be rounded.
  * @param before pieces of the line in the parts before this one
  */
 export const partTotal = (

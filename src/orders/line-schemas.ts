@@ -1,4 +1,4 @@
-/** What the API says of the pieces of an order's lines, and the Problem of those that are not there. */
+/** The API schemas of an order's lines, and the Problems of quantities that are too large. */
 import * as z from 'zod/mini'
 import { problem } from '../../packages/contract/problem.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -6,8 +6,8 @@ import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
 
 /**
- * More than is open of a line. `facts.lines` has the `line`, the `quantity` that was asked for and
- * what is `left` of each.
+ * More pieces than the line has open. For each line `facts.lines` contains the `line`, the
+ * requested `quantity` and the pieces `left`.
  */
 export const shipmentTooLarge = problem(
   'shipment-too-large',
@@ -15,10 +15,10 @@ export const shipmentTooLarge = problem(
   messages.problems.shipmentTooLarge,
 )
 
-/** More than was shipped of a line and has not come back; `facts.lines` as of shipmentTooLarge. */
+/** More pieces than were shipped and not yet returned; `facts.lines` as in shipmentTooLarge. */
 export const returnTooLarge = problem('return-too-large', 409, messages.problems.returnTooLarge)
 
-/** A line with what has become of its pieces. */
+/** A line with its progress. */
 export const DetailedLine = named(
   'DetailedOrderLine',
   z.strictObject({
@@ -28,12 +28,12 @@ export const DetailedLine = named(
     /** Reserved for this order, and not shipped yet. */
     allocated: z.int(),
     shipped: z.int(),
-    /** Of those that were shipped. */
+    /** How many of the shipped pieces. */
     returned: z.int(),
     cancelled: z.int(),
     /** Not reserved yet: the order is on hold, or they are not in stock; absent: none. */
     waiting: z.optional(z.int()),
-    /** The day on which they are expected; absent where nothing waits for goods. */
+    /** The day on which they are expected; absent if nothing waits for goods. */
     expectedOn: z.optional(z.string()),
   }),
 )

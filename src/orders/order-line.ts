@@ -13,25 +13,25 @@ const LineFields = z.strictObject({
   sku: z.string(),
   name: z.string(),
   quantity: z.int(),
-  /** In what the quantity is; absent: pieces. */
+  /** The unit of the quantity; absent: pieces. */
   unit: z.optional(z.enum(unitNames)),
-  /** For how many units the price is; absent: one. */
+  /** The number of units for the price; absent: one. */
   pricePer: z.optional(z.int()),
   /** The packs that the tool had. */
   packs: z.optional(Packs),
   ...SafetyValues,
-  /** What the buyer's company calls it; absent: nothing. */
+  /** The part number of the buyer's company; absent: none. */
   partNumber: z.optional(z.string()),
-  /** Which rate of tax it bears; absent: the standard one. */
+  /** The tax rate that applies; absent: the standard rate. */
   taxClass: z.optional(z.enum(taxClasses)),
   unitPrice: Money,
   /** Price × quantity ÷ `pricePer`, rounded half up. */
   total: MoneyTotal,
 })
-/** A line as it was sold; later changes of the tool do not change it. */
+/** A line as it was sold; later changes to the tool do not change it. */
 export const OrderLine = named('OrderLine', LineFields)
 export type OrderLine = z.output<typeof OrderLine>
-/** A line as it was asked for, at prices that not everybody may be shown. */
+/** A line as requested, with prices that some readers may not see. */
 export const RequestedLine = named(
   'RequestedLine',
   z.extend(LineFields, { unitPrice: ShownMoney, total: ShownTotal }),

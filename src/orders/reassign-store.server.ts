@@ -1,15 +1,15 @@
-/** The SQL that gives the orders of a member who leaves a company to another member. */
+/** The SQL that reassigns the orders of a member who leaves a company to another member. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Leaving } from '../companies/reassign.server.ts'
 import type { OrderChange } from './model/edit-schema.ts'
 
-/** Without names: they would stay when an account is deleted. */
+/** Without names: they would remain after an account is deleted. */
 const changes: readonly OrderChange[] = [{ kind: 'buyer', before: '', after: '' }]
 
 /**
- * All orders for this company get the successor as their buyer, deleted ones too; who ordered them
- * stays known, and each says that it has passed.
+ * Makes the successor the buyer of all orders for this company, including deleted ones; the
+ * original buyer stays recorded, and each order gets an edit about the change.
  * @returns how many of them are neither delivered, cancelled nor deleted
  */
 export async function passOrdersOn(
@@ -39,7 +39,7 @@ export async function passOrdersOn(
   return rows[0]?.open ?? 0
 }
 
-/** Whose the order with this number is, be it deleted. */
+/** The owner of the order with this number, even if the order is deleted. */
 export async function findOrderOwner(
   db: Handle,
   number: number,

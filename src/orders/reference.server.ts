@@ -1,4 +1,4 @@
-/** What people read about the API of orders. */
+/** The published API reference of orders. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleOffered } from '../catalogue/reference.server.ts'
 import {

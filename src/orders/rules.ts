@@ -1,6 +1,6 @@
-/** The statuses of an order, which may follow which, and who may set them (product rule 2.4). */
+/** The statuses of an order, the allowed transitions, and who may make them (product rule 2.4). */
 
-/** The highest number that an order may have. */
+/** The highest possible order number. */
 export const maxOrderNumber = 9_999_999_999
 
 /** The statuses in their usual order; `cancelled` ends an order early. */
@@ -14,14 +14,16 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The sortings of a list of orders; `newest` is the default. */
+/** The sort orders of a list of orders; `newest` is the default. */
 export const orderSorts = ['newest', 'oldest', 'total', 'total-down'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** As many orders are counted exactly; of more, the count says that there are more. */
+/**
+ * Up to this number orders are counted exactly; above it, the count only says that there are more.
+ */
 export const maxCounted = 10_000
 
-/** Which statuses may follow which; all others are refused. */
+/** The allowed next statuses of each status; all others are refused. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['picking', 'cancelled'],
@@ -31,7 +33,7 @@ export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   cancelled: [],
 }
 
-/** The statuses in which the buyer may cancel: not after picking has begun. */
+/** The statuses in which the buyer may cancel: not after picking has started. */
 const cancellableByBuyer: readonly OrderStatus[] = ['placed', 'confirmed']
 
 type Viewer = { readonly id: string | null; readonly role: 'customer' | 'admin' }
@@ -41,9 +43,9 @@ type Owner = { readonly buyerId: string; readonly companyId: string | null }
 type OwnedRecords = { readonly member: readonly string[]; readonly approver: readonly string[] }
 
 /**
- * Whether somebody may see an order: every admin; of one's own, its buyer; of one for a company, its
- * buyer as long as they belong to it, and the company's approvers and owners. Source: product rule
- * 5.1.
+ * Whether somebody may see an order: every admin; for a private order, its buyer; for a company's
+ * order, its buyer while they belong to it, and the company's approvers and owners. Source: product
+ * rule 5.1.
  */
 export const canView = (
   { id, role }: Viewer,
@@ -61,9 +63,9 @@ export const canRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolea
 
 /**
  * The statuses that this person may set now.
- * @param state of what was shipped in part nothing can be cancelled with the rest; what is on hold
- * can only be cancelled until it is released, and what waits for its charge for delivery until that
- * is set; what waits for goods cannot be shipped whole
+ * @param state an order that is shipped in part cannot be cancelled as a whole; an order on hold
+ *   can only be cancelled until it is released, and one that waits for its delivery charge only
+ *   until that is set; an order that waits for goods cannot be shipped as a whole
  */
 export const allowedTransitions = (
   actor: Pick<Viewer, 'role'>,
@@ -86,7 +88,7 @@ export const allowedTransitions = (
       : actor.role === 'admin' && !onHold && !isChargeOpen && !(isWaiting && to === 'shipped'),
   )
 
-/** The statuses still to come if the order is not cancelled; none when it has ended. */
+/** The remaining statuses if the order is not cancelled; none if it has ended. */
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {
   const next = transitions[status].find((to) => to !== 'cancelled')
   return next === undefined ? [] : [next, ...nextStatuses(next)]

@@ -119,103 +119,110 @@ export interface OrdersService
    * statement.
    */
   onCartPlacement(createPart: CartPlacementPart): void
-  /** Registers what says which prices a buyer saw, and for how many units they were. */
+  /** Registers the source of the prices that a buyer saw, and of their number of units. */
   onSeenPrices(readSeenPrices: ReadSeenPrices): void
   /** Places an order at prices that buyer and shop have agreed on. @throws linesRefused, and more */
   placeAgreed(actor: Actor, order: AgreedOrder): Promise<Order>
-  /** What that order would be, and what it would wait for; not written. */
+  /** Previews that order, and what it would wait for; nothing is written. */
   checkAgreed(actor: Actor, order: UnplacedAgreedOrder): Promise<CheckedOrder>
-  /** Places an order that a buyer sent as a file, at their prices of now. @throws linesRefused, and more */
+  /**
+   * Places an order from a file that a buyer sent, at their present prices. @throws linesRefused,
+   * and more
+   */
   placeReceived(actor: Actor, order: ReferencedOrder): Promise<Order>
   /** Registers what a later capability writes whenever pieces are shipped. */
   onShipped(hook: ShippingHook): void
   /** Registers what a later capability writes when the tracking of an order is corrected. */
   onTrackingCorrected(hook: TrackingHook): void
-  /** Registers what a later capability writes when an order is placed that is paid in advance. */
+  /** Registers what a later capability writes when an order with advance payment is placed. */
   onPrepaid(hook: PrepaymentHook): void
-  /** What releases an order that waits for its payment, in the caller's transaction. */
+  /** Releases an order that waits for its payment, in the caller's transaction. */
   prepareRelease(): Promise<ReleasePaid>
   /** Registers what a later capability writes when pieces are cancelled or come back. */
   onReduced(hook: ReductionHook): void
-  /** Registers who knows what was billed of an order: that is no longer edited. */
+  /** Registers a source of the billed parts of an order: they can no longer be edited. */
   onEdit(readBilling: BillingReader): void
-  /** Cancels what is left of an order that was shipped in part. @returns how many pieces */
+  /** Cancels the rest of an order that was shipped in part. @returns how many pieces */
   end(
     actor: Actor,
     request: { readonly number: number; readonly note?: string | undefined },
   ): Promise<number>
   /** Takes pieces back in the caller's transaction. @throws notFound; returnTooLarge */
   takeBack(tx: Handle, actor: Actor, cameBack: ReturnedPieces): Promise<void>
-  /** What ships a part of an order in the caller's transaction; prepare it before. */
+  /** Ships a part of an order in the caller's transaction; prepare it before. */
   prepareShipping(): Promise<ShipPart>
-  /** Notes the tracking of an order's last parcel, once the order is shipped. */
+  /** Records the tracking of an order's last parcel, once the order is shipped. */
   setTracking(tx: Handle, orderId: string, tracking: ParcelTracking | undefined): Promise<void>
   /** Places a demo order in the past and applies its transitions; no mails are sent. */
   importDemo(order: ImportedOrder): Promise<number>
   /** Those of these orders that are not deleted, as staff see them; unordered. */
   detailsWithIds(db: Handle, ids: readonly string[]): Promise<readonly OrderDetails[]>
-  /** The orders that match and that somebody sees, each as one line, the newest first. */
+  /** The matching orders that somebody may see, each as one line, newest first. */
   findHeads(
     actor: Actor,
     search: { readonly q: string; readonly limit: number },
   ): Promise<readonly OrderHead[]>
   /**
-   * The order as it is, its row locked until the transaction ends: no transition happens meanwhile.
-   * @returns undefined when there is none, or when it was deleted
+   * The order in its present state, with its row locked until the transaction ends, so no
+   * transition happens in between.
+   * @returns undefined if there is none, or if it was deleted
    */
   lock(tx: Handle, number: number): Promise<LockedOrder | undefined>
-  /** Whether somebody sees an order; asks the database only about orders of companies. */
+  /** Whether somebody may see an order; queries the database only for orders of companies. */
   canSee(db: Handle, actor: Actor, owner: OrderOwner): Promise<boolean>
-  /** Whose the order with this number is, be it deleted; undefined where there never was one. */
+  /**
+   * The owner of the order with this number, even if the order is deleted; undefined if it never
+   * existed.
+   */
   ownerOf(db: Handle, number: number): Promise<OrderOwner | undefined>
-  /** The last number that an order got. */
+  /** The number of the last order. */
   lastNumber(db: Handle): Promise<number>
   /** The same; no order gets a number until the transaction ends. */
   lockLastNumber(tx: Handle): Promise<number>
   /** Sets the number of the next order, after `lockLastNumber`. */
   setNextNumber(tx: Handle, next: number): Promise<void>
   /**
-   * Deletes demo orders and all orders of these users; what they had reserved is released.
+   * Deletes demo orders and all orders of these users; their reserved pieces are released.
    * @returns the ids of the deleted orders
    */
   deleteDemo(tx: Handle, userIds: readonly string[]): Promise<readonly string[]>
   /**
-   * The tools that are often ordered with this one, the most frequent first: in at least five of
-   * its newest orders.
+   * The tools that are often ordered together with this one, most frequent first: in at least five
+   * of its newest orders.
    */
   orderedWith(toolId: string): Promise<readonly OrderedWith[]>
-  /** What was sold on each day of the shop, in a period. */
+  /** The sales of each day of the shop, in a period. */
   salesByDay: typeof salesByDay
-  /** What a company ordered in each month of the shop, in a period. */
+  /** A company's orders in each month of the shop, in a period. */
   companySalesByMonth: typeof companySalesByMonth
   /** How many different buyers ordered in a period. */
   countBuyers: typeof countBuyers
-  /** The lines of a period and of the one before, and the tools that brought most. */
+  /** The lines of a period and of the previous one, and the tools with the highest sales. */
   soldByTool: typeof soldByTool
-  /** Customers who have not ordered for longer than they usually do. */
+  /** Customers whose last order is longer ago than usual for them. */
   overdueCustomers: typeof overdueCustomers
-  /** How many orders wait for goods, and how many of them for longer than was promised. */
+  /** The number of orders that wait for goods, and how many of them wait past the promised day. */
   countBackOrders: typeof countBackOrders
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
   readonly adminDigest: BackgroundJob
-  /** Writes what the search of orders lacks, in the background. */
+  /** Completes the search index of orders, in the background. */
   readonly indexing: BackgroundJob
   readonly balanceFilling: BackgroundJob
   /** Ends the holds of orders, with a mail before. */
   readonly dueHolds: BackgroundJob
   /** The same, at once. */
   endDueHolds(): Promise<void>
-  /** Gives goods to lines that wait for them, and tells their buyers. */
+  /** Allocates goods to waiting lines, and tells their buyers. */
   readonly allocation: BackgroundJob
   /** The same, at once. */
   allocateAll(): Promise<void>
-  /** Computes the sums and the stock of all orders again: a part of `accounts check`. */
+  /** Recomputes the sums and the stock of all orders: a part of `accounts check`. */
   checkAccounts(): Promise<{ readonly orders: number; readonly wrong: readonly WrongOrder[] }>
 }
 
-/** What staff correct of one order. */
+/** Corrections of one order by staff. */
 const createCorrections = (
   deps: OrdersContext,
 ): Pick<OrdersOperations, 'setDelivery' | 'correctTracking'> & EditOperations => ({
@@ -224,7 +231,10 @@ const createCorrections = (
   correctTracking: ({ actor }, correction) => correctTracking(deps, actor, correction),
 })
 
-/** What happens to orders when their buyer leaves shop or company, or has another e-mail address. */
+/**
+ * What happens to orders when their buyer leaves the shop or a company, or changes their e-mail
+ * address.
+ */
 function followBuyers(deps: OrdersContext): void {
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)
@@ -245,7 +255,7 @@ function followBuyers(deps: OrdersContext): void {
   })
 }
 
-/** Also registers that goods that come in go to the lines that wait for them. */
+/** Also registers that incoming goods are allocated to the waiting lines. */
 function createWaiting(deps: OrdersContext) {
   deps.stock.onRaised((tx, toolIds, cause) => allocateRaised(deps, tx, toolIds, cause))
   return {

@@ -25,7 +25,7 @@ export type Tables = {
     name: string
     phone: string
     address: string
-    /** The address in parts; null where it is a text alone. */
+    /** The address in parts; null if it is plain text. */
     ship_to: AddressColumns | null
     po_number: string
     note: string
@@ -35,31 +35,31 @@ export type Tables = {
     pieces: number
     /** Goods and delivery, without tax. */
     total_cents: number
-    /** Frozen when it was placed; null where none is charged. */
+    /** Frozen at placement; null if none is charged. */
     delivery: OrderDelivery | null
     /** ISO 4217 */
     currency: string
-    /** Frozen when it was placed; null where no tax is charged. */
+    /** Frozen at placement; null if no tax is charged. */
     tax: OrderTax | null
     idempotency_key: string
     body_hash: Buffer
     demo: boolean
     placed_at: Date
     deleted_at: Date | null
-    /** The company for which it was ordered, and its name then; null: the buyer alone. */
+    /** The company for which it was ordered, and its name at that time; null: the buyer only. */
     company_id: string | null
     company_name: string | null
-    /** Who ordered it, where it has passed to another member since; null: its buyer. */
+    /** Who ordered it, if it was reassigned to another member; null: its buyer. */
     ordered_by: string | null
     /** Why it waits; null: it does not. */
     hold_kind: HoldKind | null
-    /** How it is paid; null: by its invoice. */
+    /** The payment method; null: by invoice. */
     pay_by: 'card' | null
-    /** Which version of the terms the buyer was shown; null: none. Written by a trigger. */
+    /** The version of the terms that the buyer saw; null: none. Written by a trigger. */
     terms_version: number | null
-    /** The buyer has accepted that what is short waits. */
+    /** The buyer has accepted that missing pieces wait. */
     back_order: boolean
-    /** Rises with whatever changes what it contains, costs or has become. */
+    /** Incremented by every change to its contents, cost or progress. */
     revision: Generated<number>
   }
   order_lines: {
@@ -68,7 +68,7 @@ export type Tables = {
     tool_id: string
     sku: string
     name: string
-    /** What it was called in each language; null: a version before kept only one name. */
+    /** Its name in each language at that time; null: an earlier version stored only one name. */
     names: LineNames | null
     quantity: number
     unit: Unit
@@ -78,9 +78,9 @@ export type Tables = {
     packs: readonly Pack[]
     safety: StoredSafety
     tax_class: TaxClass
-    /** What the buyer's company calls it; empty: nothing. */
+    /** The part number of the buyer's company; empty: none. */
     part_number: string
-    /** In pieces, as all below; read them by `lineQuantities`. */
+    /** In pieces, as all below; read them with `lineQuantities`. */
     shipped: number
     returned: number
     cancelled: number
@@ -123,11 +123,11 @@ export const findOrderByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** The order with this number; undefined when it does not exist or is deleted. */
+/** The order with this number; undefined if it does not exist or is deleted. */
 export const findOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
   selectOrderByNumber(db, number).executeTakeFirst()
 
-/** These orders, deleted ones too. */
+/** These orders, including deleted ones. */
 export const findOrdersById = (db: Handle, ids: readonly string[]): Promise<OrderRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -144,7 +144,7 @@ const selectOrderByNumber = (db: Handle, number: number) =>
     .where('number', '=', number)
     .where('deleted_at', 'is', null)
 
-/** The order, locked until the transaction ends; undefined when it does not exist or is deleted. */
+/** The order, locked until the transaction ends; undefined if it does not exist or is deleted. */
 export const lockOrder = (db: Handle, id: string): Promise<OrderRow | undefined> =>
   tables(db)
     .selectFrom('orders')
@@ -191,7 +191,7 @@ export const listHistory = (db: Handle, orderId: string): Promise<HistoryRow[]> 
     .orderBy('step')
     .execute()
 
-/** The history of these orders, that of each with its oldest step first. */
+/** The history of these orders, each with its oldest step first. */
 export const historyOfOrders = (db: Handle, orderIds: readonly string[]): Promise<HistoryRow[]> =>
   tables(db)
     .selectFrom('order_history')
@@ -276,7 +276,7 @@ export async function findPurchases(
   return new Set(rows.map((row) => `${row.user_id} ${row.tool_id}`))
 }
 
-/** The demo shop's orders and all orders of these users, deleted ones too; locked. */
+/** The demo shop's orders and all orders of these users, including deleted ones; locked. */
 export const lockDemoOrders = (db: Handle, userIds: readonly string[]): Promise<OrderRow[]> =>
   tables(db)
     .selectFrom('orders')
@@ -291,7 +291,7 @@ export const lockDemoOrders = (db: Handle, userIds: readonly string[]): Promise<
     .forUpdate()
     .execute()
 
-/** Deletes orders with their lines and history for good. */
+/** Permanently deletes orders with their lines and history. */
 export async function deleteOrders(db: Handle, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tables(db)
@@ -302,7 +302,7 @@ export async function deleteOrders(db: Handle, ids: readonly string[]): Promise<
 
 /**
  * Which of the demo shop's tools are in any order. The view `demo_tools_by_id`, which the catalogue
- * publishes, says which tools those are.
+ * publishes, lists those tools.
  */
 export async function orderedDemoTools(db: Handle): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 /**
- * Who sees an order: staff; its buyer, while they belong to the company for which it is; and the
- * approvers and owners of that company (product rule 5.1).
+ * Who may see an order: staff; its buyer, while they belong to its company; and the approvers and
+ * owners of that company (product rule 5.1).
  */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -14,7 +14,7 @@ export type OrderOwner = { readonly buyerId: string; readonly companyId: string 
 
 const none: OwnedRecords = { member: [], approver: [] }
 
-/** Asks the database only about orders of companies, and never for staff. */
+/** Queries the database only for orders of companies, and never for staff. */
 export async function canSee(
   { companies }: Pick<OrdersDependencies, 'companies'>,
   db: Handle,
@@ -24,7 +24,7 @@ export async function canSee(
   >,
   owner: OrderOwner,
 ): Promise<boolean> {
-  // An agent sees what its person has ordered for the company for which it was linked, or for nobody's.
+  // An agent sees its person's orders for the company for which it was linked, and private ones.
   if (actor.agent)
     return owner.buyerId === actor.id && owner.companyId === (actor.company?.id ?? null)
   const isAsked = !isAdmin(actor) && actor.id !== null && owner.companyId !== null

@@ -1,6 +1,6 @@
 /**
- * Goods that come in, or are freed, go to the lines that wait for them: in the transaction in which
- * the level rises; what was left out there, since its order was being changed, by a job.
+ * Allocates goods that arrive or are freed to the lines that wait for them: in the transaction that
+ * raises the level. Lines of orders that were being changed at that time are left to a job.
  */
 import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
@@ -20,21 +20,21 @@ import { backOrderMessages as messages } from '../messages/back-orders.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { withLines, type OrderWithLines } from '../store.server.ts'
 
-/** The notification channel that says that something was allocated. */
+/** The notification channel for new allocations. */
 const channel = 'back-orders'
-/** Lines that one transaction gives pieces to; the job goes on with the others. */
+/** The maximum number of lines allocated in one transaction; the job continues with the rest. */
 const maxLines = 500
-/** Milliseconds between two looks of the job. */
+/** Milliseconds between two runs of the job. */
 const pollInterval = 60_000
 
-/** Why levels have risen: who caused it, when, and of which order the pieces were. */
+/** Why levels have risen: who caused it, when, and which order the pieces came from. */
 type Cause = {
   readonly actorId: string | null
   readonly at: Date
   readonly orderId?: string
 }
 
-/** @param toolIds whose levels have risen in this transaction, their rows locked */
+/** @param toolIds the tools whose levels have risen in this transaction, with their rows locked */
 export async function allocateRaised(
   { database, stock }: OrdersContext,
   tx: Handle,
@@ -59,7 +59,7 @@ export async function allocateRaised(
 const toNeeds = (lines: readonly Allocated<WaitingRow>[]) =>
   lines.map(({ toolId, quantity }) => ({ toolId, quantity }))
 
-/** Allocates whatever is there for lines that wait, and tells the buyers; see the job. */
+/** Allocates all available pieces to waiting lines, and tells the buyers; see the job. */
 export async function allocateAll(deps: OrdersContext): Promise<void> {
   for (const toolId of await toolsToAllocate(deps.database.handle, maxLines))
     await deps.database.transact(async (tx) => {
@@ -70,7 +70,7 @@ export async function allocateAll(deps: OrdersContext): Promise<void> {
   while (await tellOne(deps));
 }
 
-/** @returns whether there was somebody to tell */
+/** @returns whether there was a buyer to tell */
 async function tellOne(deps: OrdersContext): Promise<boolean> {
   const { name: shop } = await deps.readSettings()
   return deps.database.transact(async (tx) => {
@@ -87,7 +87,7 @@ type Told = {
   readonly lines: readonly { readonly line: number; readonly quantity: number }[]
 }
 
-/** Only to an address that is confirmed, and about an order that is still open. */
+/** Only to a confirmed address, and about an order that is still open. */
 async function mailAllocation(
   { accounts, mail, origin }: OrdersContext,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** The only SQL on back-orders: lines that wait for goods, and what was allocated to them. */
+/** The only SQL on back-orders: lines that wait for goods, and their allocations. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Allocated, WaitingLine } from './back-orders.ts'
@@ -11,16 +11,16 @@ export type WaitingRow = WaitingLine & {
   readonly line: number
 }
 
-/** Orders that wait for goods, not for somebody's decision. */
+/** Orders that wait for goods, not for a decision. */
 const isWaiting = sql`
   orders.deleted_at is null and orders.hold_kind is null
   and orders.status in ('placed', 'confirmed', 'picking')`
 
 /**
- * The lines that wait for these tools, by the day on which they were promised, then by the time of
- * their orders. The rows of the orders are locked; one that another transaction is changing is left
- * out, so that nobody waits for each other.
- * @param except an order that shall get nothing of what it gives back
+ * The lines that wait for these tools, by their promised day, then by the time of their orders. The
+ * rows of the orders are locked; rows that another transaction has locked are skipped, which
+ * prevents deadlocks.
+ * @param except an order that must not receive its own released pieces
  */
 export async function lockWaitingLines(
   tx: Handle,
@@ -39,7 +39,7 @@ export async function lockWaitingLines(
   return rows
 }
 
-/** Notes that pieces of lines are reserved by now; the orders' rows are locked. */
+/** Records that pieces of lines are now reserved; the orders' rows are locked. */
 export async function writeAllocations(
   tx: Handle,
   lines: readonly Allocated<WaitingRow>[],
@@ -69,7 +69,7 @@ export async function writeAllocations(
     select order_id, line, quantity, ${at} from allocated`.execute(tx)
 }
 
-/** Tools of which there are pieces although lines wait for them. */
+/** Tools that are in stock although lines wait for them. */
 export async function toolsToAllocate(db: Handle, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct line.tool_id as id
@@ -81,14 +81,14 @@ export async function toolsToAllocate(db: Handle, limit: number): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** Cancels what waits of an order whose row is locked; nothing of it was reserved. */
+/** Cancels the waiting pieces of an order whose row is locked; none of them were reserved. */
 export async function cancelWaiting(tx: Handle, orderId: string): Promise<void> {
   await sql`
     update order_lines set cancelled = cancelled + waiting, waiting = 0, expected_on = null
     where order_id = ${orderId} and waiting > 0`.execute(tx)
 }
 
-/** Lines of an order that is released, with what of them waits on: nothing, or what was short. */
+/** Lines of a released order, each with the pieces that still wait: none, or the shortage. */
 export async function setWaiting(
   tx: Handle,
   orderId: string,
@@ -105,12 +105,12 @@ export async function setWaiting(
     where order_lines.order_id = ${orderId} and order_lines.position = still.line`.execute(tx)
 }
 
-/** An allocation of which the buyer was not told yet. */
+/** An allocation that the buyer was not told about yet. */
 export type UnmailedAllocation = { readonly line: number; readonly quantity: number }
 
 /**
- * Takes the allocations of one order of which its buyer was not told; they count as told.
- * @returns undefined when there are none
+ * Takes the allocations of one order that its buyer was not told about, and marks them as told.
+ * @returns undefined if there are none
  */
 export async function takeUnmailed(
   tx: Handle,
@@ -130,7 +130,7 @@ export async function takeUnmailed(
   return { order, lines }
 }
 
-/** Promises another day for a waiting line of an order whose row is locked. */
+/** Promises another day for a waiting line, in an order whose row is locked. */
 export async function setExpectedOn(
   tx: Handle,
   orderId: string,
@@ -143,7 +143,7 @@ export async function setExpectedOn(
     where order_id = ${orderId} and position = ${line}`.execute(tx)
 }
 
-/** A back-order with one of its lines that is open. */
+/** A back-order with one of its open lines. */
 export type BackOrderRow = Pick<
   OrderRow,
   'id' | 'number' | 'name' | 'company_name' | 'status' | 'placed_at'
@@ -160,15 +160,15 @@ export type BackOrderRow = Pick<
 }
 
 export type BackOrderFilters = {
-  /** Those that can ship, that wait, or that wait for longer than was promised; else all. */
+  /** Those that can ship, that wait, or that wait past the promised day; otherwise all. */
   readonly state: BackOrderState | undefined
-  /** Days before this one are over. */
+  /** Promised days before this one have passed. */
   readonly today: string
   readonly after: number | undefined
   readonly limit: number
 }
 
-/** A page of open back-orders and one more, the oldest first. */
+/** One page of open back-orders plus one row, oldest first. */
 export async function listBackOrders(
   db: Handle,
   { state, today, after, limit }: BackOrderFilters,
@@ -199,7 +199,7 @@ export async function listBackOrders(
   return rows
 }
 
-/** How many orders wait for goods, and how many of them for longer than was promised. */
+/** How many orders wait for goods, and how many of them wait past the promised day. */
 export async function countBackOrders(
   db: Handle,
   today: string,

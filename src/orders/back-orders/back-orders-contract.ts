@@ -1,4 +1,7 @@
-/** The operations on back-orders: what waits, what can ship now, another day (product rule 7.1). */
+/**
+ * The operations on back-orders: list the waiting and shippable ones, promise another day (product
+ * rule 7.1).
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
@@ -40,7 +43,7 @@ const BackOrder = z.strictObject({
   company: z.optional(z.string()),
   status: z.enum(orderStatuses),
   placedAt: Timestamp,
-  /** Those of which something is not shipped. */
+  /** Back-orders that are not completely shipped. */
   lines: z.array(BackOrderLine),
 })
 export type BackOrder = z.output<typeof BackOrder>
@@ -50,15 +53,18 @@ export type BackOrderState = (typeof backOrderStates)[number]
 
 export const BackOrderQuery = z.strictObject({
   /**
-   * `ready`: confirmed, and something of it can ship now; `waiting`: something of it waits; `late`:
-   * the day that was promised for it is over; absent: all.
+   * `ready`: confirmed, and some of it can ship now; `waiting`: some of it waits; `late`: its
+   * promised day has passed; absent: all.
    */
   state: z.optional(z.enum(backOrderStates)),
   ...pageFields,
 })
 export type BackOrderQuery = z.output<typeof BackOrderQuery>
 
-/** `seen`: the day that was read, null where none is promised; where another is there, it stays. */
+/**
+ * `seen`: the day that the caller saw, null if none was promised; if the day differs now, nothing
+ * changes.
+ */
 export const NewExpectedDay = z.strictObject({
   number: IntegerText(1, maxOrderNumber),
   line: Integer(1, maxOrderLines),
@@ -87,5 +93,5 @@ export const backOrdersContract = {
     problems: [notFound, nothingWaits, changedMeanwhile],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface BackOrdersOperations extends Service<typeof backOrdersContract> {}

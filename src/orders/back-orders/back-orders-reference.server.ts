@@ -1,4 +1,4 @@
-/** What people read about the API of back-orders. */
+/** The published API reference of back-orders. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import {
   exampleIds,

@@ -1,4 +1,4 @@
-/** Staff look at back-orders, and promise another day for what waits. */
+/** Staff list back-orders, and promise another day for waiting lines. */
 import { inLanguageOfOrder } from '../../platform/languages/customer-language.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -52,7 +52,7 @@ const toBackOrder = ({ id, number, name, status, ...row }: BackOrderRow): BackOr
   lines: [...row.lines],
 })
 
-/** @throws notFound; nothingWaits; invalidInput for a day that is over; changedMeanwhile */
+/** @throws notFound; nothingWaits; invalidInput for a past day; changedMeanwhile */
 async function setExpectedDay(
   deps: OrdersContext,
   actor: Actor,

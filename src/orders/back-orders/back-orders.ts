@@ -1,11 +1,14 @@
-/** The rules of back-orders: what waits, until when, and who gets what comes in (product rule 7.1). */
+/**
+ * The rules of back-orders: what waits, until when, and who receives incoming goods (product rule
+ * 7.1).
+ */
 import { addDays, dayOf, type Day } from '../../platform/time/time-zone.ts'
 
 type Rule = 'yes' | 'no'
 
 /**
- * Whether what is short of an order may wait: the buyer accepts it, and the company or else the shop
- * has it so.
+ * Whether the shortage of an order may wait: the buyer accepts it, and the company (otherwise the
+ * shop) allows it.
  */
 export const canWait = (
   { backOrder = false }: { readonly backOrder?: boolean | undefined },
@@ -13,13 +16,13 @@ export const canWait = (
   settings: { readonly backOrders: Rule },
 ): boolean => backOrder && (company?.backOrders ?? settings.backOrders) === 'yes'
 
-/** The day on which what waits is expected. */
+/** The day on which the waiting pieces are expected. */
 export const expectedDay = (
   placedAt: Date,
   { timeZone, backOrderDays }: { readonly timeZone: string; readonly backOrderDays: string },
 ): Day => addDays(dayOf(placedAt, timeZone), Number(backOrderDays))
 
-/** Pieces of a new line that are not in stock. */
+/** The pieces of a new line that are not in stock. */
 export const waitingPieces = ({
   tool,
   quantity,
@@ -33,9 +36,10 @@ export type WaitingLine = { readonly toolId: string; readonly waiting: number }
 export type Allocated<Line extends WaitingLine> = Line & { readonly quantity: number }
 
 /**
- * Gives what is there to the lines that wait, the first one first; a line takes what it can get.
- * @param lines by the day on which they were promised, then by the time of the order
- * @param levels pieces that nobody has reserved, by tool
+ * Allocates the available pieces to the waiting lines, in order; a line may receive only some of
+ * its pieces.
+ * @param lines by the promised day, then by the time of the order
+ * @param levels unreserved pieces, by tool
  */
 export function allocate<Line extends WaitingLine>(
   lines: readonly Line[],

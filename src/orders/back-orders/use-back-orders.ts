@@ -1,15 +1,18 @@
-/** Whether the buyer of this tab may order more than is in stock. */
+/** Whether the buyer in this browser tab may order more than is in stock. */
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
 
-/** What the root route's loader returns for `useBackOrders`: nothing where the shop has it so. */
+/**
+ * The data that the root route's loader returns for `useBackOrders`: none if the shop does not
+ * allow back-orders.
+ */
 export type BackOrderLoaderData = { readonly backOrderDays?: number }
 
 /**
- * The rule of the company for which the tab buys, else that of the shop.
- * @returns the days until what waits is expected, where the shop says them; undefined where it is
- *   not allowed
+ * The rule of the company for which the tab buys, otherwise that of the shop.
+ * @returns the expected days of waiting, if the shop states them; undefined if back-orders are not
+ *   allowed
  */
 export function useBackOrders(): BackOrderLoaderData | undefined {
   const backOrderDays = useRouteLoaderData<BackOrderLoaderData>('root')?.backOrderDays
@@ -19,6 +22,6 @@ export function useBackOrders(): BackOrderLoaderData | undefined {
   return backOrderDays === undefined ? {} : { backOrderDays }
 }
 
-/** A tool of which more than is in stock may be ordered, where that is so. */
+/** The tool, marked as orderable beyond its stock if back-orders are allowed. */
 export const withBackOrder = <T extends object>(tool: T, isAllowed: boolean): T =>
   isAllowed ? { ...tool, backOrder: true } : tool

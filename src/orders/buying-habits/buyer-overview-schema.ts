@@ -1,4 +1,4 @@
-/** What the front page shows a buyer of their own, as the API's JSON has it. */
+/** The buyer's own part of the front page, as JSON in the API. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/access/endpoint.ts'
 import { named } from '../../../packages/contract/wire-format.ts'
@@ -21,15 +21,17 @@ const BuyAgain = z.strictObject({
 const OpenOrder = z.strictObject({
   number: z.int(),
   status: z.enum(orderStatuses),
-  /** For what it waits; absent: for nothing. */
+  /** Why it is on hold; absent: it is not. */
   onHold: z.optional(z.enum(holdKinds)),
   pieces: z.int(),
-  /** Pieces that have left while the order reads `picking`; absent where none have. */
+  /** Pieces shipped while the order's status is still `picking`; absent if none. */
   shippedQuantity: z.optional(z.int()),
   total: MoneyTotal,
   placedAt: Timestamp,
 })
-/** A buyer's own part of the front page. `moreOrders`: more are on their way than are listed. */
+/**
+ * A buyer's own part of the front page. `moreOrders`: there are more open orders than are listed.
+ */
 export const BuyerOverview = z.strictObject({
   buyAgain: z.array(named('BuyAgain', BuyAgain)),
   openOrders: z.array(named('OpenOrder', OpenOrder)),

@@ -1,14 +1,19 @@
-/** The SQL of what one buyer, or their company, has ordered, for their part of the front page. */
+/**
+ * The SQL that reads the orders of one buyer, or their company, for their part of the front page.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Purchases } from './buying-habits.ts'
 import type { HoldKind } from '../model/holds.ts'
 import type { OrderStatus } from '../rules.ts'
 
-/** Orders of a buyer that are looked at, the last ones first. */
+/** The number of a buyer's newest orders that are read. */
 const recentOrders = 200
 
-/** Whose orders: all of a company, or a buyer's own and those for companies to which they belong. */
+/**
+ * Whose orders: all of a company, or the buyer's own, including those for companies to which they
+ * belong.
+ */
 export type OrderScope =
   | { readonly companyId: string }
   | { readonly userId: string; readonly memberOf: readonly string[] }
@@ -19,7 +24,7 @@ const inScope = (scope: OrderScope): RawBuilder<boolean> =>
     : sql`user_id = ${scope.userId}
         and (company_id is null or company_id = any(${[...scope.memberOf]}::uuid[]))`
 
-/** The tools that were ordered most often, cancelled orders left out. */
+/** The tools that were ordered most often; cancelled orders are ignored. */
 export async function purchasesOf(
   db: Handle,
   scope: OrderScope,
@@ -40,7 +45,7 @@ export async function purchasesOf(
   return rows
 }
 
-/** Gives a buyer's orders another address, to which the mails about them go from now on. */
+/** Changes the address of a buyer's orders; later mails about them go there. */
 export async function setEmailOfOrders(db: Handle, userId: string, email: string): Promise<void> {
   await sql`update orders set email = ${email} where user_id = ${userId}`.execute(db)
 }
@@ -55,7 +60,7 @@ export type OpenOrderRow = {
   readonly placedAt: Date
 }
 
-/** The orders that are still on their way, the last one first. */
+/** The open orders, newest first. */
 export async function openOrdersOf(
   db: Handle,
   scope: OrderScope,

@@ -1,17 +1,17 @@
-/** How often a buyer orders a tool, and whether it is time again. Product rule 5.6. Pure. */
+/** How often a buyer orders a tool, and whether a new order is due. Product rule 5.6. Pure. */
 
-/** What the orders of one buyer say of one tool. */
+/** What the orders of one buyer show about one tool. */
 export type Purchases = {
   readonly toolId: string
-  /** Orders that it was in. */
+  /** The number of orders that contain it. */
   readonly times: number
   readonly firstAt: Date
   readonly lastAt: Date
-  /** Pieces of the last order. */
+  /** The pieces in the last order. */
   readonly quantity: number
 }
 export type BuyingHabit = Omit<Purchases, 'firstAt'> & {
-  /** The mean time between orders, in days, at least 1; null where it was ordered on one day only. */
+  /** The mean time between orders, in days, at least 1; null if all orders were on one day. */
   readonly everyDays: number | null
   /** Whether that time has passed since the last order. */
   readonly due: boolean
@@ -31,6 +31,6 @@ export function buyingHabit({ firstAt, ...purchases }: Purchases, now: Date): Bu
   }
 }
 
-/** What is due first, then what is ordered most often, then what was ordered last. */
+/** Due tools first, then by number of orders, then by the last order. */
 export const byNeed = (a: BuyingHabit, b: BuyingHabit): number =>
   Number(b.due) - Number(a.due) || b.times - a.times || b.lastAt.getTime() - a.lastAt.getTime()

@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
-/** The index by which it reads; without it, a tool that is in very many orders would be slow. */
+/** The index that the query uses; without it, a tool in very many orders would be slow. */
 export const newestOfToolIndex = 'order_lines_newest_of_tool'
 
 export type OrderedWithBounds = {
-  /** The newest orders of the tool that are looked at. */
+  /** How many of the tool's newest orders are read. */
   readonly orders: number
-  /** Lines of each of them, so that an order of a thousand lines costs no more. */
+  /** Lines read from each of them, so that an order of a thousand lines costs no more. */
   readonly lines: number
-  /** Orders that must have both. */
+  /** The minimum number of orders that contain both tools. */
   readonly minOrders: number
   readonly limit: number
 }
 
 export type OrderedWithRow = { readonly tool_id: string; readonly orders: number }
 
-/** Whether the index is there and complete. */
+/** Whether the index exists and is complete. */
 export async function hasNewestOfToolIndex(db: Handle): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index
@@ -27,8 +27,8 @@ export async function hasNewestOfToolIndex(db: Handle): Promise<boolean> {
 }
 
 /**
- * The tools that stand in most of the newest orders of this one; cancelled and deleted orders do
- * not count. However many orders there are, it reads a bounded number of rows.
+ * The tools that occur most often in this tool's newest orders; cancelled and deleted orders do not
+ * count. The number of rows read is bounded, however many orders there are.
  */
 export async function orderedWith(
   db: Handle,

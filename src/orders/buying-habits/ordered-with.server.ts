@@ -1,19 +1,22 @@
-/** What is often ordered with a tool: from the newest orders that have it, at least five of them. */
+/**
+ * Tools that are often ordered together with a tool: from the newest orders that contain it, at
+ * least five of them.
+ */
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { hasNewestOfToolIndex, orderedWith } from './ordered-with-store.server.ts'
 
-/** Fewer orders would tell of single buyers, not of a habit of the trade. */
+/** Fewer orders would reveal single buyers instead of a common habit. */
 const bounds = { orders: 200, lines: 60, minOrders: 5, limit: 8 } as const
 
 export type OrderedWith = {
   readonly toolId: string
-  /** In how many orders both are. */
+  /** The number of orders that contain both. */
   readonly orders: number
 }
 
 /**
- * Finds the tools that are often ordered with one, the most frequent first; some of them may no
- * longer be sold. None while the index for it is still being built.
+ * Finds the tools that are often ordered with this one, most frequent first; some may no longer be
+ * sold. Returns none while the index is still being built.
  */
 export function createOrderedWith({
   database,

@@ -1,4 +1,6 @@
-/** What the front page shows a buyer: what they or their company buy again, and their open orders. */
+/**
+ * The buyer's part of the front page: what they or their company reorder, and their open orders.
+ */
 import { toOfferedTool } from '../../catalogue/offered-tool.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
@@ -6,7 +8,7 @@ import { buyingHabit, byNeed } from './buying-habits.ts'
 import type { BuyerOverview } from './buyer-overview-schema.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 
-/** Tools looked at, of which those still sold are shown. */
+/** The number of tools read; only those still sold are shown. */
 const maxPurchases = 48
 const maxShown = 12
 const maxOpenOrders = 3
@@ -23,7 +25,7 @@ export async function readBuyerOverview(
 ): Promise<BuyerOverview> {
   const db = database.handle
   const own = { userId: actor.id, memberOf: (await companies.ownedRecords(db, actor.id)).member }
-  // What a company orders is no secret among its members, who ordered what is.
+  // What a company orders is visible to its members; who ordered it is not.
   const scope = actor.company ? { companyId: actor.company.id } : own
   const habits = (await purchasesOf(db, scope, maxPurchases))
     .map((purchases) => buyingHabit(purchases, now()))
@@ -34,7 +36,7 @@ export async function readBuyerOverview(
     habits.map(({ toolId }) => toolId),
   )
   const offers = new Map((await catalogue.spokenTools(db, tools)).map((offer) => [offer.id, offer]))
-  // One more than is shown says that there are others.
+  // One row more than is shown tells whether there are more.
   const orders = await openOrdersOf(db, own, maxOpenOrders + 1)
   return {
     buyAgain: habits

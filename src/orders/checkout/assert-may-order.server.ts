@@ -1,4 +1,7 @@
-/** Whether the shop takes orders of this buyer: as it is set, and as their company stands. */
+/**
+ * Whether the shop accepts orders from this buyer: by its settings, and by the state of their
+ * company.
+ */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { cardNotOffered } from '../contract.ts'
@@ -9,8 +12,8 @@ import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderRequest } from '../model/order-request.server.ts'
 
 /**
- * Why this buyer cannot order these lines; undefined when they can. Asks the database only where
- * the shop demands confirmed addresses. Imported orders were taken before.
+ * Why this buyer cannot order these lines; undefined if they can. Queries the database only if the
+ * shop requires confirmed addresses. Imported orders are not checked: they were accepted before.
  */
 export async function assertMayOrder(
   { accounts, database, readSettings, takesCards }: OrdersDependencies,

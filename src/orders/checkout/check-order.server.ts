@@ -1,4 +1,4 @@
-/** What an order would be if it were placed now: judged as when it is placed, and not written. */
+/** Previews an order: checked like a placed order, but not written. */
 import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { CheckedOrder, NewCartOrder } from '../contract.ts'
@@ -22,8 +22,8 @@ import { holdBasis, evaluateOrder } from './place-order.server.ts'
 import { withSeenBases } from './seen-bases.server.ts'
 
 /**
- * Judges an order of many tools, and says what it would wait for. Nothing is reserved by it: placing
- * judges all of it again.
+ * Checks an order of many tools, and states what it would wait for. Nothing is reserved: placing
+ * the order checks everything again.
  * @throws what placing it would throw
  */
 export async function checkOrder(
@@ -38,7 +38,7 @@ export async function checkOrder(
 }
 
 /**
- * The same of an order at prices that were agreed on.
+ * The same for an order at agreed prices.
  * @throws what placing it would throw
  */
 export async function checkAgreedOrder(
@@ -75,7 +75,7 @@ async function judge(
   }
 }
 
-/** Why it would wait: asked with the same rows locked as when it is placed. */
+/** Why it would wait: checked with the same rows locked as when it is placed. */
 async function holdOf(
   deps: OrdersContext,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * Before an order is placed: the one that was placed under its key, and who sees no prices. An
- * order's key is in its own row: the statement that writes the order claims it.
+ * Checks before an order is placed: an earlier order under the same key, and buyers who see no
+ * prices. An order's key is in its own row: the statement that writes the order claims it.
  */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { isSameBody } from '../../../packages/pg-kit/once.server.ts'
@@ -12,11 +12,11 @@ import { toOrderDto } from '../dto.server.ts'
 import { findOrderByKey, withLines } from '../store.server.ts'
 import type { OrderRequest } from '../model/order-request.server.ts'
 
-/** Who orders, and the idempotency key of the request. */
+/** The person who orders, and the idempotency key of the request. */
 export type Buyer = { readonly actor: Actor; readonly idempotencyKey: string }
 /**
  * The order that this buyer placed before under the same key, if any.
- * @throws keyReused when that order had another body, or was for another company
+ * @throws keyReused if that order had another body, or was for another company
  */
 export async function findByIdempotencyKey(
   { database }: OrdersContext,
@@ -32,8 +32,8 @@ export async function findByIdempotencyKey(
 }
 
 /**
- * For a page that was loaded again before it had the answer.
- * @throws notFound where this buyer placed none under the key, or it was deleted
+ * For a page that was reloaded before it received the response.
+ * @throws notFound if this buyer placed no order under the key, or it was deleted
  */
 export async function findPlacedUnder(
   { database }: OrdersContext,
@@ -56,8 +56,8 @@ export async function requireByIdempotencyKey(
 }
 
 /**
- * Nobody orders at prices that they are not shown, and no refusal of a line tells them. Prices that
- * were agreed on are known; staff who order for a buyer tell them.
+ * Refuses orders from buyers who see no prices, so that no refused line reveals a price. Agreed
+ * prices are already known to the buyer; staff who order for a buyer tell them the prices.
  * @returns the order that was placed before under this key
  * @throws pricesHidden
  */

@@ -1,4 +1,4 @@
-/** The tools that lines name by SKU or by a company's part number. */
+/** Finds the tools that lines identify by SKU or by a company's part number. */
 import { invalidInput } from '../../../packages/contract/standard-problems.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { numberKey } from '../../customer-part-numbers/rules.ts'
@@ -14,8 +14,10 @@ type Named = {
 }
 
 /**
- * Lines with the ids of their tools. Part numbers are those of the company for which the buyer acts.
- * @throws invalidInput for each line that names no tool on sale, or one that an earlier line names
+ * Lines with the ids of their tools. Part numbers are those of the company for which the buyer
+ * acts.
+ * @throws invalidInput for each line that identifies no tool on sale, or repeats the tool of an
+ *   earlier line
  */
 export async function namedLines(
   { database, catalogue, customerPartNumbers }: OrdersContext,

@@ -1,4 +1,4 @@
-/** The operation with which staff order for a buyer, as on the telephone. */
+/** The operation with which staff order for a buyer, for example on the telephone. */
 import * as z from 'zod/mini'
 import { companyNotFound } from '../../platform/access/access-problems.ts'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
@@ -17,7 +17,7 @@ import {
   taxChanged,
 } from '../contract.ts'
 
-/** For whom: a buyer, and a company of which they are a member. */
+/** The buyer, and a company of which they are a member. */
 const NewOrderOnBehalf = z
   .strictObject({ userId: Id, company: z.optional(Id), ...cartFields })
   .check(eachToolOnce)
@@ -45,5 +45,5 @@ export const onBehalfContract = {
     ],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface OnBehalfOperations extends Service<typeof onBehalfContract> {}

@@ -1,4 +1,4 @@
-/** What people read about the API of orders that staff place for a buyer. */
+/** The published API reference of orders that staff place for a buyer. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { exampleContact, exampleIds } from '../../platform/reference-examples.server.ts'
 import type { onBehalfContract } from './on-behalf-contract.ts'

@@ -1,4 +1,4 @@
-/** Where an order goes that is placed now, and what its delivery costs. */
+/** The destination and delivery charge of a new order. */
 import type { DeliveryTable } from '../../delivery/delivery-table.ts'
 import { deliveryFor, totalWeight, type Delivery, type Destination } from '../../delivery/rules.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
@@ -6,7 +6,7 @@ import type { TaxedPlace } from '../../tax/order-tax.ts'
 import type { PricedLine } from '../model/validate-lines.ts'
 import type { OrderRequest } from '../model/order-request.server.ts'
 
-/** The shop's own country, unless the buyer has said another one. */
+/** The shop's own country, unless the buyer chose another. */
 export const destinationOf = (
   {
     country,
@@ -16,7 +16,7 @@ export const destinationOf = (
   settings: { readonly country: string },
 ): Destination => ({ country: country ?? settings.country, postcode, collect })
 
-/** What is collected changes hands at the shop. */
+/** A collected order is handed over at the shop. */
 export const taxedPlace = (
   { country, postcode }: Destination,
   delivery: Delivery | undefined,
@@ -24,8 +24,8 @@ export const taxedPlace = (
   delivery?.kind === 'collection' ? { country: '', postcode: '' } : { country, postcode }
 
 /**
- * @returns undefined where the shop charges no delivery, and for orders that are imported: what they
- * cost is known already
+ * @returns undefined if the shop charges no delivery, and for imported orders: their charge is
+ *   already known
  */
 export const deliveryOfOrder = (
   table: DeliveryTable,

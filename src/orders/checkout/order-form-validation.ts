@@ -1,4 +1,4 @@
-/** Validation of the order form in the browser: the contract's fields and the tool's terms. */
+/** Validates the order form in the browser: the contract's fields and the tool's terms. */
 import * as z from 'zod/mini'
 import { contactFormFields } from './contact-form-fields.ts'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -7,7 +7,7 @@ import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { typedFault } from '../../catalogue/quantity-messages.ts'
 import { validationMessages } from '../../../packages/contract/messages.ts'
 
-/** The schema of the order form of one tool: it turns the typed quantity into a number. */
+/** The schema of the order form of one tool: it converts the typed quantity to a number. */
 export const orderFormResolver = (tool: Tool) =>
   z.strictObject({
     quantity: z.pipe(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
-/** The last number that an order got; before the first order one less than that will have. */
+/** The number of the last order; before the first order, one less than its future number. */
 export async function lastOrderNumber(db: Handle): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select case when is_called then last_value else last_value - 1 end as last
@@ -11,22 +11,22 @@ export async function lastOrderNumber(db: Handle): Promise<number> {
 }
 
 /**
- * The same, and no order gets a number until the transaction ends: a change of a sequence, even to
- * what it is, waits for those who draw numbers and keeps others from it.
+ * The same, but no order gets a number until the transaction ends: changing a sequence, even to its
+ * present value, waits for transactions that draw numbers and blocks new ones.
  */
 export async function lockLastOrderNumber(tx: Handle): Promise<number> {
   await sql`alter sequence order_numbers increment by 1`.execute(tx)
   return lastOrderNumber(tx)
 }
 
-/** Sets the next number, where `lockLastOrderNumber` has looked that it does not run backwards. */
+/** Sets the next number, after `lockLastOrderNumber` has checked that it does not go backwards. */
 export async function setNextOrderNumber(tx: Handle, next: number): Promise<void> {
   await sql`alter sequence order_numbers restart with ${sql.lit(next)}`.execute(tx)
 }
 
 /**
- * Whether there is any order, deleted ones too. Until the transaction ends nobody writes one, so the
- * answer stays true.
+ * Whether there are any orders, including deleted ones. Nobody can write one until the transaction
+ * ends, so the answer stays true.
  */
 export async function lockWhetherAnyOrder(tx: Handle): Promise<boolean> {
   await sql`lock table orders in share mode`.execute(tx)

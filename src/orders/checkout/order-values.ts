@@ -1,4 +1,4 @@
-/** The rows that a new order becomes. */
+/** The rows of a new order. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { toAddressColumns } from '../../platform/addresses/address-parts.ts'
 import { lineTotal } from '../../catalogue/rules.ts'
@@ -19,7 +19,7 @@ import type { OrderRequest } from '../model/order-request.server.ts'
 
 type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
 
-/** By which an order is computed beside its lines. */
+/** The inputs, in addition to the lines, from which an order is computed. */
 type OrderTerms = {
   readonly settings: TaxSettings
   readonly destination: Destination
@@ -33,7 +33,7 @@ type OrderTerms = {
 export type JudgedValues = {
   readonly lines: readonly PricedLine[]
   readonly values: OrderValues
-  /** When what is not in stock is expected. */
+  /** When the pieces that are not in stock are expected. */
   readonly expectedOn: string
 }
 
@@ -80,7 +80,7 @@ export const toOrderValues = (
   back_order: lines.some((line) => waitingPieces(line) > 0),
 })
 
-/** @param expectedOn when what is not in stock is expected */
+/** @param expectedOn when the pieces that are not in stock are expected */
 export function toLineValues(line: PricedLine, expectedOn: string): LineValues {
   const { tool, quantity, unitCents } = line
   const waiting = waitingPieces(line)

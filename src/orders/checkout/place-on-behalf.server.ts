@@ -1,4 +1,4 @@
-/** Staff order for a buyer: as that buyer would, at their prices, limits and holds. */
+/** Staff order for a buyer: like the buyer, with their prices, limits and holds. */
 import { hash } from 'node:crypto'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -12,14 +12,15 @@ import { linesRefusal } from '../model/refusal-problems.ts'
 
 type Staff = { readonly actor: Actor; readonly idempotencyKey: string }
 
-/** Keys of staff never meet those of the buyer. */
+/** Keys of staff never collide with those of the buyer. */
 const keyOf = ({ actor, idempotencyKey }: Staff): string =>
   hash('sha256', `on behalf ${actor.id} ${idempotencyKey}`, 'hex').slice(0, 40)
 
 /**
- * Places an order in a buyer's name: what they may not order, staff may not order for them, and an
- * order above what they may spend waits as their own would.
- * @throws notFound for nobody; companyNotFound where they are no member; else as `placeOrder`
+ * Places an order in a buyer's name. Staff cannot order for a buyer what the buyer may not order;
+ * an order above the buyer's spending limit waits as their own would.
+ * @throws notFound if there is no such buyer; companyNotFound if they are not a member; otherwise
+ *   as `placeOrder`
  */
 export async function placeOnBehalf(
   deps: OrdersContext,

@@ -3,10 +3,10 @@
  *
  * - Nothing is oversold: the statement that writes the order also lowers the stock levels. A CHECK
  *   keeps them at zero or above and fails the whole statement; then the lines are judged again.
- * - Nothing is lost: order, lines, history, stock movements and mails are one statement, so either
- *   all of them are stored or none.
- * - Nothing is doubled: a buyer's idempotency key is unique in the database. The same key with the
- *   same body returns the first order; with another body it is refused.
+ * - Nothing is lost: one statement stores order, lines, history, stock movements and mails, so
+ *   either all are stored or none.
+ * - Nothing is duplicated: a buyer's idempotency key is unique in the database. The same key with
+ *   the same body returns the first order; with another body it is refused.
  */
 import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { spokenOrder } from '../mails/spoken-order.server.ts'
@@ -72,15 +72,16 @@ import {
 } from '../model/order-request.server.ts'
 
 /**
- * How often an order is judged again because other orders took its pieces between judging and
- * writing. Every further attempt sees the stock that is left, and usually refuses with it.
+ * How often an order is checked again because other orders took its pieces between checking and
+ * writing. Each further attempt sees the remaining stock, and usually refuses the order for that
+ * reason.
  */
 const maxAttempts = 10
 
 /**
  * Places an order of one tool.
  * @throws forbidden for another account's e-mail; toolGone, outOfStock, quantityNotValid or
- * priceChanged when the line is refused; else as `placeOrder`
+ *   priceChanged if the line is refused; otherwise as `placeOrder`
  */
 export async function placeToolOrder(
   deps: OrdersContext,
@@ -92,10 +93,10 @@ export async function placeToolOrder(
 }
 
 /**
- * Places an order of many tools, whole or not at all.
+ * Places an order of many tools, completely or not at all.
  * @param parts what other capabilities write with it
- * @throws linesRefused with every line that is refused; invalidInput for a SKU or part number that
- *   names no tool on sale; else as `placeOrder`
+ * @throws linesRefused with every refused line; invalidInput for a SKU or part number that
+ *   identifies no tool on sale; otherwise as `placeOrder`
  */
 export const placeCartOrder = async (
   deps: OrdersContext,
@@ -109,8 +110,8 @@ export const placeCartOrder = async (
 }
 
 /**
- * Places an order at prices that were agreed on, whole or not at all, in the buyer's name.
- * @throws linesRefused with every line that is refused; else as `placeOrder`
+ * Places an order at agreed prices, completely or not at all, in the buyer's name.
+ * @throws linesRefused with every refused line; otherwise as `placeOrder`
  */
 export const placeAgreedOrder = (
   deps: OrdersContext,
@@ -120,9 +121,9 @@ export const placeAgreedOrder = (
   placeOrder(deps, { actor, idempotencyKey: order.reference }, agreedOrderRequest(order))
 
 /**
- * Places an order of what a buyer sent as a file, whole or not at all, by the rules of any order of
- * theirs: minimum, packs, limits, credit, approval.
- * @throws linesRefused with every line that is refused; else as `placeOrder`
+ * Places an order from a file that the buyer sent, completely or not at all. All rules of the
+ * buyer's orders apply: minimum, packs, limits, credit, approval.
+ * @throws linesRefused with every refused line; otherwise as `placeOrder`
  */
 export const placeReceivedOrder = (
   deps: OrdersContext,
@@ -142,10 +143,10 @@ export const importOrder = (
 /**
  * Places an order: load → check → write → notify.
  * @returns the new order, or the one that this buyer placed before under the same key
- * @throws pricesHidden; what `request.refusal` makes of refused lines; buyerNotAdmitted;
- * companyOnHold and belowMinimumOrder of the company for which the buyer acts; notDelivered,
- * deliveryChanged and taxChanged; keyReused when the key belongs to an order with another body;
- * overloaded (503) when other orders were quicker `maxAttempts` times
+ * @throws pricesHidden; what `request.refusal` returns for refused lines; buyerNotAdmitted;
+ *   companyOnHold and belowMinimumOrder for the company for which the buyer acts; notDelivered,
+ *   deliveryChanged and taxChanged; keyReused if the key belongs to an order with another body;
+ *   overloaded (503) if other orders took the stock first `maxAttempts` times
  */
 export async function placeOrder(
   deps: OrdersContext,
@@ -164,12 +165,12 @@ async function placeAtShownPrices(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const judged = await evaluateOrder(deps, buyer, request)
     if ('refusal' in judged) {
-      // A repeated request gets its order, even if the tools could no longer be ordered.
+      // A repeated request gets its order, even if the tools can no longer be ordered.
       const earlier = await findByIdempotencyKey(deps, buyer, request)
       if (earlier) return earlier
       throw judged.refusal
     }
-    // What an order keeps in words, its holds and its mails are in its customer's language.
+    // The order's texts, its holds and its mails are in its customer's language.
     const result = await inLanguageOfOrder(deps.database.handle, judged.values, () =>
       writeOrder(deps, buyer, request, judged),
     )
@@ -182,7 +183,9 @@ async function placeAtShownPrices(
   throw overloaded({ retryAfter: 1 })
 }
 
-/** What would be written of a request as everything is now, or why it is refused; writes nothing. */
+/**
+ * What would be written for a request in the present state, or why it is refused; writes nothing.
+ */
 export async function evaluateOrder(
   deps: OrdersContext,
   buyer: Buyer,
@@ -216,8 +219,8 @@ export async function evaluateOrder(
 // --- Load
 
 /**
- * Those of the lines' tools that are for sale now, by id: at the prices that were agreed on, else at
- * the buyer's; with what the buyer's company calls them.
+ * The lines' tools that are on sale now, by id: at the agreed prices, otherwise at the buyer's;
+ * with the part numbers of the buyer's company.
  */
 async function loadTools(
   { customerPartNumbers, prices, database }: OrdersContext,
@@ -246,7 +249,9 @@ async function loadTools(
 /** `key-taken`: an order exists under this key. `out-of-stock`: other orders took the pieces. */
 type WriteResult = WrittenOrder | { readonly kind: 'key-taken' | 'out-of-stock' }
 
-/** Writes order, lines, history, stock, mails and what others write, in one statement. */
+/**
+ * Writes order, lines, history, stock, mails and the rows of other capabilities, in one statement.
+ */
 async function writeOrder(
   deps: OrdersContext,
   buyer: Buyer,
@@ -292,22 +297,22 @@ async function writeOrder(
   }
 }
 
-/** By what it is judged whether an order waits. */
+/** The facts that decide whether an order waits. */
 export function holdBasis({ lines, values }: Pick<JudgedValues, 'lines' | 'values'>) {
   const total = values.total_cents
   const isChargeOpen = values.delivery?.kind === 'on-request'
   return { lines, total, gross: values.tax?.gross ?? total, isChargeOpen }
 }
 
-/** Who has placed it, for its history: an agent is named beside its person. */
+/** Who placed it, for its history: an agent is named next to its person. */
 const withAgent = ({ id, name, agent }: Actor) => ({
   id,
   name: agent ? holdMessages.throughAgent(name, agent.name).slice(0, 200) : name,
 })
 
 /**
- * The mails about the new order, none where mail is not set up or the order is imported. They
- * contain the order's number, so only for them it is drawn before the statement.
+ * The mails about the new order; none if mail is not set up or the order is imported. They contain
+ * the order's number, so only then is the number drawn before the statement.
  */
 async function prepareMails(
   deps: OrdersContext,

@@ -1,4 +1,4 @@
-/** The navigation state with which an order's page thanks for the order and says what is next. */
+/** The navigation state that makes an order's page thank the buyer and show the next steps. */
 
 export const placedState = { placed: true } as const
 

@@ -1,4 +1,4 @@
-/** What placing an order does beside writing it: it takes stock, and others are told. */
+/** The effects of placing an order: it takes stock, and notifies others. */
 import type { Message } from '../../platform/mail/mail.server.ts'
 import { waitingPieces } from '../back-orders/back-orders.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
@@ -17,7 +17,7 @@ export type WrittenOrder = {
   readonly announced: boolean
 }
 
-/** Takes what there is; nothing where all of it waits. */
+/** Takes the pieces in stock; none if the whole order waits. */
 export function reservation(
   { stock }: OrdersDependencies,
   lines: readonly PricedLine[],
@@ -30,13 +30,16 @@ export function reservation(
   return needs.length === 0 ? [] : [stock.reserveClause(needs, cause)]
 }
 
-/** Whether anybody is written to about a new order: not without mail, not about imported ones. */
+/** Whether mails about a new order are sent: not without mail, and not for imported orders. */
 export const hasNotifications = (
   { mail }: OrdersDependencies,
   { imported }: Pick<OrderRequest, 'imported'>,
 ): boolean => mail.ready && !imported
 
-/** Tells the catalogue that these tools' stock changed, and the mail sender that mails wait. */
+/**
+ * Tells the catalogue that the stock of these tools changed, and the mail sender that mails are
+ * queued.
+ */
 export async function notifyAboutOrder(
   { catalogue, database, mail }: OrdersDependencies,
   { order, mails, announced }: WrittenOrder,

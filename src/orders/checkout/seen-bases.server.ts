@@ -1,11 +1,11 @@
-/** For how many units the prices are that a client names without saying it. */
+/** The number of units of prices for which a client did not state it. */
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { Buyer } from './find-by-idempotency-key.server.ts'
 import type { OrderRequest } from '../model/order-request.server.ts'
 
 /**
- * A price without its number of units is the one that the buyer's cart shows, where the amount is the
- * same; else it is for one unit. Nothing is asked where every price says it.
+ * A price without its number of units is the one in the buyer's cart if the amount is equal;
+ * otherwise it is for one unit. Nothing is looked up if every price states it.
  */
 export async function withSeenBases(
   { database, seenPrices }: Pick<OrdersContext, 'database' | 'seenPrices'>,

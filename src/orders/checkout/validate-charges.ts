@@ -1,4 +1,4 @@
-/** Refuses an order that costs, beside its goods, something else than its buyer saw. */
+/** Refuses an order whose delivery charge or tax differs from what its buyer saw. */
 import type { Problem } from '../../../packages/contract/problem.ts'
 import type { DeliveryTable } from '../../delivery/delivery-table.ts'
 import type { Delivery } from '../../delivery/rules.ts'
@@ -7,9 +7,9 @@ import { deliveryChanged, notDelivered, taxChanged, type NewOrder } from '../con
 import { ordersMessages as messages } from '../messages/orders.ts'
 
 /**
- * @param seen what the buyer saw, in cents; undefined where he was not shown any
+ * @param seen what the buyer saw, in cents; undefined if none were shown
  * @param order as it would be placed now; cents
- * @returns notDelivered, deliveryChanged, taxChanged, or undefined where all is the same
+ * @returns notDelivered, deliveryChanged, taxChanged, or undefined if nothing differs
  */
 export function validateCharges(
   { gross: seenGross, deliveryCharge: seenCharge }: Pick<NewOrder, 'gross' | 'deliveryCharge'>,

@@ -1,4 +1,4 @@
-/** Archiving an order: it leaves all lists, and what it had reserved is released. */
+/** Archives an order: it disappears from all lists, and its reserved stock is released. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { orderChange } from '../audited-order.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
@@ -35,7 +35,7 @@ export const archiveOrder = (
         orderId: id,
         reason: 'order deleted',
       })
-    // Also without stock to release: a review says whether its author bought the tool.
+    // Also without stock to release: a review states whether its author bought the tool.
     await catalogue.notifyChanged(
       tx,
       lines.map(({ toolId }) => toolId),

@@ -9,7 +9,7 @@ type DeletedRow = Pick<
   'id' | 'number' | 'name' | 'email' | 'status' | 'pieces' | 'total_cents'
 > & { readonly deleted_at: Date }
 
-/** Those that were deleted at this time or later, the last one first. */
+/** Those deleted at or after this time, newest first. */
 export const listDeletedOrders = (db: Handle, since: Date, limit: number): Promise<DeletedRow[]> =>
   tables(db)
     .selectFrom('orders')

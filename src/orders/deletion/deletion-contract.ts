@@ -10,7 +10,7 @@ import { MoneyTotal } from '../../platform/fields/money-field.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import { orderStatuses } from '../rules.ts'
 
-/** `facts.short`: the tools of which there are too few, with `needed` and `available` pieces. */
+/** `facts.short`: the tools with too little stock, with `needed` and `available` pieces. */
 export const stockTakenMeanwhile = problem('stock-taken', 409, messages.problems.stockTaken)
 
 export const DeletedOrder = z.strictObject({

@@ -4,7 +4,7 @@ import type { OrdersOperations } from '../contract.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
 
-/** Binds them to what they need. */
+/** Creates the operations from their dependencies. */
 export const createDeletion = (
   deps: OrdersContext,
 ): Pick<OrdersOperations, 'deleted' | 'remove' | 'restore'> => ({

@@ -1,4 +1,4 @@
-/** Deleted orders: listed for 30 days, and restored with the stock that they had. */
+/** Deleted orders: listed for 30 days, and restored with their stock. */
 import { sayHoldReason, type HoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -33,11 +33,11 @@ export async function readDeletedOrders({
 }
 
 /**
- * Restores an order that was deleted less than 30 days ago, as it was. What its deletion has
- * released is reserved again, whole or not at all.
- * @returns how many were restored: 0 when it is not deleted
- * @throws notFound; stockTakenMeanwhile with the tools of which there are too few; forbidden above
- * what its company may owe, without the permission `money`
+ * Restores an order that was deleted less than 30 days ago. The stock that its deletion released is
+ * reserved again, completely or not at all.
+ * @returns how many were restored: 0 if it is not deleted
+ * @throws notFound; stockTakenMeanwhile with the tools that have too little stock; forbidden above
+ *   the company's credit limit, without the permission `money`
  */
 export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string): Promise<number> =>
   deps.database.transact(async (tx) => {
@@ -68,7 +68,7 @@ export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string)
         aboveLimit: aboveLimit && sayHoldReason(aboveLimit),
       },
     })
-    // Its words were forgotten with it: they are written again in the background.
+    // Its search words were deleted with it: the background job writes them again.
     await database.notify(tx, orderIndexChannel, '')
     await catalogue.notifyChanged(
       tx,
@@ -77,7 +77,7 @@ export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string)
     return 1
   })
 
-/** Why its company would owe more than it may, once the order is restored. */
+/** Why its company would exceed its credit limit once the order is restored. */
 async function creditPassedBy(
   deps: OrdersDependencies,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** The operation with which an approver changes an order before approving it (product rule 5.4). */
+/** The operation with which an approver changes an order before approval (product rule 5.4). */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -27,11 +27,11 @@ export const NewApprovalEdit = named(
   'NewApprovalEdit',
   z.strictObject({
     number: IntegerText(1, maxOrderNumber),
-    /** The one that the approver saw. */
+    /** The revision that the approver saw. */
     revision: Integer(1, 2_000_000_000, messages.notRevision),
-    /** Says what would change, and changes nothing. */
+    /** Preview: returns the changes without saving them. */
     preview: z.optional(z.boolean()),
-    /** Lines that are not named stay as they are. */
+    /** Lines that are not listed stay unchanged. */
     lines: z.array(ApprovedLine).check(z.minLength(1), z.maxLength(maxOrderLines)),
     /** To the buyer, in the mail. */
     note: z.optional(OptionalLine(500)),
@@ -51,5 +51,5 @@ export const approvalEditContract = {
     problems: [notFound, forbidden, notOnHold, orderChanged, belowMinimumOrder],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface ApprovalEditOperations extends Service<typeof approvalEditContract> {}

@@ -1,4 +1,4 @@
-/** What people read about the API with which approvers change orders. */
+/** The published API reference of changes by approvers. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import type { approvalEditContract } from './approval-edit-contract.ts'
 

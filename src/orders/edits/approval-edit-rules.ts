@@ -1,7 +1,7 @@
 /**
- * What an approver makes of the lines of an order: fewer, more or none of a tool, by the rules of a
- * new order. Prices stay as the order has them, unless the new quantity stands on another rung of
- * the ladder (product rules 2.1, 2.2, 5.4). Pure.
+ * How an approver may change the lines of an order: lower, higher or zero quantities, by the rules
+ * of a new order. Prices stay unchanged unless the new quantity has another quantity price (product
+ * rules 2.1, 2.2, 5.4). Pure.
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { convertPrice } from '../../catalogue/units/price-bases.ts'
@@ -16,11 +16,11 @@ type ApprovedLine = { readonly line: number; readonly quantity: number }
 type Tools = ReadonlyMap<string, SellableTool>
 
 /**
- * The price of a line at another quantity, in cents: the order's own. Where today's ladder has
- * another rung for that quantity, its price counts, but fewer pieces never cost less each than
- * before, and more pieces never cost more. A ladder for another number of pieces counts where it is
- * whole cents for that of the line.
- * @param tool as its buyer could buy it today; undefined where it is no longer sold
+ * The price of a line at another quantity, in cents: the order's own price. If today's quantity
+ * prices have another step for that quantity, its price applies, but fewer pieces never cost less
+ * each than before, and more pieces never cost more. Quantity prices for another number of pieces
+ * apply if they convert to whole cents for the line's number.
+ * @param tool as its buyer could buy it today; undefined if it is no longer sold
  */
 export function priceAtQuantity(
   line: Pick<EditableLine, 'price_per' | 'quantity' | 'unit_cents'>,
@@ -36,7 +36,9 @@ export function priceAtQuantity(
   return quantity < line.quantity ? Math.max(price, after) : Math.min(price, after)
 }
 
-/** @returns the same edits with prices; or what cannot be, each with a pointer into the request */
+/**
+ * @returns the same edits with prices; or the invalid ones, each with a pointer into the request
+ */
 export function priceApproved(
   lines: readonly EditableLine[],
   approved: readonly ApprovedLine[],
@@ -60,7 +62,10 @@ export function priceApproved(
   return { edits: { lines: priced, priceReason: isOther ? messages.byLadder : '' } }
 }
 
-/** Why there cannot be fewer; what was ordered counts as in stock, which is judged at the release. */
+/**
+ * Why the quantity cannot be lower; the ordered pieces count as in stock, because stock is checked
+ * at the release.
+ */
 function fewerFault(
   line: EditableLine,
   tool: SellableTool | undefined,

@@ -1,6 +1,6 @@
 /**
  * An approver changes an order that waits for approval: load → check → write → notify, in one
- * transaction. Nothing of it is reserved, so no stock moves (product rule 5.4).
+ * transaction. None of its pieces are reserved, so no stock moves (product rule 5.4).
  */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -27,10 +27,10 @@ import { requireRevision } from '../model/order-revision.ts'
 import { findOrderByNumber, type OrderWithLines } from '../store.server.ts'
 
 /**
- * Changes quantities of an order that waits for approval, or says what that would change. Who has
- * ordered it never does.
- * @throws as lockHeld; orderChanged when somebody was quicker; invalidInput naming each quantity that
- * cannot be; belowMinimumOrder
+ * Changes quantities of an order that waits for approval, or previews the changes. The person who
+ * ordered it is never allowed to.
+ * @throws as lockHeld; orderChanged if somebody else changed it first; invalidInput naming each
+ *   invalid quantity; belowMinimumOrder
  */
 export async function editForApproval(
   deps: OrdersContext,
@@ -44,7 +44,7 @@ export async function editForApproval(
   return result
 }
 
-/** Before anything is said of the order. @throws notFound */
+/** Checked before any detail of the order is returned. @throws notFound */
 async function requireApprover(
   { companies, database: { handle } }: OrdersContext,
   actor: Actor,
@@ -104,7 +104,7 @@ function planOf(
   return { plan: result.plan, priceReason: edits.priceReason ?? '' }
 }
 
-/** What was worth enough stays worth enough. @throws belowMinimumOrder */
+/** An order that met the minimum must still meet it. @throws belowMinimumOrder */
 function requireMinimum(
   before: OrderWithLines,
   plan: Pick<EditPlan, 'lines'>,

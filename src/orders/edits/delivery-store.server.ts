@@ -1,9 +1,9 @@
-/** The SQL that changes the charge for delivery of an order. */
+/** The SQL that changes the delivery charge of an order. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderRow } from '../store.server.ts'
 
-/** Writes the charge with what depends on it; lists find the order by its new total. */
+/** Writes the charge and the values that depend on it; lists find the order by its new total. */
 export async function updateDelivery(
   tx: Handle,
   { id, number }: Pick<OrderRow, 'id' | 'number'>,

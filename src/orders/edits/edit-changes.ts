@@ -1,4 +1,4 @@
-/** What an edit makes of the sum of an order, and what differs then, in words. */
+/** Computes the new sum of an edited order, and describes the changes in words. */
 import type { TaxClass } from '../../catalogue/tax-class.ts'
 import { deliveryRow, withAgreedCharge } from '../../delivery/order-delivery.ts'
 import type { OrderDelivery } from '../../delivery/contract.ts'
@@ -12,7 +12,7 @@ import type { EditPlan } from '../model/edit-plan.ts'
 import type { OrderChange } from '../model/edit-schema.ts'
 import { ordersMessages } from '../messages/orders.ts'
 
-/** An order as far as its sum goes; cents. */
+/** The parts of an order that determine its sum; cents. */
 type PricedGoods = { readonly total_cents: number; readonly tax_class: TaxClass }
 type PricedOrder = {
   readonly number: number
@@ -27,16 +27,16 @@ type ContactChanges = {
 }
 
 export type ChangedSum = Pick<PricedOrder, 'delivery' | 'tax' | 'total_cents'> & {
-  /** What is to be paid, tax included. */
+  /** The amount to be paid, including tax. */
   readonly before: number
   readonly after: number
 }
 
 /**
- * The sum of an order with other lines or another charge for delivery; tax at the rates by which it
- * was frozen.
- * @throws deliveryFixed where it is collected, or was placed while the shop charged no delivery;
- * invalidInput for more than an order can come to
+ * The sum of an order with other lines or another delivery charge; tax at the rates frozen in the
+ * order.
+ * @throws deliveryFixed if it is collected, or was placed while the shop charged no delivery;
+ *   invalidInput above the maximum sum of an order
  */
 export function changedSum(
   order: PricedOrder,
@@ -75,7 +75,7 @@ function withCharge(
   return withAgreedCharge(delivery, charge)
 }
 
-/** All that differs; nothing, where the request says what the order is already. */
+/** All changes; none if the request equals the present order. */
 export function orderChanges(
   order: PricedOrder & { readonly phone: string; readonly address: string },
   {

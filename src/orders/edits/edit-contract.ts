@@ -24,7 +24,7 @@ export { orderChanged } from '../model/order-changed.ts'
 
 /** `facts.status`: the order's status. */
 export const notEditable = problem('order-not-editable', 409, messages.problems.notEditable)
-/** What is shipped or invoiced stays. */
+/** Shipped or invoiced pieces cannot be changed. */
 export const orderBilled = problem('order-billed', 409, messages.problems.billed)
 const maxQuantity = 1_000_000
 const EditedLine = named(
@@ -34,9 +34,9 @@ const EditedLine = named(
     line: Integer(1, maxOrderLines),
     /** 0 leaves it out. */
     quantity: Integer(0, maxQuantity, ordersMessages.notQuantity),
-    /** Another price needs a `priceReason`; absent, it stays. */
+    /** A different price needs a `priceReason`; absent: the price stays. */
     unitPrice: z.optional(Money),
-    /** For how many units the price is, as in the line; absent: for one. */
+    /** The number of units for the price, as in the line; absent: one. */
     pricePer: UnitFields.pricePer,
   }),
 )
@@ -45,9 +45,9 @@ const AddedLine = named(
   z.strictObject({
     sku: Line(40),
     quantity: Integer(1, maxQuantity, ordersMessages.notQuantity),
-    /** Absent: what the buyer pays today. Another one needs a `priceReason`. */
+    /** Absent: the buyer's price today. Another price needs a `priceReason`. */
     unitPrice: z.optional(Money),
-    /** For how many units `unitPrice` is; it must be said where the tool's is not for one. */
+    /** The number of units for `unitPrice`; required if the tool's price is not for one. */
     pricePer: UnitFields.pricePer,
   }),
 )
@@ -56,11 +56,11 @@ export const NewOrderEdit = named(
   'NewOrderEdit',
   z.strictObject({
     number: IntegerText(1, maxOrderNumber),
-    /** The one that the editor saw. */
+    /** The revision that the editor saw. */
     revision: Integer(1, 2_000_000_000, messages.notRevision),
-    /** Says what would change, and changes nothing. */
+    /** Preview: returns the changes without saving them. */
     preview: z.optional(z.boolean()),
-    /** Lines that are not named stay as they are. */
+    /** Lines that are not listed stay unchanged. */
     lines: z.optional(z.array(EditedLine).check(z.maxLength(maxOrderLines))),
     added: z.optional(z.array(AddedLine).check(z.maxLength(maxOrderLines))),
     priceReason: z.optional(OptionalLine(300)),
@@ -70,24 +70,27 @@ export const NewOrderEdit = named(
     address: z.optional(Text(500)),
     /** To the buyer, in the mail. */
     note: z.optional(OptionalLine(500)),
-    /** Saves it above a limit: see the Problem `edit-needs-approval`. */
+    /** Saves it even above a limit: see the Problem `edit-needs-approval`. */
     approved: z.optional(z.boolean()),
   }),
 )
 export type NewOrderEdit = z.output<typeof NewOrderEdit>
 
 const OrderEditFields = z.strictObject({
-  /** False for a preview, and where nothing differs. */
+  /** False for a preview, and if nothing differs. */
   applied: z.boolean(),
-  /** The one that the order has now. */
+  /** The order's present revision. */
   revision: z.int(),
   changes: z.array(OrderChange),
-  /** What is to be paid, tax included. */
+  /** The amount to be paid, including tax. */
   before: MoneyTotal,
   after: MoneyTotal,
-  /** Lines for whose new quantity the buyer would pay another price today. */
+  /** Lines for which the buyer would pay another price today at the new quantity. */
   currentPrices: z.array(z.strictObject({ line: z.int(), unitPrice: Money })),
-  /** Why it is above what its buyer may spend or its company may owe: it is saved with `approved` only. */
+  /**
+   * Why it exceeds the buyer's spending limit or the company's credit limit: saved only with
+   * `approved`.
+   */
   needsApproval: z.optional(z.string()),
 })
 export type OrderEdit = z.output<typeof OrderEditFields>
@@ -114,5 +117,5 @@ export const editContract = {
     ],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface EditOperations extends Service<typeof editContract> {}

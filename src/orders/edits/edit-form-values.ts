@@ -1,4 +1,4 @@
-/** The values of the form that edits an order, and what is sent of them. */
+/** The values of the form that edits an order, and the request made from them. */
 import { amountInField, parseMoney } from '../../platform/money/money.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { numberMessage, wholeNumberMessage } from '../../platform/fields/number-message.ts'
@@ -10,7 +10,7 @@ type TypedLine = { readonly quantity: string; readonly unitPrice: string }
 export type EditValues = {
   /** As typed, in the order of the lines. */
   readonly lines: TypedLine[]
-  /** `pricePer`: '' where nobody said it. */
+  /** `pricePer`: '' if not entered. */
   readonly added: (TypedLine & { readonly sku: string; readonly pricePer: string })[]
   readonly priceReason: string
   /** '' where none is set. */
@@ -21,7 +21,7 @@ export type EditValues = {
   readonly approved: boolean
 }
 
-/** The order as it is. */
+/** The order in its present state. */
 export const valuesOf = ({ lines, delivery, phone, address }: OrderDetails): EditValues => ({
   lines: lines.map(({ quantity, unitPrice }) => ({
     quantity: String(quantity),
@@ -43,8 +43,8 @@ type FieldName =
 type Refuse = (field: FieldName, message: string) => void
 
 /**
- * What is sent: all lines where one of them differs, so that an answer's pointers fit the form.
- * @returns undefined, with errors on the fields, where something cannot be meant
+ * The request: all lines if any of them differs, so that the response's pointers match the form.
+ * @returns undefined, with errors on the fields, if some input is invalid
  */
 export function toRequest(
   order: OrderDetails,

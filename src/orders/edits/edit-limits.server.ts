@@ -1,4 +1,4 @@
-/** Whether an edit brings an order above what its buyer may spend without approval. */
+/** Whether an edit raises an order above the amount that its buyer may spend without approval. */
 import type { ActingCompany } from '../../platform/access/acting-company.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
@@ -20,16 +20,16 @@ import { editMessages } from '../messages/edits.ts'
 import type { OrderRow, OrderWithLines } from '../store.server.ts'
 
 type Raised = {
-  /** For which the buyer ordered; undefined where nobody limits them. */
+  /** The company for which the buyer ordered; undefined if no limit applies. */
   readonly company: ActingCompany | undefined
   readonly timeZone: string
-  /** Of the order after the edit: goods and delivery without tax, in cents. */
+  /** The order after the edit: goods and delivery without tax, in cents. */
   readonly total: number
 }
 
 /**
- * Why the order would be above what its buyer may spend; undefined where it is not, and where it
- * costs no more than before and does not wait for approval.
+ * Why the order would exceed its buyer's spending limit; undefined if it does not, or if it costs
+ * no more than before and does not wait for approval.
  */
 export async function findLimitPassed(
   { companies, now }: OrdersContext,
@@ -43,7 +43,7 @@ export async function findLimitPassed(
   const since = startOfMonth(now(), timeZone)
   const userId = order.ordered_by ?? order.user_id
   const spent = await spentSince(tx, { userId, companyId: company.id, since })
-  // What the order itself has spent of the month is in that sum, unless it is on hold.
+  // The order's own share of the month's spending is in that sum, unless it is on hold.
   const isOfMonth = order.placed_at >= since
   const own = isOfMonth && order.hold_kind === null ? order.total_cents : 0
   const judged = isOfMonth ? limits : { ...limits, perMonth: undefined }
@@ -51,9 +51,9 @@ export async function findLimitPassed(
 }
 
 /**
- * Why the company would owe more than it may; undefined where the order does not cost more than
- * before, and where it waits: then it is judged when it is released.
- * @param sum what is to be paid before and after the edit, in cents
+ * Why the company would exceed its credit limit; undefined if the order costs no more than before,
+ * and if it waits: then it is checked at its release.
+ * @param sum the amount to be paid before and after the edit, in cents
  */
 async function findCreditPassed(
   deps: OrdersContext,
@@ -70,10 +70,13 @@ async function findCreditPassed(
 const awaitsApproval = ({ hold_kind: kind }: Pick<OrderRow, 'hold_kind'>): boolean =>
   kind === 'approval'
 
-/** The limit above which an order is: what its buyer may spend, or what its company may owe. */
+/** The exceeded limit: the buyer's spending limit, or the company's credit limit. */
 export type PassedLimit = { readonly kind: 'approval' | 'credit'; readonly reason: HoldReason }
 
-/** The first limit that a change passes: what the buyer may spend, then what the company may owe. */
+/**
+ * The first limit that a change exceeds: the buyer's spending limit, then the company's credit
+ * limit.
+ */
 export async function findPassedLimit(
   deps: OrdersContext,
   tx: Handle,
@@ -86,7 +89,7 @@ export async function findPassedLimit(
     readonly sum: { readonly total_cents: number; readonly before: number; readonly after: number }
   },
 ): Promise<PassedLimit | undefined> {
-  // Its person is asked first; all else is judged when they approve it.
+  // Its person is asked first; everything else is checked when they approve it.
   if (order.hold_kind === 'agent') return undefined
   const spending = await findLimitPassed(deps, tx, order, {
     company,
@@ -98,17 +101,18 @@ export async function findPassedLimit(
   return credit === undefined ? undefined : { kind: 'credit', reason: credit }
 }
 
-/** Above what a company may owe goes nobody without the permission `money`. @throws forbidden */
+/** Only the permission `money` may exceed the company's credit limit. @throws forbidden */
 export function requireMoney(actor: Actor, reason: HoldReason): void {
   if (!may({ permissions: actor.permissions ?? [] }, 'money'))
     throw forbidden({ detail: creditMessages.raisedByMoney(sayHoldReason(reason)) })
 }
 
 /**
- * An order that waits for approval waits on, for what it is now. One that does not is saved only if
- * staff say `approved`: above the credit limit by `money`; above what its buyer may spend it then
- * waits for somebody else, which an order that is confirmed already cannot.
- * @returns whether it is to wait for approval from now on
+ * An order that waits for approval still waits, for its new state. One that does not wait is saved
+ * only if staff set `approved`. Above the credit limit this needs `money`. Above the buyer's
+ * spending limit the order then waits for another person, which is not possible once it is
+ * confirmed.
+ * @returns whether it must now wait for approval
  * @throws editNeedsApproval; forbidden
  */
 export async function requireApproval(
@@ -137,11 +141,11 @@ export async function requireApproval(
   return false
 }
 
-/** Whether an order is confirmed already, so that it cannot wait for an approver. */
+/** Whether an order is already confirmed, so that it cannot wait for an approver. */
 const isPastApproval = ({ status }: Pick<OrderRow, 'status'>, { kind }: PassedLimit): boolean =>
   kind === 'approval' && status !== 'placed'
 
-/** The limit, and what its editor can do. */
+/** The limit, and the editor's options. */
 function wayOut(order: Pick<OrderRow, 'status'>, passed: PassedLimit): string {
   const { kind } = passed
   const reason = sayHoldReason(passed.reason)
@@ -151,7 +155,10 @@ function wayOut(order: Pick<OrderRow, 'status'>, passed: PassedLimit): string {
     : editMessages.aboveSpendingLimit(reason)
 }
 
-/** Puts an order whose row is locked on hold until somebody else approves it; its stock goes back. */
+/**
+ * Puts an order whose row is locked on hold until another person approves it; its stock is
+ * released.
+ */
 export async function holdForEdit(
   deps: OrdersContext,
   tx: Handle,

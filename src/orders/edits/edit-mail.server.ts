@@ -1,4 +1,7 @@
-/** The mail to the buyer of an order that staff or an approver have edited: what differs, and the order as it is. */
+/**
+ * The mail to the buyer about an order that staff or an approver have edited: the changes, and the
+ * new order.
+ */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { NewOrderEdit } from './edit-contract.ts'
@@ -14,11 +17,11 @@ type MailedEdit = {
   readonly source: MailSource
   readonly changes: readonly OrderChange[]
   readonly edit: Pick<NewOrderEdit, 'priceReason' | 'note'>
-  /** The colleague who made it; undefined: the shop. */
+  /** The colleague who edited it; undefined: the shop. */
   readonly by?: string | undefined
 }
 
-/** Only to an address that is confirmed. @param order as it is now */
+/** Only to a confirmed address. @param order in its new state */
 export async function queueEditMail(
   { accounts, mail }: Pick<OrdersContext, 'accounts' | 'mail'>,
   tx: Handle,

@@ -1,6 +1,6 @@
 /**
  * Staff edit a placed order until it is shipped: load → plan → write → notify, in one transaction.
- * Stock moves with it; what is shipped or invoiced stays (product rule 7.1).
+ * Stock is adjusted with it; shipped or invoiced pieces stay unchanged (product rule 7.1).
  */
 import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
@@ -50,25 +50,25 @@ import {
   type OrderWithLines,
 } from '../store.server.ts'
 
-/** What an edit is judged by, read before its transaction. */
+/** The data for checking an edit, read before its transaction. */
 export type Basis = {
-  /** With what nobody has reserved, which is compared again under the lock. */
+  /** Including the unreserved pieces, which are compared again under the lock. */
   readonly tools: EditTools
   readonly company: Actor['company']
   readonly source: MailSource
   readonly timeZone: string
   /** The shop's own. */
   readonly country: string
-  /** By which its buyer is asked to accept a charge for delivery. */
+  /** Used to ask the buyer to accept a delivery charge. */
   readonly offer: OfferBasis
 }
 
 /**
- * Edits an order, or says what an edit would change.
- * @throws notFound; orderChanged when somebody was quicker; notEditable once it is shipped or
- * cancelled; orderBilled for what is shipped or invoiced; invalidInput naming each field that cannot
- * be; deliveryFixed; editNeedsApproval above the limit of its buyer or company; stockShort when others took the
- * pieces
+ * Edits an order, or previews an edit.
+ * @throws notFound; orderChanged if somebody else changed it first; notEditable once it is shipped
+ *   or cancelled; orderBilled for shipped or invoiced pieces; invalidInput naming each invalid
+ *   field; deliveryFixed; editNeedsApproval above the limit of its buyer or company; stockShort if
+ *   others took the pieces
  */
 export async function editOrder(
   deps: OrdersContext,
@@ -113,7 +113,7 @@ export async function readBasis(
 
 type Request = { readonly actor: Actor; readonly edit: NewOrderEdit; readonly basis: Basis }
 
-/** Judges and writes in the caller's transaction. */
+/** Checks and writes in the caller's transaction. */
 async function writeEdit(
   deps: OrdersContext,
   tx: Handle,
@@ -184,7 +184,7 @@ async function lockEditable(tx: Handle, edit: NewOrderEdit): Promise<OrderWithLi
   return order
 }
 
-/** What all who know of bills say together. */
+/** The combined answers of all capabilities that know bills. */
 export async function readBilling(
   { hooks }: OrdersContext,
   tx: Handle,
@@ -257,7 +257,7 @@ type Edited = {
   readonly edit: Pick<NewOrderEdit, 'address' | 'phone'>
 }
 
-/** Writes the order as it is from now on. @param before its row is locked */
+/** Writes the order's new state. @param before its row is locked */
 export async function storeEdit(
   deps: OrdersContext,
   tx: Handle,
@@ -271,7 +271,7 @@ export async function storeEdit(
     total_cents,
     phone: edit.phone ?? before.phone,
     address: edit.address ?? before.address,
-    // The parts of an address that is another one now are not known.
+    // The parts of a changed address are not known.
     ship_to: (edit.address ?? before.address) === before.address ? before.ship_to : null,
     pieces: plan.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     revision: before.revision + 1,
@@ -290,13 +290,11 @@ type NotedEdit = {
   readonly changes: readonly OrderChange[]
   readonly actor: Actor
   readonly edit: Pick<NewOrderEdit, 'note' | 'priceReason'>
-  /** The limit above which it was saved all the same. */
+  /** The exceeded limit, if the order was saved in spite of it. */
   readonly passed?: PassedLimit | undefined
 }
 
-/**
- * Writes down who changed what: for the page of the order, and, of staff, in the history of the shop.
- */
+/** Records who changed what: for the order's page and, if staff did it, in the shop's history. */
 export async function noteEdit(
   { audit, catalogue, now }: OrdersContext,
   tx: Handle,
@@ -340,7 +338,7 @@ export async function noteEdit(
   })
 }
 
-/** Of lines that are new, or have another price. */
+/** Lines that are new, or have another price. */
 async function marksOf(
   catalogue: OrdersContext['catalogue'],
   tx: Handle,

@@ -1,4 +1,4 @@
-/** What people read about the API of editing placed orders. */
+/** The published API reference of edits to placed orders. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import type { editContract } from './edit-contract.ts'
 

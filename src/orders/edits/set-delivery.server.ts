@@ -1,4 +1,4 @@
-/** Staff set what the delivery of an order costs, as long as nothing of it can be invoiced. */
+/** Staff set an order's delivery charge, as long as none of it can be invoiced. */
 import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -35,13 +35,13 @@ type DeliveryChange = {
 }
 
 /**
- * Sets the charge, with the order's total and tax, and mails it to the buyer. Where it was on request
- * the order then waits until it is accepted.
+ * Sets the charge and updates the order's total and tax, and mails it to the buyer. If the charge
+ * was on request, the order then waits until the buyer accepts it.
  * @param input the charge in cents without tax
- * @throws notFound; deliveryFixed when the order is confirmed already, is collected, or was placed
- * while the shop charged no delivery, or is invoiced; orderOnHold where it waits for something else;
- * changedMeanwhile; editNeedsApproval above what its buyer may spend; forbidden above the credit
- * limit, without the permission `money`
+ * @throws notFound; deliveryFixed if the order is already confirmed, is collected, was placed while
+ *   the shop charged no delivery, or is invoiced; orderOnHold if it waits for something else;
+ *   changedMeanwhile; editNeedsApproval above the buyer's spending limit; forbidden above the
+ *   credit limit, without the permission `money`
  */
 export async function setDelivery(
   deps: OrdersContext,
@@ -68,7 +68,7 @@ export async function setDelivery(
       total_cents: row.total_cents + difference,
       tax: row.tax && taxOfParts(row.tax, partsOf(former), charge),
     }
-    // What waits is compared with the limits when it is accepted or released.
+    // A waiting order is compared with the limits when it is accepted or released.
     const passed =
       before.kind === 'on-request' || row.hold_kind !== null
         ? undefined
@@ -102,7 +102,7 @@ type ChangedSum = {
 }
 
 /**
- * @returns the limit that staff with `money` go beyond
+ * @returns the limit that staff with `money` exceed
  * @throws editNeedsApproval; forbidden without `money`
  */
 async function requireWithinLimits(

@@ -1,6 +1,6 @@
 /**
- * The buyer of an order, or who may act for the company, accepts what its delivery costs: load →
- * check → write → notify, in one transaction.
+ * The buyer of an order, or a person who may act for the company, accepts its delivery charge: load
+ * → check → write → notify, in one transaction.
  */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -26,7 +26,7 @@ import { readOfferBasis, toPay } from './offer-delivery.server.ts'
 import type { Release } from './release-credit.server.ts'
 import { releaseLocked } from './release-locked.server.ts'
 
-/** What is accepted, as the page showed it, in cents. */
+/** The accepted amounts, as the page showed them, in cents. */
 type Acceptance = {
   readonly number: number
   readonly deliveryCharge: Cents
@@ -34,10 +34,11 @@ type Acceptance = {
 }
 
 /**
- * Accepts the charge for delivery of an order that waits for that; accepted again, nothing happens.
- * Where it brings the order above what its buyer may spend it waits for an approver in turn.
- * @throws notFound for others; forbidden for staff; deliveryChanged with the charge and the sum as
- * they are now; notOnHold where nothing waits to be accepted
+ * Accepts the delivery charge of an order that waits for it; accepting it again has no effect. If
+ * the charge raises the order above the buyer's spending limit, the order then waits for an
+ * approver.
+ * @throws notFound for others; forbidden for staff; deliveryChanged with the present charge and
+ *   sum; notOnHold if no charge waits to be accepted
  */
 export async function acceptDelivery(
   deps: OrdersContext,
@@ -97,8 +98,8 @@ function requireSame(order: OrderWithLines, seen: Acceptance): void {
 }
 
 /**
- * Where who ordered accepts more than they may spend, the order waits for an approver; one who
- * accepts it for the company has approved it with that. @returns whether it waits
+ * If the person who ordered accepts more than they may spend, the order waits for an approver; a
+ * person who accepts it for the company has thereby approved it. @returns whether it waits
  */
 export async function holdForApproval(
   deps: OrdersContext,
@@ -116,7 +117,7 @@ export async function holdForApproval(
   return true
 }
 
-/** What is on hold is not among what was spent. */
+/** Orders on hold are not part of the amount spent. */
 async function limitPassed(
   deps: OrdersContext,
   tx: Handle,

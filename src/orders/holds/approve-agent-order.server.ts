@@ -1,6 +1,6 @@
 /**
- * A person approves what their agent has ordered above its mandate: load → check → write → notify, in
- * one transaction. What else the order waits for is judged then.
+ * A person approves an order that their agent placed above its mandate: load → check → write →
+ * notify, in one transaction. The order's other limits are checked then.
  */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -25,10 +25,10 @@ import { releaseLocked } from './release-locked.server.ts'
 type Approval = { readonly number: number; readonly revision: number }
 
 /**
- * Approves an order of the caller's agent; approved again, nothing happens. Where the caller may not
- * spend as much, or is a newcomer to the shop, it waits for an approver or for the shop in turn.
- * @throws notFound for what the caller has not ordered; forbidden for an agent; orderChanged;
- * notOnHold where nothing waits for the caller; stockShort
+ * Approves an order of the caller's agent; approving it again has no effect. If the caller may not
+ * spend as much, or is new to the shop, the order then waits for an approver or for the shop.
+ * @throws notFound for orders of others; forbidden for an agent; orderChanged; notOnHold if the
+ *   order does not wait for the caller; stockShort
  */
 export async function approveAgentOrder(
   deps: OrdersContext,
@@ -57,7 +57,7 @@ export async function approveAgentOrder(
   await deps.mail.notifyQueued()
 }
 
-/** The order of this person, and of nobody else, locked; also one that has passed to them. @throws notFound */
+/** This person's order, locked; also one that was reassigned to them. @throws notFound */
 async function lockOwn(tx: Handle, { id }: Actor, number: number): Promise<OrderWithLines> {
   const row = await lockOrderByNumber(tx, number)
   if (!row || row.user_id !== id) throw notFound()
@@ -69,7 +69,7 @@ async function lockOwn(tx: Handle, { id }: Actor, number: number): Promise<Order
 const wasApproved = async (tx: Handle, { id }: OrderWithLines): Promise<boolean> =>
   (await listHolds(tx, id)).some(({ kind, outcome }) => kind === 'agent' && outcome === 'released')
 
-/** An agent opens no way past the ceiling for newcomers. @returns whether it waits for the shop */
+/** An agent cannot bypass the ceiling for newcomers. @returns whether it waits for the shop */
 async function holdAsNewcomer(
   deps: OrdersContext,
   tx: Handle,

@@ -1,8 +1,8 @@
-/** Counts into the balances of companies what was there before the shop kept them, once. */
+/** Adds existing orders, receivables and payments to the balances of companies, once. */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
 import { areBalancesComplete, completeBalances, countDebts } from './credit-store.server.ts'
 
-/** Orders, receivables and payments that are counted in one transaction. */
+/** How many orders, receivables and payments are counted in one transaction. */
 const partSize = 500
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 

@@ -1,4 +1,4 @@
-/** What companies owe: judged when they order, and read by staff. */
+/** The debts of companies: checked when they order, and read by staff. */
 import type { ActingCompany } from '../../platform/access/acting-company.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -14,15 +14,15 @@ import type { CompanyCredit } from './holds-contract.ts'
 
 type CreditSettings = Pick<ShopSettings, 'holdDays' | 'overdueDays' | 'paymentsSince' | 'timeZone'>
 
-/** Whether what this company owes can hold an order at all. */
+/** Whether this company's debt can put an order on hold at all. */
 export const isCreditJudged = (
   { hasCreditLimit, paysInAdvance }: Pick<ActingCompany, 'hasCreditLimit' | 'paysInAdvance'>,
   { overdueDays }: Pick<CreditSettings, 'overdueDays'>,
 ): boolean => hasCreditLimit || paysInAdvance || overdueDays !== ''
 
 /**
- * The hold of an order that its buyer pays by card, until it is paid. One whose charge for delivery
- * is on request is paid once that is accepted.
+ * The hold of an order that its buyer pays by card, until it is paid. If its delivery charge is on
+ * request, it is paid after the charge is accepted.
  */
 export const cardHold = (
   { pay_by: payBy }: { readonly pay_by: 'card' | null },
@@ -38,17 +38,18 @@ export const cardHold = (
 
 type Judged = {
   readonly companyId: string
-  /** Of the order, with tax, in cents. */
+  /** The order's sum with tax, in cents. */
   readonly total: number
   readonly settings: CreditSettings
   readonly now: Date
-  /** Its charge for delivery is on request. */
+  /** Its delivery charge is on request. */
   readonly isChargeOpen: boolean
 }
 
 /**
- * The hold of an order for what its company owes; of one that pays in advance, for its payment. The company's other orders wait until this
- * transaction ends, so two buyers together stay within its limit.
+ * The hold of an order because of its company's debt; for an order paid in advance, until its
+ * payment. The company's other orders wait until this transaction ends, so two buyers together stay
+ * within its limit.
  */
 export async function creditHold(
   { companies }: Pick<OrdersDependencies, 'companies'>,
@@ -71,8 +72,8 @@ export async function creditHold(
 }
 
 /**
- * Why what is added to a company's order would bring it above what it may owe. What the order was
- * before is among its debt already.
+ * Why an addition to a company's order would exceed its credit limit. The order's previous sum is
+ * already part of its debt.
  * @param added to the order, with tax, in cents
  */
 export async function creditPassed(

@@ -1,4 +1,6 @@
-/** The only SQL on what a company owes: its balance, its parts, and the invoice due first. */
+/**
+ * The only SQL on the debt of companies: its balance, its parts, and the invoice that is due first.
+ */
 import { sayHoldReason, type HoldReason } from '../model/hold-reason.ts'
 import { keptReason } from '../model/holds-store.server.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -8,24 +10,24 @@ import type { Day } from '../../platform/time/time-zone.ts'
 type DebtQuery = {
   readonly companyId: string
   readonly currency: string
-  /** Invoices from this day on count; all, if it is empty. */
+  /** Invoices from this day on count; empty: all. */
   readonly since: Day
-  /** So do orders from this moment on. */
+  /** Orders from this moment on count. */
   readonly sinceAt: Date
 }
 
 export type DebtRow = {
   readonly unpaid: number
   readonly not_invoiced: number
-  /** The invoice that was due first. */
+  /** The invoice with the earliest due date. */
   readonly number: string | null
   readonly due_date: Day | null
 }
 
 /**
  * Reads the balance that the triggers in migrations/0490_company_balances.ts keep, month by month;
- * of the months in which `since` and `sinceAt` lie, the parts that are not older. Until all that was
- * there before these triggers is counted, it adds up what the company has ordered and paid.
+ * for the months of `since` and `sinceAt`, only the parts that are not older. Until all data from
+ * before these triggers is counted, it sums the company's orders and payments.
  */
 export async function findDebt(db: Handle, query: DebtQuery): Promise<DebtRow> {
   const { companyId, currency, since } = query
@@ -46,7 +48,7 @@ export async function findDebt(db: Handle, query: DebtQuery): Promise<DebtRow> {
   return row
 }
 
-/** Whether the balances contain all that is owed. */
+/** Whether the balances include all debts. */
 export const areBalancesComplete = async (db: Handle): Promise<boolean> => {
   const { rows } = await sql`select from company_balances_complete`.execute(db)
   return rows.length > 0
@@ -56,7 +58,7 @@ const dayStart = (day: Day) => sql`${day}::timestamp at time zone 'UTC'`
 const monthOf = (at: RawBuilder<unknown>) =>
   sql`date_trunc('month', (${at})::timestamptz at time zone 'UTC')`
 
-/** What is not older than the query says, of what is counted singly. */
+/** The individually counted items that are not older than the query's limits. */
 const ofParts = (
   source: 'company_debts' | 'company_debt_parts',
   { companyId, currency, since, sinceAt }: DebtQuery,
@@ -102,8 +104,8 @@ function ofBalances(query: DebtQuery): RawBuilder<unknown> {
 }
 
 /**
- * What is invoiced to a company and not paid, in cents, as `findDebt` counts it: SQL on
- * `companies.id`. Null until all balances are counted.
+ * A company's invoiced and unpaid amount, in cents, as `findDebt` counts it: SQL on `companies.id`.
+ * Null until all balances are counted.
  * @param since see `DebtQuery`
  */
 export function owedByCompany({ currency, since }: Omit<DebtQuery, 'companyId' | 'sinceAt'>) {
@@ -127,9 +129,9 @@ export function owedByCompany({ currency, since }: Omit<DebtQuery, 'companyId' |
 }
 
 /**
- * Counts what is owed since before the triggers, or counts it again, which changes nothing.
- * @param above the id after which it goes on
- * @returns the last id of this part; undefined: there is no other
+ * Counts debts from before the triggers; counting them again changes nothing.
+ * @param above the id after which it continues
+ * @returns the last id of this part; undefined if there are no more
  */
 export async function countDebts(
   tx: Handle,
@@ -149,12 +151,15 @@ export async function countDebts(
   return rows[0]?.last ?? undefined
 }
 
-/** From now on the balances are read. */
+/** From now on queries read the balances. */
 export async function completeBalances(tx: Handle): Promise<void> {
   await sql`insert into company_balances_complete values (true) on conflict do nothing`.execute(tx)
 }
 
-/** What a company owes more once a deleted order is restored, in cents: what is not invoiced of it. */
+/**
+ * The additional debt of a company once a deleted order is restored, in cents: the part that is not
+ * invoiced.
+ */
 export async function debtOfDeleted(db: Handle, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select greatest(0, coalesce((tax ->> 'gross')::bigint, total_cents) - coalesce((
@@ -164,7 +169,7 @@ export async function debtOfDeleted(db: Handle, orderId: string): Promise<number
   return rows[0]?.cents ?? 0
 }
 
-/** Puts an order that was on hold until now on hold again, for another reason. */
+/** Puts an order that was on hold on hold again, for another reason. */
 export async function holdAgain(
   tx: Handle,
   orderId: string,

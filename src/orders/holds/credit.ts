@@ -1,21 +1,21 @@
-/** When an order waits for what its company owes (product rule 7.6). Pure; cents with tax. */
+/** When an order waits because of its company's debt (product rule 7.6). Pure; cents with tax. */
 import type { HoldReason } from '../model/hold-reason.ts'
 
 /** What a company owes. */
 export type CompanyDebt = {
-  /** Invoiced and not settled, less what it has paid above; below zero, it has credit. */
+  /** Invoiced and unpaid, minus excess payments; below zero, the company has credit. */
   readonly unpaid: number
   /** Ordered, not on hold, and not invoiced. */
   readonly notInvoiced: number
-  /** The invoice that has been overdue the longest. */
+  /** The invoice that is overdue longest. */
   readonly overdue?: { readonly number: string; readonly days: number } | undefined
 }
 
-/** What a company may owe; undefined: anything, for any time. */
+/** A company's credit limit; undefined: no limit, in amount or time. */
 export type CreditTerms = {
   readonly company: string
   readonly limit: number | undefined
-  /** An invoice that is overdue for so many days holds orders. */
+  /** An invoice that is overdue for this number of days puts orders on hold. */
   readonly overdueDays: number | undefined
 }
 
@@ -23,7 +23,7 @@ export type CreditTerms = {
 export const openOf = ({ unpaid, notInvoiced }: CompanyDebt): number => unpaid + notInvoiced
 
 /**
- * Why an order waits for the shop; undefined when it does not.
+ * Why an order waits for the shop; undefined if it does not.
  * @param total of the order with tax
  */
 export function creditReason(

@@ -1,4 +1,4 @@
-/** Holds end on their own: a mail before, then the order is cancelled. */
+/** Holds end automatically: a mail first, then the order is cancelled. */
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
 import { isOutgoingHeld } from '../../platform/mail/outgoing-hold.server.ts'
@@ -10,7 +10,7 @@ import { holdMessages as messages } from '../messages/holds.ts'
 import { sourceOf } from '../mails/notifications.server.ts'
 import { findOrdersById, lockOrder, withLines } from '../store.server.ts'
 
-/** Milliseconds between two looks: so much late does a hold end at most. */
+/** Milliseconds between two runs: a hold ends at most this much late. */
 const pollInterval = 60_000
 
 /** Ends all holds that are due, and writes the mails about those that end soon. */
@@ -28,7 +28,7 @@ async function endOneHold(deps: OrdersContext): Promise<boolean> {
     const row = await lockOrder(tx, id)
     const hold = row && (await openHolds(tx, [id])).get(id)
     const [order] = row ? await withLines(tx, [row]) : []
-    // Somebody has decided while its row was waited for.
+    // Somebody decided while this transaction waited for the row.
     if (!order || !hold || hold.until > now) return
     await cancelHeld(deps, tx, order, {
       outcome: 'expired',

@@ -1,4 +1,7 @@
-/** The mails about an order on hold: to its buyer and to who decides, each with a link to sign in. */
+/**
+ * The mails about an order on hold: to its buyer and to those who decide, each with a link to sign
+ * in.
+ */
 import type { HoldReason } from '../model/hold-reason.ts'
 import { spokenHold } from '../model/spoken-hold.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -17,17 +20,17 @@ type MailDependencies = Pick<
   OrdersDependencies,
   'accounts' | 'companies' | 'mail' | 'origin' | 'readSettings'
 >
-/** `released`: of an order that waited for its buyer to accept its delivery. */
+/** `released`: an order that waited until its buyer accepted its delivery. */
 type HoldMailEvent = 'placed' | 'reminder' | 'released'
 
-/** What mails about holds say of the shop. */
+/** The shop's details in mails about holds. */
 export type HoldMailSource = {
   readonly origin: string
   readonly shop: string
   readonly timeZone: string
 }
 
-/** Reads it: before a transaction, which must hold nothing but SQL. */
+/** Reads them: before a transaction, which may only run SQL. */
 export async function holdMailSource({
   origin,
   readSettings,
@@ -37,8 +40,8 @@ export async function holdMailSource({
 }
 
 /**
- * To the buyer, and to the approvers of the buyer's company where it waits for them; only to
- * addresses that are confirmed.
+ * To the buyer, and to the company's approvers if the order waits for them; only to confirmed
+ * addresses.
  */
 export const holdMails = (
   deps: MailDependencies,
@@ -81,7 +84,7 @@ async function writeHoldMails(
     ...words,
     link: link('approvals'),
   })
-  // An order that was edited may wait for the same again.
+  // An edited order may wait for the same approval again.
   const occasion = order.revision === undefined ? '' : `/${order.revision}`
   const recipients = [
     { userId: order.user_id, email: order.email, mail: toBuyer },

@@ -1,4 +1,4 @@
-/** What is written with an order that is placed on hold: no stock, but its hold and its mails. */
+/** What is written with an order that is placed on hold: its hold and its mails, but no stock. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { holdMails, type HoldMailSource } from './hold-mails.server.ts'
@@ -8,7 +8,7 @@ import { holdPart } from '../model/holds-store.server.ts'
 import type { OrderStatementPart, OrderValues } from '../model/insert-order-store.server.ts'
 
 type HeldPlacement = {
-  /** Its number is undefined where nobody is written to. */
+  /** Its number is undefined if nobody gets a mail. */
   readonly order: OrderValues & { readonly number: number | undefined }
   readonly hold: NewHold
   readonly source: HoldMailSource
@@ -24,7 +24,7 @@ export async function holdClauses(
     number === undefined
       ? []
       : await holdMails(deps, db, { ...order, number }, { source, hold, event: 'placed' })
-  // What colleagues decide about first is told to the shop when they have.
+  // The shop is told about orders that colleagues decide first only after their decision.
   const isForShop = number !== undefined && hold.kind !== 'approval'
   return [
     holdPart(deps.newId(), hold),

@@ -1,4 +1,6 @@
-/** The operations on orders that are on hold: what waits for the caller, release, refuse; credit. */
+/**
+ * The operations on orders on hold: list those that wait for the caller, release, refuse; credit.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
@@ -14,40 +16,42 @@ import { orderChanged } from '../model/order-changed.ts'
 import { holdMessages as messages } from '../messages/holds.ts'
 import { maxOrderNumber } from '../rules.ts'
 
-/** `facts.status`: the status that the order has by now. */
+/** `facts.status`: the order's present status. */
 export const notOnHold = problem('not-on-hold', 409, messages.problems.notOnHold)
-/** `facts.short` has the `toolId`, the pieces `needed` and those `available` of each. */
+/**
+ * `facts.short` contains the `toolId`, the `needed` pieces and the `available` pieces of each tool.
+ */
 export const stockShort = problem('stock-short', 409, messages.problems.stockShort)
 
-/** An order of a colleague that waits for the caller. */
+/** A colleague's order that waits for the caller. */
 const HeldOrderFields = z.strictObject({
   ...Order.shape,
   lines: z.array(DetailedLine),
-  /** What an edit or a release names, so that it concerns only what its approver saw. */
+  /** The revision in an edit or a release, so that it only applies to what its approver saw. */
   revision: z.int(),
   hold: Hold,
 })
 export type HeldOrder = z.output<typeof HeldOrderFields>
 
-/** What a company owes, and what it may owe; all with tax. */
+/** A company's debt and its credit limit; all with tax. */
 const CompanyCreditFields = z.strictObject({
   /** Null: anything. */
   limit: z.nullable(MoneyTotal),
   /** Invoiced and not settled. */
   unpaid: MoneyTotal,
-  /** What it has paid above that. */
+  /** Its credit from excess payments. */
   credit: MoneyTotal,
   /** Ordered, not on hold, and not invoiced. */
   notInvoiced: MoneyTotal,
   open: MoneyTotal,
-  /** The invoice that has been overdue the longest. */
+  /** The invoice that is overdue longest. */
   overdue: z.optional(z.strictObject({ number: z.string(), days: z.int() })),
 })
 export type CompanyCredit = z.output<typeof CompanyCreditFields>
 
 const number = IntegerText(1, maxOrderNumber)
 const Decided = z.strictObject({ acknowledged: z.boolean() })
-/** Who of staff decides depends on what the order waits for. */
+/** Which staff may decide depends on what the order waits for. */
 const byDeciders = { access: 'customer', permission: ['orders', 'money'] } as const
 
 export const holdsContract = {
@@ -64,7 +68,7 @@ export const holdsContract = {
     summary: 'Releases an order that is on hold: its stock is taken now',
     input: z.strictObject({
       number,
-      /** The one that the caller saw; absent: whatever it contains now. */
+      /** The revision that the caller saw; absent: no check. */
       revision: z.optional(Integer(1, 2_000_000_000)),
     }),
     output: Decided,
@@ -87,7 +91,7 @@ export const holdsContract = {
       number,
       /** Without tax, as the caller saw it. */
       deliveryCharge: MoneyTotal,
-      /** What the caller saw is to be paid, tax included. */
+      /** The amount to be paid that the caller saw, including tax. */
       gross: MoneyTotal,
     }),
     output: Decided,
@@ -99,7 +103,7 @@ export const holdsContract = {
     summary: 'Approves an order that an agent of the caller has placed above its mandate',
     input: z.strictObject({
       number,
-      /** The one that the caller saw. */
+      /** The revision that the caller saw. */
       revision: Integer(1, 2_000_000_000),
     }),
     output: Decided,
@@ -115,5 +119,5 @@ export const holdsContract = {
     problems: [notFound],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface HoldsOperations extends Service<typeof holdsContract> {}

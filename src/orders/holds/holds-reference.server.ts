@@ -1,4 +1,4 @@
-/** What people read about the API of orders on hold. */
+/** The published API reference of orders on hold. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../../platform/reference-examples.server.ts'
 import type { holdsContract } from './holds-contract.ts'

@@ -1,7 +1,7 @@
 /**
- * The ceiling for newcomers, accounts of which the shop has confirmed no order yet: what an order may
- * be worth, and how much of a tool's stock such an account may hold. Above it an order waits, so a
- * made-up account cannot empty the shelves. Pure. Source: product rule 5.2.
+ * The ceiling for newcomers: accounts without an order that the shop has confirmed. It limits an
+ * order's value, and the share of a tool's stock that such an account may hold. Above it an order
+ * waits, so a fake account cannot empty the shelves. Pure. Source: product rule 5.2.
  */
 import {
   firstQuantity,
@@ -14,7 +14,7 @@ import { parseMoney, type Cents } from '../../platform/money/money.ts'
 import type { ShopSettings } from '../../settings/declarations.ts'
 import type { HoldReason } from '../model/hold-reason.ts'
 
-/** Undefined is without a ceiling. `maxShare` in percent of a tool's stock. */
+/** Undefined: no ceiling. `maxShare` in percent of a tool's stock. */
 export type NewcomerCeiling = {
   readonly maxValue: Cents | undefined
   readonly maxShare: number | undefined
@@ -22,7 +22,7 @@ export type NewcomerCeiling = {
 
 type CeilingLine = {
   readonly name: string
-  /** `stock` is what is available now. */
+  /** `stock`: the pieces available now. */
   readonly terms: QuantityTerms
   readonly quantity: number
   /** For `pricePer` units. */
@@ -32,7 +32,7 @@ type CeilingLine = {
   readonly held: number
 }
 
-/** The ceiling that the settings say; undefined where they say none. */
+/** The ceiling in the settings; undefined if none is set. */
 export function newcomerCeiling({
   newcomerMaxOrder,
   newcomerMaxShare,
@@ -42,7 +42,7 @@ export function newcomerCeiling({
   return maxValue === undefined && maxShare === undefined ? undefined : { maxValue, maxShare }
 }
 
-/** Why these lines of a newcomer wait; undefined when they do not. */
+/** Why these lines of a newcomer wait; undefined if they do not. */
 export function newcomerReason(
   { maxValue, maxShare }: NewcomerCeiling,
   lines: readonly CeilingLine[],
@@ -69,8 +69,8 @@ export function newcomerReason(
 }
 
 /**
- * The highest quantity of a tool that the share allows, with what the account holds already. The
- * minimum is allowed once whatever the share is, and the last pieces always.
+ * The highest quantity of a tool that the share allows, minus the account's open pieces. The
+ * minimum quantity is always allowed once, and so are the last pieces.
  */
 export function allowedQuantity(
   { terms, held }: Pick<CeilingLine, 'terms' | 'held'>,
@@ -81,6 +81,6 @@ export function allowedQuantity(
   return nearestQuantities(terms, share).below ?? (held === 0 ? firstQuantity(terms) : 0)
 }
 
-/** One tool, of which less cannot be ordered. */
+/** One tool whose quantity cannot be lower. */
 const isSmallestOrder = ([line, ...others]: readonly CeilingLine[]): boolean =>
   line !== undefined && others.length === 0 && line.quantity <= firstQuantity(line.terms)

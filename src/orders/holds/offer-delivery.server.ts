@@ -1,6 +1,6 @@
 /**
- * Staff have set the charge for the delivery of an order: where it was on request, the order waits
- * on hold until its buyer accepts it (product rule 7.3).
+ * Staff have set an order's delivery charge: if it was on request, the order waits on hold until
+ * its buyer accepts it (product rule 7.3).
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
@@ -16,7 +16,7 @@ import { orderOnHold } from './order-on-hold.ts'
 import { listHolds, renewHold } from '../model/holds-store.server.ts'
 import { releaseLocked } from './release-locked.server.ts'
 
-/** What an offer needs, read before its transaction. */
+/** The data that an offer needs, read before its transaction. */
 export type OfferBasis = { readonly settings: ShopSettings; readonly source: HoldMailSource }
 
 export const readOfferBasis = async (deps: OrdersContext): Promise<OfferBasis> => ({
@@ -25,8 +25,8 @@ export const readOfferBasis = async (deps: OrdersContext): Promise<OfferBasis> =
 })
 
 /**
- * What is on hold for another reason than its delivery or an approval is released first: its buyer
- * is asked one thing after another. Who approves it sees, and accepts, the charge with it.
+ * An order on hold for any reason except its delivery or an approval must be released first: its
+ * buyer gets one question at a time. The approver sees the charge and accepts it with the approval.
  * @throws orderOnHold
  */
 export function requireOfferable({
@@ -40,7 +40,7 @@ export function requireOfferable({
 }
 
 type Offer = {
-  /** As it was, its row locked; and as it is now. */
+  /** The order before the change, with its row locked; and after it. */
   readonly before: OrderWithLines
   readonly after: OrderWithLines
   readonly actor: Actor
@@ -48,8 +48,8 @@ type Offer = {
 }
 
 /**
- * Asks the buyer, or asks again where the order waits for that already; a free delivery needs nobody
- * to accept it. Of a charge that was accepted, a higher one is asked for again.
+ * Asks the buyer, or asks again if the order already waits for that; free delivery needs no
+ * acceptance. If an accepted charge is raised, the buyer is asked again.
  * @returns whether the buyer is asked by a mail
  */
 export async function offerDelivery(
@@ -81,7 +81,7 @@ export async function offerDelivery(
   return true
 }
 
-/** Whether what was set is to be accepted, or needs no accepting any longer. */
+/** Whether the new charge must be accepted, or no longer needs to be. */
 async function isAsked(
   tx: Handle,
   before: OrderWithLines,

@@ -1,7 +1,8 @@
 /**
- * Which orders wait: those of newcomers above the ceiling, of members of companies above what they
- * may spend, of companies above what they may owe, of agents above their mandate. Judged in the order's own transaction, one order
- * of an account, a member or a company after another.
+ * Decides which orders wait: those of newcomers above the ceiling, of members of companies above
+ * their spending limit, of companies above their credit limit, of agents above their mandate.
+ * Decided in the order's own transaction, one order of an account, a member or a company after
+ * another.
  */
 import type { ActingCompany } from '../../platform/access/acting-company.ts'
 import type { ActingAgent, Actor } from '../../platform/access/endpoint.ts'
@@ -35,14 +36,14 @@ type JudgedOrder = {
   readonly total: number
   /** The same with tax. */
   readonly gross: number
-  /** Its charge for delivery is on request: what is to be paid is not known yet. */
+  /** Its delivery charge is on request: the amount to be paid is not known yet. */
   readonly isChargeOpen: boolean
 }
 
 /**
- * How the statement of an order is run. A newcomer's order under a ceiling, and any order for a
- * company, runs in a transaction that first checks limits and membership; others need none.
- * What staff order for a buyer has one too, for its entry in the audit.
+ * How the statement of an order is run. A newcomer's order under a ceiling, and every order for a
+ * company, runs in a transaction that first checks limits and membership; others do not need one.
+ * Orders that staff place for a buyer also have one, for the audit entry.
  */
 export async function withOrderHolds(
   deps: OrdersContext,
@@ -67,7 +68,7 @@ export async function withOrderHolds(
   return (statement) =>
     database.transact(async (tx) => {
       if (company) await deps.companies.requireMembership(tx, actor)
-      // What is approved is judged again then: see `releaseHold`.
+      // After an approval it is checked again: see `releaseHold`.
       const hold =
         (agent && (await agentHold(tx, { agent, total, since, until }))) ??
         (member &&
@@ -91,8 +92,8 @@ type Spending = {
 }
 
 /**
- * The hold of an order above what this member may spend. The member's other orders wait until this
- * transaction ends, so together they stay within the limit of the month.
+ * The hold of an order above this member's spending limit. The member's other orders wait until
+ * this transaction ends, so together they stay within the limit of the month.
  */
 async function approvalHold(
   { companies }: OrdersDependencies,
@@ -126,8 +127,8 @@ export const startOfMonth = (now: Date, timeZone: string): Date =>
   startOfDay(`${dayOf(now, timeZone).slice(0, 7)}-01`, timeZone)
 
 /**
- * The ceiling under which this order is: of accounts without history. A company was looked at when it
- * was approved, an offer when it was made.
+ * The ceiling that applies to this order: for accounts without history. Companies were checked when
+ * they were approved, offers when they were made.
  */
 async function ceilingFor(
   { database }: OrdersDependencies,
@@ -174,8 +175,8 @@ async function newcomerHold(
 }
 
 /**
- * The hold of an order that was placed already, where its buyer is a newcomer and it is above the
- * ceiling: of what somebody else was asked about first.
+ * The hold of an order that is already placed, if its buyer is a newcomer and it exceeds the
+ * ceiling: for orders that first waited for somebody else's decision.
  */
 export async function newcomerHoldOf(
   deps: OrdersDependencies,

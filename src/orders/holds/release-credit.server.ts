@@ -1,4 +1,4 @@
-/** Who of staff decides about an order on hold, and what its release waits for in turn. */
+/** Which staff decide about an order on hold, and what it waits for after its release. */
 import { sayHoldReason } from '../model/hold-reason.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden } from '../../../packages/contract/standard-problems.ts'
@@ -44,8 +44,8 @@ export type Release = {
 }
 
 /**
- * What somebody else has released waits for its payment by card, or for what its company owes,
- * unless it may be released by the person who did: then the order is on hold again, and nothing is
+ * After another person's release, the order waits for its card payment, or because of its company's
+ * debt, unless the same person may also release that: then it is on hold again, and nothing is
  * reserved.
  * @returns whether it waits
  */
@@ -79,7 +79,7 @@ export async function holdForCredit(
   return true
 }
 
-/** What an order waits for once its present hold is released; undefined when it is nothing. */
+/** What an order waits for once its present hold is released; undefined if nothing. */
 async function nextHold(
   deps: OrdersContext,
   tx: Handle,
@@ -97,7 +97,7 @@ async function nextHold(
   const hold =
     cardHold(order, judged) ??
     (companyId === null ? undefined : await creditHold(deps, tx, { companyId, ...judged }))
-  // What does not wait is among its company's debt already.
+  // An order that does not wait is already part of its company's debt.
   return hold?.kind === 'credit' && before === null ? undefined : hold
 }
 

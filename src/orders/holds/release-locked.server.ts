@@ -1,4 +1,4 @@
-/** What follows once nobody is asked any longer about an order whose row is locked. */
+/** The steps after the last decision on an order whose row is locked. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { expectedDay } from '../back-orders/back-orders.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
@@ -7,16 +7,16 @@ import { endHold } from '../model/holds-store.server.ts'
 import { holdForCredit, type Release } from './release-credit.server.ts'
 import { reserveReleased } from './reserve-released.server.ts'
 
-/** What of it is not reserved yet. */
+/** The pieces that are not reserved yet. */
 export const needsOf = ({ lines }: Pick<OrderWithLines, 'lines'>) =>
   lines.flatMap(({ tool_id: toolId, waiting: quantity }) =>
     quantity === 0 ? [] : [{ toolId, quantity }],
   )
 
 /**
- * Ends the hold of an order and takes its stock; where it is paid first, or its company owes too
- * much, it waits for that in turn.
- * @returns whether it goes on
+ * Ends the hold of an order and takes its stock; if it must be paid first, or its company's debt is
+ * too high, it then waits for that.
+ * @returns whether it proceeds
  * @throws stockShort
  */
 export async function releaseLocked(

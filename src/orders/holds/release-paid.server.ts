@@ -1,6 +1,6 @@
 /**
- * Releases orders that waited for their payment, in the transaction that books it or credits what
- * was open.
+ * Releases orders that waited for their payment, in the transaction that records the payment or
+ * credits the open amount.
  */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -17,12 +17,12 @@ import { insertNotice } from '../mails/notices-store.server.ts'
 import { noticeChannel, queueTransitionMails, sourceOf } from '../mails/notifications.server.ts'
 import { lockOrderByNumber, withLines } from '../store.server.ts'
 
-/** By what nothing of an order is open any longer. */
+/** How the open amount of an order became zero. */
 export type SettledBy = 'payment' | 'credit'
 
 /**
- * Releases this order if it waits for its payment; else it does nothing. Where stock is short by
- * now and may not wait, the order stays on hold, and its reason says so.
+ * Releases this order if it waits for its payment; otherwise it does nothing. If there is no longer
+ * enough stock and the rest may not wait, the order stays on hold, and its reason says so.
  */
 export type ReleasePaid = (
   tx: Handle,
@@ -31,7 +31,7 @@ export type ReleasePaid = (
   by: SettledBy,
 ) => Promise<void>
 
-/** Who books a payment; without an id the provider of card payments. */
+/** Who records a payment; without an id the card payment provider. */
 export type PaymentAuthor = { readonly id: string | null; readonly name: string }
 
 /** Reads what it needs before the transaction. */

@@ -1,4 +1,4 @@
-/** What an order has reserved goes back in stock, and waits from then on. */
+/** Puts the reserved pieces of an order back in stock; they wait from then on. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import { lineQuantities } from '../line-quantities.ts'
@@ -7,7 +7,7 @@ import { waitWhole } from '../model/holds-store.server.ts'
 
 type Cause = { readonly actor: { readonly id: string | null }; readonly at: Date }
 
-/** Of an order that waits for its payment, or for somebody who approves it. Its row is locked. */
+/** For an order that waits for its payment, or for an approval. Its row is locked. */
 export async function releaseReservation(
   { catalogue, stock }: Pick<OrdersContext, 'catalogue' | 'stock'>,
   tx: Handle,

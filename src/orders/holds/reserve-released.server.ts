@@ -1,4 +1,4 @@
-/** Reserves the pieces of an order that is released. */
+/** Reserves the pieces of a released order. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { setWaiting } from '../back-orders/back-order-store.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
@@ -8,7 +8,7 @@ import type { OrderWithLines } from '../store.server.ts'
 import { stockShort } from './holds-contract.ts'
 import { allocateWaiting } from '../model/holds-store.server.ts'
 
-/** Of an order whose buyer has accepted that what is short waits. */
+/** For an order whose buyer has accepted that missing pieces wait. */
 async function reserveAvailable(
   { stock }: OrdersContext,
   tx: Handle,
@@ -28,14 +28,14 @@ type Reservation = {
   readonly needs: readonly { readonly toolId: string; readonly quantity: number }[]
   readonly actor: { readonly id: string | null }
   readonly at: Date
-  /** When what is short is expected, where it may wait. */
+  /** When the missing pieces are expected, if they may wait. */
   readonly expectedOn: string
 }
 
 /**
- * Reserves the pieces of an order that is released; where its buyer has accepted that what is short
- * waits, those that are there.
- * @throws stockShort, nothing reserved, where nothing may wait
+ * Reserves the pieces of a released order; if its buyer has accepted that missing pieces wait, only
+ * the available ones.
+ * @throws stockShort, with nothing reserved, if no pieces may wait
  */
 export async function reserveReleased(
   deps: OrdersContext,

@@ -1,4 +1,4 @@
-/** Orders on hold: what waits for an approver, release, refusal, and the end of their time. */
+/** Orders on hold: the list for an approver, release, refusal, and expiry. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { forbidden, notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -42,7 +42,7 @@ import {
 
 const maxListed = 200
 
-/** The orders of the caller's colleagues that wait for the caller, the first one first. */
+/** The orders of colleagues that wait for the caller, oldest first. */
 export async function readApprovals(
   { companies, database }: OrdersDependencies,
   actor: Actor,
@@ -68,9 +68,9 @@ export async function readApprovals(
 type LockedHold = { readonly order: OrderWithLines; readonly byCompany: boolean }
 
 /**
- * Locks an order on hold for anybody who may decide about it: staff, or an approver or owner of the
- * buyer's company where it waits for them; never its buyer, but for the only owner of a shop.
- * @throws notFound for others; forbidden; notOnHold when somebody has decided already
+ * Locks an order on hold for a person who may decide about it: staff, or an approver or owner of
+ * the buyer's company if it waits for them; never its buyer, except the only owner of a shop.
+ * @throws notFound for others; forbidden; notOnHold if somebody has already decided
  */
 export async function lockHeld(
   { companies }: OrdersContext,
@@ -80,7 +80,7 @@ export async function lockHeld(
 ): Promise<LockedHold> {
   const row = await lockOrderByNumber(tx, number)
   if (!row) throw notFound()
-  // What has passed to somebody since, another one ordered.
+  // A reassigned order was placed by another person.
   const isOwn = (row.ordered_by ?? row.user_id) === actor.id
   const byCompany = !isAdmin(actor)
   if (byCompany && !isOwn && !(await approves(companies, tx, actor, row))) throw notFound()
@@ -105,10 +105,10 @@ const approves = async (
 ): Promise<boolean> => companyId !== null && (await companies.canApprove(tx, actor.id, companyId))
 
 /**
- * Releases an order: its stock is taken now, whole or not at all. Its buyer gets the mail of a new
- * order, and so do admins. Where its company owes too much it waits for the shop in turn.
- * @throws as `lockHeld`; orderChanged; forbidden for the person who placed it on behalf; stockShort with the tools of
- * which there are too few
+ * Releases an order: its stock is taken now, completely or not at all. Its buyer gets the mail of a
+ * new order, and so do admins. If its company's debt is too high, it then waits for the shop.
+ * @throws as `lockHeld`; orderChanged; forbidden for the person who placed it on behalf; stockShort
+ *   with the tools that have too little stock
  */
 export async function releaseHold(
   deps: OrdersContext,
@@ -129,7 +129,7 @@ export async function releaseHold(
     const note = messages.releasedNote(byCompany ? actor.name : '')
     if (hold?.kind === 'delivery') await tellReleased(deps, tx, order, { source: holdSource, hold })
     else await queueTransitionMails(deps, tx, order, { source, note, byBuyer: false })
-    // Of what waits for the shop, admins were told when it was placed.
+    // Admins were told about an order that waits for the shop when it was placed.
     if (deps.mail.ready && order.hold_kind === 'approval') {
       await insertNotice(tx, { order_id: order.id, event: 'placed', note: '' })
       await deps.database.notify(tx, noticeChannel, '')
@@ -137,7 +137,7 @@ export async function releaseHold(
   })
 }
 
-/** The buyer of an order reads that staff have noted: they accept what its delivery costs. */
+/** Tells the buyer that staff have recorded their acceptance of the delivery charge. */
 async function tellReleased(
   deps: OrdersContext,
   tx: Handle,
@@ -148,7 +148,10 @@ async function tellReleased(
     await deps.mail.queue(tx, mail)
 }
 
-/** The person who placed an order for its buyer, or edited it, does not approve it too. @throws forbidden */
+/**
+ * The person who placed an order for its buyer, or edited it, may not approve it as well. @throws
+ * forbidden
+ */
 async function requireNotPlacedBy(tx: Handle, actor: Actor, order: OrderWithLines): Promise<void> {
   const [first] = await listHistory(tx, order.id)
   if (isOnBehalf(order, first) && first?.actor_id === actor.id)
@@ -158,7 +161,7 @@ async function requireNotPlacedBy(tx: Handle, actor: Actor, order: OrderWithLine
 }
 
 /**
- * Refuses an order: it is cancelled, and its buyer reads who and why.
+ * Refuses an order: it is cancelled, and its buyer is told who refused it and why.
  * @throws as `lockHeld`
  */
 export async function refuseHold(
@@ -182,7 +185,7 @@ export async function refuseHold(
   })
 }
 
-/** How an order ends whose hold was not released. */
+/** How an order ends if its hold was not released. */
 type HoldRefusal = {
   readonly outcome: 'refused' | 'expired'
   readonly actor: { readonly id: string | null; readonly name: string }
@@ -192,7 +195,7 @@ type HoldRefusal = {
   readonly source: MailSource
 }
 
-/** Cancels an order on hold whose row is locked; what is reserved for it goes back in stock. */
+/** Cancels an order on hold whose row is locked; its reserved pieces go back in stock. */
 export async function cancelHeld(
   deps: OrdersContext,
   tx: Handle,
@@ -211,14 +214,14 @@ export async function cancelHeld(
     actor_id: actor.id,
     actor_name: actor.name,
   })
-  // What is paid in advance is invoiced already.
+  // An order that is paid in advance is already invoiced.
   if (order.hold_kind === 'payment')
     for (const hook of deps.hooks.reduced) await hook(tx, { number: order.number, at })
   const cancelled = { ...order, status: 'cancelled' as const, hold_kind: null }
   await queueTransitionMails(deps, tx, cancelled, { source, note, byBuyer: false })
 }
 
-/** What an approver of a company does is said by the hold; the history of the shop is its staff's. */
+/** The hold records what an approver of a company does; the shop's history is for its staff. */
 async function auditStaff(
   { audit }: OrdersContext,
   tx: Handle,

@@ -1,6 +1,6 @@
 /**
- * The SQL that finds orders by text. What many orders have is met soon by going through the list; what
- * few have is read from the index of words. Neither way reads a long table whole.
+ * The SQL that finds orders by text. Common words are found quickly by scanning the list; rare
+ * words are read from the index of words. Neither way reads a long table completely.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -18,16 +18,16 @@ import { maxCounted, orderStatuses } from '../rules.ts'
 import type { OrderSearch } from '../model/search-words.ts'
 import type { OrderRow } from '../store.server.ts'
 
-/** Orders of the list that are gone through before the index of words is asked. */
+/** How many orders of the list are scanned before the index of words is used. */
 const pageWalkLength = 4000
-/** Another number of them, where fewer than a page are wanted. */
+/** Another number of orders, if fewer than a page are wanted. */
 type Walk = { readonly walkLength?: number }
-/** Orders of each status that are gone through when very many match. */
+/** How many orders of each status are scanned if very many match. */
 const countedWalkLength = 1000
 
 /**
- * The numbers of one page of the orders that match, and of one more. Must run in a transaction of its
- * own: it changes how the planner goes about it.
+ * The numbers of one page of matching orders, plus one. Must run in its own transaction: it changes
+ * planner settings.
  */
 export async function findOrders(
   tx: Handle,
@@ -63,12 +63,12 @@ export async function findOrders(
   return found.rows.map(({ number }) => number)
 }
 
-/** Orders of one buyer that are gone through, the newest. */
+/** How many of a buyer's newest orders are scanned. */
 const ownWalkLength = 20_000
 
 /**
- * The numbers of one page of a buyer's orders that match, and of one more: their orders are gone
- * through by the index of the buyer, newest first.
+ * The numbers of one page of a buyer's matching orders, plus one: their orders are scanned by the
+ * index of the buyer, newest first.
  */
 export async function findOwnOrders(
   db: Handle,
@@ -103,7 +103,7 @@ export type OrderHeadRow = Pick<
   | 'po_number'
 >
 
-/** These orders without their lines, in no order; `total_cents` with tax. */
+/** These orders without their lines, unordered; `total_cents` with tax. */
 export async function headsOfOrders(
   db: Handle,
   numbers: readonly number[],
@@ -116,13 +116,13 @@ export async function headsOfOrders(
   return (await executePrepared(db, 'heads_of_orders', query)).rows
 }
 
-/** A count, and whether it is the whole truth. */
+/** A count, and whether it is exact. */
 export type FoundCount = StatusCount & { readonly exact: boolean }
 
 /**
- * How many orders in each status match: exactly, unless more than `maxCounted` do together. Then each
- * count is what was met; in a status with few orders, it is exact still. As `findOrders`, in a
- * transaction of its own.
+ * The number of matching orders in each status: exact, unless more than `maxCounted` match in
+ * total. Then each count is the number of scanned matches; for a status with few orders, it is
+ * still exact. Like `findOrders`, in its own transaction.
  */
 export async function countFound(
   tx: Handle,
@@ -147,7 +147,7 @@ export async function countFound(
   }))
 }
 
-/** The matches among the newest orders of each status; exact where there are no others. */
+/** The matches among the newest orders of each status; exact if there are no others. */
 async function walkStatuses(
   tx: Handle,
   search: OrderSearch,
@@ -183,8 +183,8 @@ function matches({ number, condition }: OrderSearch): RawBuilder<boolean> {
 }
 
 /**
- * Takes ways from the planner for the rest of the transaction: it does not know what it costs to
- * compare words row by row.
+ * Disables planner methods for the rest of the transaction: the planner does not know the cost of
+ * comparing words row by row.
  */
 async function forbid(
   tx: Handle,

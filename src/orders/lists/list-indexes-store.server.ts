@@ -1,9 +1,9 @@
-/** The indexes of the lists of orders; where the migration has left them out, they are made here. */
+/** The indexes of the lists of orders; created here if the migration left them out. */
 import { newestOfToolIndex } from '../buying-habits/ordered-with-store.server.ts'
 
 /**
- * By name. The migrations 0038, 0080, 0241, 0252 and 0280 create them while their table is short; in
- * a long table, writing would stop meanwhile.
+ * By name. The migrations 0038, 0080, 0241, 0252 and 0280 create them while their table is short;
+ * for a long table, creating them would block writes.
  */
 export const listIndexes: Readonly<Record<string, string>> = {
   orders_by_time: 'on orders (placed_at desc, number desc) where deleted_at is null',

@@ -32,7 +32,7 @@ import { parseOrderSearch } from '../model/search-words.ts'
 const defaultPageSize = 1000
 
 /**
- * The orders of the account with this e-mail that match, newest first; none when there is no such
+ * The matching orders of the account with this e-mail, newest first; none if there is no such
  * account.
  */
 export async function listOwnOrders(
@@ -51,7 +51,7 @@ export async function listOwnOrders(
     ...toFilters(days, await deps.readSettings()),
     userId,
     memberOf,
-    // An agent sees what is of the company for which it was linked, and nothing of another.
+    // An agent sees only the orders for the company for which it was linked.
     ...(actor.agent ? { memberOf: ofAgent(actor), companyId: actor.company?.id } : {}),
   }
   const paging = { after: toPosition(cursor, 'number'), limit }
@@ -65,7 +65,8 @@ const ofAgent = ({ company }: Actor): readonly string[] => (company ? [company.i
 
 /**
  * The orders of a company, newest first.
- * @throws notFound for who is neither approver nor owner of it, as for one that does not exist
+ * @throws notFound for a caller who is neither approver nor owner, as for a company that does not
+ *   exist
  */
 export async function listCompanyOrders(
   deps: OrdersDependencies,
@@ -95,7 +96,7 @@ async function searchOwnOrders(
   return readOrderPage(database.handle, numbers, paging)
 }
 
-/** All orders, filtered, searched and sorted as the query says. */
+/** All orders, filtered, searched and sorted by the query. */
 export async function listAllOrders(
   deps: OrdersDependencies,
   { limit = defaultPageSize, cursor, sort = 'newest', q, ...days }: OrderQuery,
@@ -116,7 +117,7 @@ async function searchOrders(
 ): Promise<OrderPage> {
   const search = parseOrderSearch(q)
   const { number } = search
-  // After an upgrade, the background may not have come to this order yet.
+  // After an upgrade, the background job may not have reached this order yet.
   if (number !== undefined)
     await database.transact((tx) => indexOrderRange(tx, number + 1, { range: 1, limit: 1 }))
   const numbers = await transact(database.reports, (tx) => findOrders(tx, search, filters, paging))
@@ -153,8 +154,8 @@ export async function countOrders(
 }
 
 /**
- * The days of a query as times: from the beginning of the first to the end of the last, in the
- * shop's time zone.
+ * The days of a query as times: from the start of the first to the end of the last, in the shop's
+ * time zone.
  */
 const toFilters = (
   { from, to, ...query }: Pick<OrderQuery, 'hold' | 'status' | 'from' | 'to'>,
@@ -165,7 +166,7 @@ const toFilters = (
   ...(to === undefined ? {} : { to: startOfDay(addDays(to, 1), timeZone) }),
 })
 
-/** Cursors hold what a list is sorted by and the number of the page's last order. */
+/** Cursors contain the sort key and the number of the page's last order. */
 function toPosition(cursor: string | undefined, sort: ListSort): OrderPosition | undefined {
   if (cursor === undefined) return undefined
   if (sort === 'number') return { number: Number(decodeCursor(cursor, ['bigint'])[0]) }
@@ -174,7 +175,7 @@ function toPosition(cursor: string | undefined, sort: ListSort): OrderPosition |
   return { key: isByTime ? new Date(Number(key)) : Number(key), number: Number(number) }
 }
 
-/** Of an order on hold with the reason. */
+/** For an order on hold, including the reason. */
 async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSort) {
   const waiting = rows.filter((row) => row.hold_kind !== null).map(({ id }) => id)
   const holds = waiting.length === 0 ? undefined : await openHolds(db, waiting)

@@ -15,7 +15,7 @@ export const filterFields = {
 export const holdFilters = ['any', ...holdKinds] as const
 export const listFields = {
   status: z.optional(z.enum(orderStatuses, messages.notStatus)),
-  /** Only orders that are on hold: for this, or for anything. */
+  /** Only orders on hold: for this reason, or for any reason. */
   hold: z.optional(z.enum(holdFilters, holdMessages.notHold)),
   ...filterFields,
   ...pageFields,

@@ -9,35 +9,35 @@ import type { HoldKind } from '../model/holds.ts'
 import { maxCounted, orderStatuses, type OrderSort, type OrderStatus } from '../rules.ts'
 import { withLines, type OrderRow, type OrderWithLines } from '../store.server.ts'
 
-/** What narrows a list; `to` is excluded. */
+/** The filters of a list; `to` is excluded. */
 export type OrderFilters = {
   readonly userId?: string | undefined
-  /** Only orders of nobody's company, or of these. */
+  /** Only orders without a company, or of these companies. */
   readonly memberOf?: readonly string[] | undefined
   readonly companyId?: string | undefined
-  /** What they wait for; 'any' for whatever it is. */
+  /** What they wait for; 'any' for any reason. */
   readonly hold?: HoldKind | 'any' | undefined
   readonly status?: OrderStatus | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
-/** `number`: by number alone, the highest first; for a buyer's own orders. */
+/** `number`: by number only, highest first; for a buyer's own orders. */
 export type ListSort = OrderSort | 'number'
-/** The last row of the page before: what the list is sorted by, and its number. */
+/** The last row of the previous page: its sort key and its number. */
 export type OrderPosition = { readonly key?: Date | number | undefined; readonly number: number }
 export type OrderPaging = {
   readonly sort?: ListSort | undefined
   readonly after?: OrderPosition | undefined
-  /** Orders on a page at most. */
+  /** The maximum number of orders on a page. */
   readonly limit: number
-  /** Lines of all orders on a page together at most. */
+  /** The maximum number of lines of all orders on a page. */
   readonly maxLines?: number
 }
 
 /** A response with a thousand orders of a thousand lines each would be too large. */
 const maxLinesOnPage = 20_000
 
-/** Who placed the newest orders and for which company, each once, the last first. */
+/** The buyers and companies of the newest orders, each once, newest first. */
 export async function newestBuyers(
   db: Handle,
   { among, limit }: { readonly among: number; readonly limit: number },
@@ -51,11 +51,11 @@ export async function newestBuyers(
   return rows
 }
 
-/** The first `limit` of the rows are the page; one row more means that there is another page. */
+/** The first `limit` rows are the page; one more row means that there is a next page. */
 export type OrderPage = { readonly rows: readonly OrderWithLines[]; readonly limit: number }
 
 /**
- * One page of orders. It has fewer than `limit` orders where they have more than `maxLines` lines
+ * One page of orders. It has fewer than `limit` orders if they have more than `maxLines` lines
  * together; an order is never cut.
  */
 export async function listOrders(
@@ -92,12 +92,12 @@ async function toOrderPage(
 ): Promise<OrderPage> {
   const count = Math.min(limit, await countFitting(db, orders, maxLines))
   const rows = await withLines(db, orders.slice(0, count))
-  // The row after the page only says that there is another page; its lines are not read.
+  // The row after the page only tells that there is a next page; its lines are not read.
   const next = orders[count]
   return { rows: next ? [...rows, { ...next, lines: [] }] : rows, limit: Math.max(count, 1) }
 }
 
-/** What each list is sorted by before the number. */
+/** The sort key of each list, before the number. */
 const sortKeys: { readonly [S in ListSort]: { readonly key?: 'placed_at' | 'total_cents' } } = {
   number: {},
   newest: { key: 'placed_at' },
@@ -114,7 +114,10 @@ export function orderBy(sort: ListSort): RawBuilder<unknown> {
   return sql`${byKey}found.number ${direction}`
 }
 
-/** The conditions of the filters, and that of the page: everything after the last of the one before. */
+/**
+ * The conditions of the filters and of the page: everything after the last row of the previous
+ * page.
+ */
 export function conditions(
   { userId, memberOf, companyId, hold, status, from, to }: OrderFilters,
   sort: ListSort,
@@ -136,7 +139,7 @@ export function conditions(
   ]
 }
 
-/** Few orders are on hold, and an index has those; `found` may be the row of the search. */
+/** Few orders are on hold, and an index contains those; `found` may be the row of the search. */
 const isOnHold = (hold: HoldKind | 'any'): RawBuilder<boolean> => sql<boolean>`
   found.number in (
     select number from orders
@@ -144,7 +147,7 @@ const isOnHold = (hold: HoldKind | 'any'): RawBuilder<boolean> => sql<boolean>`
       ${hold === 'any' ? sql`` : sql`and hold_kind = ${hold}`}
   )`
 
-/** How many orders are on hold, counted no further than `maxCounted`. */
+/** The number of orders on hold, counted up to `maxCounted`. */
 export async function countOnHold(db: Handle, filters: DayFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -167,13 +170,13 @@ function isAfter(sort: ListSort, { key = 0, number }: OrderPosition): RawBuilder
 export const allOf = (list: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   list.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(list, sql` and `)}`
 
-/** How many of these orders, from the first, have at most `maxLines` lines together; at least 1. */
+/** How many of these orders, from the start, have at most `maxLines` lines together; at least 1. */
 async function countFitting(
   db: Handle,
   orders: readonly OrderRow[],
   maxLines: number,
 ): Promise<number> {
-  // So few orders fit, even if each has as many lines as an order may have.
+  // This many orders always fit, even if each has the maximum number of lines.
   if (orders.length * maxOrderLines <= maxLines) return orders.length
   const ids = orders.map(({ id }) => id)
   const { rows } = await sql<{ id: string; lines: number }>`
@@ -190,7 +193,7 @@ async function countFitting(
 export type StatusCount = { readonly status: OrderStatus; readonly count: number }
 export type DayFilters = Pick<OrderFilters, 'from' | 'to'>
 
-/** How many orders are in each status, counted no further than `maxCounted` and one. */
+/** The number of orders in each status, counted up to `maxCounted` plus one. */
 export async function countByStatus(
   db: Handle,
   filters: DayFilters,

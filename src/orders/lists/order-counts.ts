@@ -1,4 +1,4 @@
-/** How many orders are in each status, as the API answers it. */
+/** The API schema of the number of orders in each status. */
 import * as z from 'zod/mini'
 import { orderStatuses } from '../rules.ts'
 
@@ -10,9 +10,9 @@ export const OrderCounts = z.strictObject({
   shipped: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
-  /** Of those that are placed; with `q`, all that wait. */
+  /** How many of the placed orders are on hold; with `q`, of all orders. */
   onHold: z.int(),
-  /** The statuses that may have more orders than their count says; others are counted exactly. */
+  /** The statuses that may have more orders than counted; the others are counted exactly. */
   capped: z.array(z.enum(orderStatuses)),
 })
 export type OrderCounts = z.output<typeof OrderCounts>

@@ -1,4 +1,4 @@
-/** Orders by what somebody types, each as one line: for a search that finds other records beside them. */
+/** Finds orders by typed text, each as one line: for a search that also finds other records. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { transact } from '../../../packages/pg-kit/transact.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
@@ -18,17 +18,17 @@ export type OrderHead = {
   readonly total: number
   readonly currency: string
   readonly poNumber: string
-  /** Whether this person may confirm it now, as far as its own row says. */
+  /** Whether this person may confirm it now, judged by its own row. */
   readonly canConfirm: boolean
 }
 
-/** Companies whose orders an approver or owner searches beside their own. */
+/** Companies whose orders an approver or owner searches in addition to their own. */
 const maxCompanies = 5
 
 /**
- * The orders that match and that this person sees, the newest first; one whose number is typed comes
- * before all others.
- * @param limit orders at most
+ * The matching orders that this person may see, newest first; an order whose number was typed comes
+ * first.
+ * @param limit the maximum number of orders
  */
 export async function findOrderHeads(
   deps: Pick<OrdersDependencies, 'companies' | 'database'>,
@@ -63,10 +63,10 @@ export async function findOrderHeads(
     }))
 }
 
-/** Fewer than for a page of a list: a handful is wanted while somebody types. */
+/** Fewer than for a page of a list: only a few are shown while somebody types. */
 const walkLength = 1000
 
-/** One's own, and those of companies in which one approves; the highest number first. */
+/** The person's own orders, and those of companies in which they approve; highest number first. */
 async function findVisible(
   { companies, database: { handle } }: Pick<OrdersDependencies, 'companies' | 'database'>,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * Keeps `order_search` whole in the background: after an upgrade, and for orders whose texts have
- * changed or that an older release has placed.
+ * Keeps `order_search` complete in the background: after an upgrade, and for orders whose texts
+ * have changed or that an older release placed.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
 import { createMissingIndexes } from '../../../packages/pg-kit/missing-indexes.server.ts'
@@ -8,13 +8,15 @@ import { listIndexes } from './list-indexes-store.server.ts'
 import { maxOrderNumber } from '../rules.ts'
 import { indexOrderRange } from '../model/search-store.server.ts'
 
-/** The notification channel that says that orders wait to be indexed. */
+/** The notification channel for orders that wait to be indexed. */
 export const orderIndexChannel = 'order-index'
 
-/** Orders that are looked at in one transaction, and of those the most that are written. */
+/**
+ * The number of orders read in one transaction, and the maximum number of them that are written.
+ */
 const part = { range: 2000, limit: 200 } as const
 
-/** The newest orders first: they are searched most. */
+/** Newest orders first: they are searched most. */
 export const orderIndexTask: BackgroundTask = {
   name: 'index orders',
   channel: orderIndexChannel,

@@ -1,4 +1,4 @@
-/** Many orders with all that staff see of one, for those who follow the shop's data. */
+/** Reads many orders with everything that staff see, for followers of the shop's data. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderDetails } from '../contract.ts'
 import { toOrderDetailsDto } from '../dto.server.ts'

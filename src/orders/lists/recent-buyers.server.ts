@@ -1,9 +1,9 @@
-/** Who ordered last, for staff who begin an order for a customer. */
+/** The buyers of the newest orders, for staff who start an order for a customer. */
 import type { FoundBuyer } from '../../companies/buyers-contract.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
 import { newestBuyers } from './list-store.server.ts'
 
-/** The newest orders that are looked at, and the buyers of them that are shown. */
+/** The number of newest orders that are read, and the number of their buyers that are shown. */
 const among = 200
 const limit = 10
 

@@ -1,4 +1,6 @@
-/** Mails to admins about orders: the first at once, what follows within a window in one mail. */
+/**
+ * Mails to admins about orders: the first event at once, later events within a window in one mail.
+ */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createDigest } from '../../platform/mail/digest.server.ts'
@@ -46,7 +48,7 @@ async function readEntries(
   })
 }
 
-/** One piece of news is a mail about that order; several are a list. */
+/** A single event becomes a mail about that order; several become a list. */
 function composeMails(
   { settings }: OrdersDependencies,
   source: MailSource,

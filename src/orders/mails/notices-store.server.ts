@@ -1,4 +1,4 @@
-/** The only SQL on what admins are to be told about orders. */
+/** The only SQL on notices about orders for admins. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderStatementPart } from '../model/insert-order-store.server.ts'
@@ -10,14 +10,14 @@ export type Notice = {
   readonly note: string
 }
 
-/** Inserts that an order is placed, as a part of the statement that writes it. */
+/** Inserts the notice of a placed order, as a part of the statement that writes it. */
 export const placementNotice: OrderStatementPart = (order) => sql`
   notice as (
     insert into order_notices (order_id, event) select ${order.column.id}, 'placed'
     from ${order.table}
   )`
 
-/** Inserts a notice; the same one again changes nothing. */
+/** Inserts a notice; inserting it again changes nothing. */
 export async function insertNotice(db: Handle, { order_id, event, note }: Notice): Promise<void> {
   await sql`
     insert into order_notices (order_id, event, note) values (${order_id}, ${event}, ${note})

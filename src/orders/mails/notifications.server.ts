@@ -35,21 +35,21 @@ export const noticeChannel = 'order_notices'
 
 type NotificationDependencies = Pick<OrdersDependencies, 'accounts' | 'database' | 'mail'>
 
-/** What mails say of the shop. */
+/** The shop's details in mails. */
 export type MailSource = {
   /** The shop's address, for links. */
   readonly origin: string
   readonly shop: string
-  /** Of the shop, whose law says what is written of tax. */
+  /** The shop's country, whose law determines the tax note. */
   readonly country?: string
   readonly logo?: PrintLogo | undefined
-  /** Whether the mail of a confirmed order brings its confirmation as a file. */
+  /** Whether the mail about a confirmed order has the confirmation attached. */
   readonly confirms?: boolean
-  /** The words of mails to buyers. */
+  /** The texts of mails to buyers. */
   readonly texts: SettingTexts
 }
 
-/** Reads it: before a transaction, which must hold nothing but SQL. */
+/** Reads them: before a transaction, which may only run SQL. */
 export const sourceOf = async ({
   origin,
   readSettings,
@@ -61,10 +61,10 @@ export const sourceOf = async ({
   return { origin, shop, country, logo, confirms, texts: settings }
 }
 
-/** An admin who is written to. */
+/** An admin who gets the mail. */
 type Admin = { readonly id: string; readonly email: string }
 
-/** The mails to its buyer about a new order; none to an address that is not confirmed. */
+/** The mails to its buyer about a new order; none to an unconfirmed address. */
 export const placementMails = (
   source: MailSource,
   order: OrderWithLines,
@@ -72,9 +72,9 @@ export const placementMails = (
 ): readonly Message[] => (emailConfirmed ? buyerMails(source, order, order.note, { onBehalf }) : [])
 
 /**
- * Queues the mails about a transition in its transaction: to the buyer, and to all admins when the
+ * Queues the mails about a transition in its transaction: to the buyer, and to all admins if the
  * buyer has cancelled.
- * @param transition `note` is what was written with the transition
+ * @param transition `note`: the note entered with the transition
  */
 export async function queueTransitionMails(
   deps: NotificationDependencies,
@@ -89,13 +89,13 @@ export async function queueTransitionMails(
     readonly source: MailSource
     readonly note: string
     readonly byBuyer: boolean
-    /** What this transition has shipped, if it has. */
+    /** The pieces that this transition has shipped, if any. */
     readonly shipped?: ShippedPieces | undefined
   },
 ): Promise<void> {
   const { accounts, database, mail } = deps
   if (!mail.ready) return
-  // Where parts went before, the mail names what went now.
+  // If parts were shipped before, the mail lists what is shipped now.
   const isRest = shipped !== undefined && shipped.lines.length > 0 && !isWhole(shipped, order)
   const mails = await inLanguageOfOrder(tx, order, async () =>
     isRest
@@ -110,7 +110,7 @@ export async function queueTransitionMails(
   await database.notify(tx, noticeChannel, '')
 }
 
-/** What the mail of a confirmed order brings; documents draw it when it is sent. */
+/** The attachment of the mail about a confirmed order; it is drawn when the mail is sent. */
 const confirmationOf = ({ confirms }: MailSource, { status, number }: OrderWithLines) =>
   confirms && status === 'confirmed'
     ? {
@@ -123,7 +123,7 @@ const confirmationOf = ({ confirms }: MailSource, { status, number }: OrderWithL
       }
     : {}
 
-/** Queues the mail to the buyer about a part of an order that was shipped. */
+/** Queues the mail to the buyer about a shipped part of an order. */
 export async function queueShipmentMail(
   { accounts, mail }: NotificationDependencies,
   tx: Handle,
@@ -135,7 +135,7 @@ export async function queueShipmentMail(
   for (const message of mails) await mail.queue(tx, message)
 }
 
-/** Queues the mail to the buyer about the charge for delivery that staff have set. */
+/** Queues the mail to the buyer about the delivery charge that staff have set. */
 export async function queueDeliveryMail(
   { accounts, mail }: NotificationDependencies,
   tx: Handle,
@@ -166,7 +166,10 @@ const pieces = (lines: readonly { readonly quantity: number }[]): number =>
 const isWhole = ({ lines }: ShippedPieces, order: OrderWithLines): boolean =>
   pieces(lines) === pieces(order.lines)
 
-/** With what was shipped; the key counts the pieces that have left, so each shipment has its own. */
+/**
+ * With the shipped pieces; the key contains the number of shipped pieces, so each shipment has its
+ * own.
+ */
 async function shipmentMails(
   tx: Handle,
   event: ShipmentMailEvent,
@@ -187,7 +190,7 @@ async function shipmentMails(
     pieces: pieces(lines),
     total: lines.reduce((sum, { total }) => sum + total, 0),
     part: { taxed: order.tax !== null },
-    // Those are the whole order's.
+    // Those apply to the whole order.
     delivery: undefined,
     tax: undefined,
   }
@@ -201,7 +204,7 @@ async function shipmentMails(
   ]
 }
 
-/** None when the status sends no mail, or when the buyer's account was deleted. */
+/** None if the status sends no mail, or if the buyer's account was deleted. */
 const buyerMails = (
   source: MailSource,
   order: OrderWithLines,

@@ -1,4 +1,4 @@
-/** The mail to admins that collects what happened to several orders, as text and as HTML. */
+/** The mail to admins that collects events of several orders, as text and as HTML. */
 import { sumToPay } from '../../tax/sum-rows.ts'
 import { mailMessages } from '../../platform/messages/mail.ts'
 import { orderMailMessages as messages } from '../messages/order-mails.ts'
@@ -13,17 +13,18 @@ import {
 
 export type DigestEntry = {
   readonly event: AdminMailEvent
-  /** What the buyer wrote when cancelling. */
+  /** The buyer's note when cancelling. */
   readonly note: string
   readonly order: MailedOrder
 }
 
-/** Entries in a mail; the others are on the page of all orders. */
+/** The maximum number of entries in a mail; the others are on the page of all orders. */
 const maxEntries = 100
 
 /**
  * @param entries in the order in which they happened
- * @param page `link`: all orders; `minutes`: for how long news is collected after this mail; `shop`: its name
+ * @param page `link`: all orders; `minutes`: how long events are collected after this mail; `shop`:
+ *   its name
  */
 export function digestMail(
   entries: readonly DigestEntry[],

@@ -1,5 +1,5 @@
 /**
- * The mails about an order, as text and as HTML. They depend on the order alone: the same order and
+ * The mails about an order, as text and as HTML. They depend on the order only: the same order and
  * event give the same mail.
  */
 import type { PriceBasis } from '../../catalogue/model/units.ts'
@@ -30,14 +30,14 @@ export type MailedLine = {
   /** What the price is for. */
   readonly basis?: PriceBasis
   readonly total: number
-  /** That something of it waits for goods, in words; '' where nothing does. */
+  /** States in words that some of it waits for goods; '' if nothing does. */
   readonly waits?: string
 } & InLanguages<'name'>
-/** What a mail contains of an order. Money in cents. */
+/** The order's data in a mail. Money in cents. */
 export type MailedOrder = OrderSum & {
   /** The shop's name. */
   readonly shop: string
-  /** Stands in place of the name at the head of the HTML. */
+  /** Replaces the name at the top of the HTML. */
   readonly logo?: PrintLogo | undefined
   readonly number: number
   readonly name: string
@@ -53,18 +53,18 @@ export type MailedOrder = OrderSum & {
   readonly link: string
   /** Whether staff placed it for the buyer. */
   readonly onBehalf?: boolean
-  /** Of a mail about a part: whether the order, whose tax is on its page, bears any. */
+  /** In a mail about a part: whether the order has any tax, which is shown on its page. */
   readonly part?: { readonly taxed: boolean }
 }
 export type OrderMail = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** Lines in a mail; the others are on the order's page. */
+/** The maximum number of lines in a mail; the others are on the order's page. */
 const maxMailedLines = 40
 
 /**
  * The mail to the buyer.
- * @param note what was written with the order or the transition
- * @param texts the words of the settings
+ * @param note the note entered with the order or the transition
+ * @param texts from the settings
  */
 export function buyerMail(
   event: OrderMailEvent,
@@ -82,7 +82,7 @@ export function buyerMail(
   return composeMail(subject, [messages.greeting(name), ...paragraphs, ...marked], order, note)
 }
 
-/** The mail to the buyer about the charge for delivery that staff have set. */
+/** The mail to the buyer about the delivery charge that staff have set. */
 export function deliveryMail(order: MailedOrder): OrderMail {
   const { subject, lead } = messages.delivery
   const charge = displayMoney(order.delivery?.charge ?? 0)
@@ -90,10 +90,10 @@ export function deliveryMail(order: MailedOrder): OrderMail {
   return composeMail(subject(order.number), sentences, order, '')
 }
 
-/** Changes in a mail; the others are on the order's page. */
+/** The maximum number of changes in a mail; the others are on the order's page. */
 const maxMailedChanges = 40
 
-/** The mail to the buyer about what staff have changed. @param order as it is now */
+/** The mail to the buyer about changes by staff. @param order after the change */
 export function editMail(
   order: MailedOrder,
   {
@@ -103,10 +103,10 @@ export function editMail(
     by,
   }: {
     readonly changes: readonly OrderChange[]
-    /** Why a price is another one. */
+    /** Why a price has changed. */
     readonly reason: string
     readonly note: string
-    /** The colleague who made it; undefined: the shop. */
+    /** The colleague who edited it; undefined: the shop. */
     readonly by?: string | undefined
   },
 ): OrderMail {
@@ -136,7 +136,7 @@ export function shipmentMail(
   return composeMail(subject(order.number), [messages.greeting(order.name), lead], order, note)
 }
 
-/** What a buyer does and admins get a mail about. */
+/** Actions of a buyer about which admins get a mail. */
 export type AdminMailEvent = keyof typeof messages.admin
 
 /** The mail to an admin: a buyer has ordered or cancelled. */
@@ -203,7 +203,7 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
   ].join('\n')
 }
 
-/** The order's sum, and above it goods, delivery and taxes where there are any; of a part its goods. */
+/** The order's sum, after goods, delivery and taxes if there are any; for a part only its goods. */
 const totalsOf = (order: MailedOrder) => [
   ...sumRows(order),
   { label: totalLabel(order), text: displayMoney(sumToPay(order)) },
@@ -214,7 +214,7 @@ const totalLabel = (order: MailedOrder): string =>
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-// Mail programs support style attributes only, no style sheets.
+// Mail programs only support style attributes, not style sheets.
 const textCell = 'padding:6px 0;border-bottom:1px solid #ddd;text-align:left;vertical-align:top'
 const numberCell =
   'padding:6px 0 6px 12px;border-bottom:1px solid #ddd;text-align:right;white-space:nowrap;' +
@@ -271,16 +271,16 @@ ${trackingParagraph}${link(order.link, messages.see)}`,
   )
 }
 
-/** Read out in its own language, where it has none in the mail's. */
+/** Marks a name with its own language for screen readers, if it differs from the mail's. */
 const nameInLanguage = ({ name, lang }: MailedLine): string =>
   lang?.name === undefined
     ? escapeHtml(name)
     : `<span lang="${lang.name}">${escapeHtml(name)}</span>`
 
-/** Pixels, in which a logo has room. */
+/** The maximum size of the logo in pixels. */
 const logoBox = { width: 220, height: 56 }
 
-/** The name of the shop, or its logo: mail programs show the name until they show pictures. */
+/** The name of the shop, or its logo: mail programs show the name until they load pictures. */
 function masthead({ shop, logo }: Pick<MailedOrder, 'shop' | 'logo'>): string {
   if (!logo) return escapeHtml(shop)
   const { width, height } = fitInside(logo, logoBox)

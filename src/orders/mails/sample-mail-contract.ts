@@ -1,4 +1,4 @@
-/** The operations that show and send a mail about a made-up order, to try its words. */
+/** The operations that show and send a mail about a sample order, to test its texts. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
@@ -7,7 +7,7 @@ import { MailPreview, previewFields, sampleLanguage } from '../../settings/mail-
 import { mailKinds } from '../../settings/mail-texts.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 
-/** As the mail part of the shop says it. */
+/** As the shop's mail capability defines it. */
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
 const kind = z.enum(mailKinds, messages.notMailKind)

@@ -1,4 +1,4 @@
-/** Shows and sends a member of staff the mail that buyers get, about a made-up order. */
+/** Shows and sends a member of staff the mail that buyers get, about a sample order. */
 import type { z } from 'zod/mini'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
@@ -15,7 +15,7 @@ type Sample = z.output<typeof sampleMailOperations.sampleMail.input>
 type Preview = z.output<typeof sampleMailOperations.previewMail.input>
 
 /**
- * Sends it with the words that are saved.
+ * Sends it with the saved texts.
  * @throws Problem mailNotSetUp in a shop without mail
  */
 export async function sendSampleMail(
@@ -39,7 +39,7 @@ export async function sendSampleMail(
   await deps.mail.notifyQueued()
 }
 
-/** The mail in a language, with words that may not be saved. */
+/** The mail in a language, with texts that may not be saved yet. */
 export async function previewMail(
   deps: OrdersDependencies,
   { kind, language, subject, opening }: Preview,

@@ -1,4 +1,4 @@
-/** A made-up order, with which a mail is previewed and tried. */
+/** A sample order for previews and test mails. */
 import type { MailedOrder } from './order-mails.ts'
 
 /**

@@ -1,11 +1,11 @@
-/** An order with what the language of a mail calls its tools. */
+/** An order with the names of its tools in the language of a mail. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { readSpokenNames } from '../../platform/languages/spoken-names.server.ts'
 import { inShopLanguage, type InLanguages } from '../../platform/languages/text-languages.ts'
 import type { OrderWithLines } from '../store.server.ts'
 
-/** Each line says in which language its name is, where that is not the mail's. */
+/** Each line states the language of its name, if that is not the mail's. */
 export type SpokenOrder = Omit<OrderWithLines, 'lines'> & {
   readonly lines: readonly (OrderWithLines['lines'][number] & InLanguages<'name'>)[]
 }

@@ -2,7 +2,7 @@
 import { displayDay } from '../../platform/time/display-day.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 
-/** 'November 21', without a format that the page would make when it loads. */
+/** 'November 21', without creating a date format when the page loads. */
 const monthAndDay = (day: Date): string =>
   day.toLocaleDateString('en-US', { day: 'numeric', month: 'long' })
 

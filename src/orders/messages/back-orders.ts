@@ -36,7 +36,7 @@ export const backOrderMessages = {
   notWhole: (number: number) =>
     `Order ${number} still has back-ordered pieces. Ship the available pieces as a part, or edit the order ` +
     'to remove the others.',
-  /** Of a line in the mail about an order. */
+  /** For a line in the mail about an order. */
   waits: (count: number, day: string) =>
     `${displayNumber(count)} of them ${count === 1 ? 'waits' : 'wait'}, expected on ${displayDay(day)}`,
   jobFailed: 'Back-orders could not be processed; retrying',

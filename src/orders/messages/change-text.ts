@@ -1,4 +1,4 @@
-/** What an edit has changed, in sentences. */
+/** The changes made by an edit, as sentences. */
 
 /** A change in words. */
 type ChangeText = {
@@ -12,7 +12,7 @@ type ChangeText = {
 const named = ({ name = '', sku = '' }: ChangeText): string => `${name} (${sku})`
 
 export const changeMessages = {
-  /** One change as a sentence without its stop. */
+  /** One change as a sentence without its full stop. */
   text: (change: ChangeText): string => {
     const { kind, before, after } = change
     switch (kind) {

@@ -1,4 +1,4 @@
-/** The texts of what companies owe: reasons of holds, and the page of a company. */
+/** The texts about debts of companies: reasons of holds, and the page of a company. */
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${displayNumber(count)} days`)

@@ -1,6 +1,6 @@
-/** On a tool's page: until when to order so that it leaves today, or when it leaves. */
+/** On a tool's page: the order deadline for shipping today, or the shipping day. */
 export const cutOffMessages = {
-  /** Short, so that it has one line on a telephone. */
+  /** Short enough for one line on a phone. */
   today: (hours: number, minutes: number) =>
     `Order within ${[
       ...(hours === 0 ? [] : [`${hours} h`]),

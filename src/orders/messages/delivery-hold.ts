@@ -1,4 +1,4 @@
-/** The texts of orders that wait until their charge for delivery is accepted. */
+/** The texts of orders that wait until their delivery charge is accepted. */
 import { displayDay } from '../../platform/time/display-day.ts'
 type Letter = {
   readonly shop: string
@@ -13,7 +13,7 @@ const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join(
 
 export const deliveryHoldMessages = {
   orderOnHold: 'This order is on hold',
-  /** @param gross what is to be paid, tax included; the charge is without */
+  /** @param gross the amount to be paid, including tax; the charge is without tax */
   reason: (charge: string, gross: string) =>
     `Delivery costs ${charge} without tax. The order total is then ${gross}.`,
   releaseFirst: (number: number) =>
@@ -48,7 +48,7 @@ export const deliveryHoldMessages = {
       shop,
     ),
   }),
-  /** Of an order that staff released: its buyer has accepted by telephone. */
+  /** For an order that staff released: its buyer has accepted by telephone. */
   released: ({ shop, number, reason, link }: Letter) => ({
     subject: `Order ${number} continues: delivery charge accepted`,
     text: letter(

@@ -1,4 +1,4 @@
-/** The texts of the form that edits an order, and of what was edited. */
+/** The texts of the form that edits an order, and of the list of edits. */
 export const editPageMessages = {
   heading: 'Edit the order',
   open: 'Change lines, prices or the address',

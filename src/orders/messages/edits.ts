@@ -40,10 +40,10 @@ export const editMessages = {
   nothingLeft: 'An order keeps at least one line. Cancel it instead.',
   nothingToShip: 'Nothing would be left to ship. Cancel the rest instead.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
-  /** Why the price of a line is another one for another quantity. */
+  /** Why the price of a line differs at another quantity. */
   byLadder: 'The quantity price for this quantity.',
   notRevision: 'Send the current revision of the order.',
-  /** What stands in the history of the shop about the contents of an order. */
+  /** The entry about an order's contents in the shop's history. */
   lineInWords: ({ quantity, sku, unit_cents: price, unit, price_per: pricePer }: LineInWords) =>
     `${displayNumber(quantity)} × ${sku} at ${displayPrice(price, { unit, pricePer })}`,
   /** @param reason ends with a full stop, as below */

@@ -1,4 +1,4 @@
-/** What the dashboard's menu calls the pages of orders. Source: specification, point 2. */
+/** The names of the pages of orders in the dashboard's menu. Source: specification, point 2. */
 export const ordersMenuMessages = {
   myOrders: 'My Orders',
   manageOrders: 'Manage Orders',

@@ -18,9 +18,9 @@ const describe = (...[number, total, name, email, count, pieces]: MailedFacts): 
 
 export const orderMailMessages = {
   greeting: (name: string) => `Hello ${name},`,
-  /** Of an order that staff placed, as on the telephone. */
+  /** For an order that staff placed, for example on the telephone. */
   onBehalf: (shop: string, name: string) => `Placed by ${shop} for ${name}, as you asked us to.`,
-  /** Of an order that is shipped in several parts. */
+  /** For an order that is shipped in several parts. */
   shipment: {
     part: {
       subject: (number: number) => `A part of order ${number} is on its way`,
@@ -53,7 +53,7 @@ export const orderMailMessages = {
         `${displayCount(pieces, 'piece')} in all. ${pieces === 1 ? 'It is' : 'They are'} back in stock.`,
     },
   },
-  /** What happened to several orders, in one mail to admins. */
+  /** Events of several orders, in one mail to admins. */
   digest: {
     subject: (placed: number, total: number, cancelled: number) =>
       [
@@ -72,7 +72,7 @@ export const orderMailMessages = {
   to: 'Goes to',
   phone: 'Phone',
   total: 'Total',
-  /** Of a shipment that is a part of an order. @param taxed whether the order bears tax */
+  /** For a partial shipment of an order. @param taxed whether the order has tax */
   goodsShipped: (taxed: boolean) => `Goods in this shipment${taxed ? ', without tax' : ''}`,
   line: (quantity: number, price: number, basis: PriceBasis = {}) =>
     lineText(quantity, price, basis),

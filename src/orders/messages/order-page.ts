@@ -9,9 +9,9 @@ type LineProgress = {
   readonly returned: number
   readonly cancelled: number
   readonly waiting?: number | undefined
-  /** 'YYYY-MM-DD', where something waits for goods. */
+  /** 'YYYY-MM-DD', if something waits for goods. */
   readonly expectedOn?: string | undefined
-  /** Nothing of an order on hold is reserved, so its pieces do not wait for goods. */
+  /** Nothing is reserved for an order on hold, so its pieces do not wait for goods. */
   readonly onHold?: boolean
 }
 
@@ -31,7 +31,7 @@ export const orderPageMessages = {
   quantity: 'Quantity',
   price: 'Price',
   sum: 'Total',
-  /** The state of a line's pieces: shipped ones are named only where others wait. */
+  /** The state of a line's pieces: shipped ones are only mentioned if others wait. */
   progressOf: ({
     shipped,
     allocated,

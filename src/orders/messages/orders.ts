@@ -13,7 +13,7 @@ type EndedOrder = {
 
 /** Cents, and what they are for. */
 type BasedAmount = readonly [cents: number, basis: PriceBasis]
-/** What the price now is for is said where it is not the same. */
+/** States what the price is now for, if that has changed. */
 const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
   `It was ${displayPriceEach(before, basisBefore)}, now it is ${
     basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
@@ -171,7 +171,7 @@ export const ordersMessages = {
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `Order ${number} no longer exists.`,
   restoreTooLate: 'It was deleted more than 30 days ago.',
-  /** For an order that is to be restored: what was sold meanwhile. */
+  /** For an order that is to be restored: the pieces sold since. */
   stockTaken: (
     number: number,
     short: readonly {

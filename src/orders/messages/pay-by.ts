@@ -1,4 +1,4 @@
-/** The texts of the choice how an order is paid. */
+/** The texts of the payment method field. */
 export const payByMessages = {
   legend: 'Payment',
   invoice: 'By invoice',

@@ -1,4 +1,4 @@
-/** The fields of an order of many tools: its lines, and where it goes. */
+/** The fields of an order of many tools: its lines and its destination. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { UnitFields } from '../../catalogue/units/unit-fields.ts'
@@ -10,11 +10,11 @@ import { ordersMessages as messages } from '../messages/orders.ts'
 
 export const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
-/** Lines that an order may have. Source: product rule 2.5. */
+/** The maximum number of lines in an order. Source: product rule 2.5. */
 export const maxOrderLines = 1000
 /**
- * One line of an order of many tools, which names its tool in one of three ways; `unitPrice` and
- * `pricePer` as in `NewOrder`.
+ * One line of an order of many tools, which identifies its tool in one of three ways; `unitPrice`
+ * and `pricePer` as in `NewOrder`.
  */
 const LineInput = named(
   'NewOrderLine',
@@ -22,7 +22,7 @@ const LineInput = named(
     .strictObject({
       toolId: z.optional(Id),
       sku: z.optional(Line(40)),
-      /** What the company for which the buyer acts calls the tool. */
+      /** The part number of the company for which the buyer acts. */
       partNumber: z.optional(Line(maxNumberLength)),
       quantity: Quantity,
       unitPrice: z.optional(Money),
@@ -40,7 +40,7 @@ const LineInput = named(
 export type LineInput = z.output<typeof LineInput>
 /** A line whose tool is known. */
 export type NewLine = Omit<LineInput, 'toolId' | 'sku' | 'partNumber'> & { readonly toolId: string }
-/** What an order of many tools has. */
+/** The fields of an order of many tools. */
 export const cartFields = {
   lines: z
     .array(LineInput)
@@ -50,7 +50,7 @@ export const cartFields = {
     ),
   ...contactFields,
 }
-/** No tool stands on two lines. */
+/** No tool occurs on two lines. */
 export const eachToolOnce = z.superRefine<{ readonly lines: readonly LineInput[] }>(
   ({ lines }, { addIssue }) => {
     const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** For which company an order was placed. */
+/** Reads the company for which an order was placed. */
 import { companyNotFound } from '../../platform/access/access-problems.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -6,7 +6,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrdersContext } from '../dependencies.server.ts'
 import type { OrderRow } from '../store.server.ts'
 
-/** The company for which it was ordered; undefined where its buyer is no member any longer. */
+/** The company for which it was ordered; undefined if its buyer is no longer a member. */
 export async function findCompany(
   { companies }: OrdersContext,
   db: Handle,

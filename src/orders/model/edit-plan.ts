@@ -1,4 +1,6 @@
-/** The lines of an order after an edit, the stock that this takes and frees, and what differs. */
+/**
+ * The lines of an order after an edit, the stock that it takes and releases, and the differences.
+ */
 import type { Pack } from '../../catalogue/units/packs.ts'
 import type { StoredSafety } from '../../catalogue/safety.ts'
 import type { TaxClass } from '../../catalogue/tax-class.ts'
@@ -8,7 +10,7 @@ import type { ToolQuantity } from '../../stock/rules.ts'
 import type { OrderChange } from './edit-schema.ts'
 import type { OrderStatus } from '../rules.ts'
 
-/** A line as far as an edit concerns it. */
+/** The fields of a line that an edit uses. */
 export type EditableLine = {
   readonly position: number
   readonly tool_id: string
@@ -32,7 +34,7 @@ export type EditableLine = {
 
 export type EditableOrder = {
   readonly status: OrderStatus
-  /** Nothing of it is reserved. */
+  /** None of its pieces are reserved. */
   readonly onHold: boolean
   readonly lines: readonly EditableLine[]
 }
@@ -47,20 +49,20 @@ export type EditPlan = {
   readonly needs: readonly ToolQuantity[]
   readonly freed: readonly ToolQuantity[]
   readonly changes: readonly OrderChange[]
-  /** Whether a price is another one than it was, or than the buyer would pay. */
+  /** Whether a price differs from the previous one, or from what the buyer would pay. */
   readonly hasOwnPrice: boolean
-  /** What the buyer would pay today for a quantity that changed, where that is another price. */
+  /** The buyer's price today for a changed quantity, if it differs. */
   readonly currentPrices: readonly { readonly line: number; readonly unitPrice: Cents }[]
 }
 
-/** A line with what was asked for it. */
+/** A line with the requested changes. */
 export type Step = {
   readonly before?: EditableLine
   readonly after?: EditableLine
   readonly list?: Cents
 }
 
-/** Of steps that can be taken. */
+/** For steps that are possible. */
 export function toPlan(order: EditableOrder, steps: readonly Step[]): EditPlan {
   const changed = steps.flatMap(({ before, after }) =>
     before && after && isOther(before, after) ? [after] : [],
@@ -99,7 +101,7 @@ export function toPlan(order: EditableOrder, steps: readonly Step[]): EditPlan {
 const isOther = (before: EditableLine, after: EditableLine): boolean =>
   before.quantity !== after.quantity || before.unit_cents !== after.unit_cents
 
-/** What a step takes from stock; below zero, what it gives back. */
+/** The pieces that a step takes from stock; below zero, the pieces that it gives back. */
 const movedPieces = ({ before, after }: Step): ToolQuantity => ({
   toolId: before?.tool_id ?? after?.tool_id ?? '',
   quantity: reserved(after) - reserved(before),

@@ -1,7 +1,6 @@
 /**
- * What an edit makes of the lines of an order: which lines it then has, what stock that takes and
- * frees, and what differs (product rule 7.1). What is added follows the rules of a new order; what
- * is taken away need not.
+ * How an edit changes the lines of an order: its new lines, the stock taken and released, and the
+ * differences (product rule 7.1). Additions follow the rules of a new order; reductions need not.
  */
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
 import { otherBase, unstatedBase } from '../../catalogue/units/stated-base.ts'
@@ -44,25 +43,25 @@ export type LineEdits = {
 
 /** The tools on sale that an edit concerns. */
 export type EditTools = {
-  /** At the buyer's prices, with the stock that nobody has reserved. */
+  /** At the buyer's prices, with the unreserved stock. */
   readonly byId: ReadonlyMap<string, SellableTool>
-  /** The ids, by SKU as `foldSku` has it. */
+  /** The ids, by SKU as normalized by `foldSku`. */
   readonly bySku: ReadonlyMap<string, string>
 }
 
-/** What was invoiced of an order and not credited. */
+/** The amounts of an order that were invoiced and not credited. */
 export type BilledParts = {
   /** Pieces by line. */
   readonly pieces: ReadonlyMap<number, number>
-  /** Whether an invoice of the order whole stands. */
+  /** Whether an invoice for the whole order exists. */
   readonly isWhole: boolean
-  /** Whether any invoice stands, or the charge for delivery was billed. */
+  /** Whether any invoice exists, or the delivery charge was invoiced. */
   readonly isAny: boolean
 }
 
 export type Fault = { readonly pointer: string; readonly detail: string }
 
-/** @returns the plan; or what cannot be, each with a pointer into the request */
+/** @returns the plan; or the invalid changes, each with a pointer into the request */
 export function planLines(
   order: EditableOrder,
   edits: LineEdits,
@@ -114,7 +113,7 @@ function editedSteps(
     const base = isPriced ? otherBase(pricePer, before.price_per) : undefined
     if (base !== undefined) return refuse('pricePer', base)
     const after = atQuantity(order, before, quantity, unitPrice ?? before.unit_cents)
-    // In the base of the line; where that is no whole cents, there is nothing to compare.
+    // In the line's number of units; if that is not whole cents, there is nothing to compare.
     const list =
       tool && quantity !== before.quantity
         ? convertPrice(unitPriceFor(tool, quantity), tool.pricePer ?? 1, before.price_per)
@@ -123,7 +122,7 @@ function editedSteps(
   })
 }
 
-/** Why a line cannot have so many pieces; its own count as in stock. */
+/** Why a line cannot have this many pieces; its own pieces count as in stock. */
 function quantityFault(
   order: EditableOrder,
   line: EditableLine,
@@ -140,7 +139,7 @@ function quantityFault(
   return verdict.valid ? undefined : quantityFaultMessage(terms, quantity, verdict)
 }
 
-/** The new lines, behind those that are there. */
+/** The new lines, after the existing ones. */
 function addedSteps(
   order: EditableOrder,
   { added = [] }: LineEdits,
@@ -176,7 +175,7 @@ function addedSteps(
   })
 }
 
-/** Behind all others; where there is no room any longer, where a line was left out. */
+/** After all others; if no position is left, in the position of a removed line. */
 function nextPosition(taken: ReadonlySet<number>): number {
   const next = Math.max(0, ...taken) + 1
   if (next <= maxOrderLines) return next
@@ -216,9 +215,7 @@ const newLine = (
     price,
   )
 
-/**
- * What is taken away of a line is taken from what waits first. Of an order on hold everything waits.
- */
+/** Reductions of a line first take the waiting pieces. In an order on hold all pieces wait. */
 function atQuantity(
   { onHold }: EditableOrder,
   line: EditableLine,
@@ -239,7 +236,10 @@ function atQuantity(
   }
 }
 
-/** The first line whose price an edit would change although pieces of it are shipped or invoiced. */
+/**
+ * The first line whose price an edit would change although some of its pieces are shipped or
+ * invoiced.
+ */
 export const fixedPrice = (
   { lines }: EditableOrder,
   { lines: edits = [] }: LineEdits,

@@ -1,9 +1,12 @@
-/** What the API says of edits of a placed order. */
+/** The API schema of edits of a placed order. */
 import * as z from 'zod/mini'
 import { named } from '../../../packages/contract/wire-format.ts'
 import { Timestamp } from '../../platform/fields/fields.ts'
 
-/** What an edit can change; `total` follows from the others; `buyer`: it passed to a colleague. */
+/**
+ * What an edit can change; `total` follows from the others; `buyer`: it was reassigned to a
+ * colleague.
+ */
 const changeKinds = [
   ...(['quantity', 'price', 'added', 'removed'] as const),
   ...(['delivery', 'phone', 'address', 'total', 'buyer'] as const),
@@ -17,32 +20,32 @@ export const OrderChange = named(
     /** The tool of a line. */
     sku: z.optional(z.string()),
     name: z.optional(z.string()),
-    /** '' where there was nothing. */
+    /** '' if there was no value before. */
     before: z.string(),
     after: z.string(),
   }),
 )
 
-/** An edit as buyer and staff read it later. */
+/** An edit as buyer and staff see it later. */
 const AppliedEdit = named(
   'AppliedOrderEdit',
   z.strictObject({
     at: Timestamp,
-    /** Who made it; a buyer reads no names of staff. */
+    /** Who made it; a buyer does not see names of staff. */
     name: z.string(),
     /** Absent: the shop. */
     by: z.optional(z.enum(['company'])),
-    /** Why a price is another one. */
+    /** Why a price has changed. */
     reason: z.string(),
     note: z.string(),
     changes: z.array(OrderChange),
   }),
 )
-/** Of an order with its details. */
+/** In an order with its details. */
 export const editFields = {
-  /** What an edit names, so that it changes only what its editor saw. */
+  /** The revision in an edit, so that it only applies to what its editor saw. */
   revision: z.int(),
-  /** What staff have changed of it, oldest first; absent: nothing. */
+  /** The changes by staff, oldest first; absent: none. */
   edits: z.optional(z.array(AppliedEdit)),
 }
 export type AppliedEdit = z.output<typeof AppliedEdit>

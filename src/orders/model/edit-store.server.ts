@@ -50,7 +50,7 @@ export async function insertEdit(tx: Handle, edit: EditRow): Promise<void> {
     )`.execute(tx)
 }
 
-/** What an edit writes into the row of an order. */
+/** The values that an edit writes into the row of an order. */
 export type EditedValues = Pick<
   OrderRow,
   'phone' | 'address' | 'ship_to' | 'pieces' | 'total_cents' | 'delivery' | 'tax' | 'revision'
@@ -146,7 +146,7 @@ export async function hasEdited(db: Handle, orderId: string, actorId: string): P
   return rows.length > 0
 }
 
-/** Says again why an order is on hold. */
+/** Updates the reason why an order is on hold. */
 export async function updateHoldReason(
   tx: Handle,
   orderId: string,
@@ -158,7 +158,10 @@ export async function updateHoldReason(
     where order_id = ${orderId} and ended_at is null`.execute(tx)
 }
 
-/** Removes what is personal from the edits of a deleted account's orders, and its name elsewhere. */
+/**
+ * Removes personal data from the edits of a deleted account's orders, and its name from other
+ * edits.
+ */
 export async function anonymizeEdits(tx: Handle, userId: string): Promise<void> {
   await sql`
     update order_edits set

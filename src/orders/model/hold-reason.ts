@@ -1,4 +1,4 @@
-/** Why an order waits, as a code with its facts: said in the language of the reader. */
+/** Why an order waits, as a code with its facts: shown in the language of the reader. */
 import * as z from 'zod/mini'
 import { displayMoney } from '../../platform/money/money.ts'
 import { creditMessages } from '../messages/credit.ts'
@@ -21,7 +21,7 @@ export const HoldReason = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('over-newcomer-share'),
     tool: z.string(),
-    /** Further tools of which the order has more than that share. */
+    /** How many further tools of the order exceed that share. */
     others: z.number(),
     percent: z.number(),
   }),
@@ -40,13 +40,13 @@ export const HoldReason = z.discriminatedUnion('code', [
 ])
 export type HoldReason = z.output<typeof HoldReason>
 
-/** The reason as a sentence, in the language of the moment. */
+/** The reason as a sentence, in the language of the current call. */
 export const sayHoldReason = (reason: HoldReason): string =>
   'limit' in reason ? sayLimit(reason) : sayFact(reason)
 
 type WithLimit = Extract<HoldReason, { readonly limit: number }>
 
-/** Of an order above what somebody may order or owe. */
+/** For an order above a spending limit or credit limit. */
 function sayLimit(reason: WithLimit): string {
   const limit = displayMoney(reason.limit)
   switch (reason.code) {

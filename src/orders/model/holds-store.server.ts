@@ -12,7 +12,7 @@ export type HoldRow = {
   readonly id: string
   readonly order_id: string
   readonly kind: HoldKind
-  /** A sentence where an earlier release has written it. */
+  /** A sentence if an earlier release wrote it. */
   readonly reason: HoldReason | string
   readonly since: Date
   readonly until: Date
@@ -63,8 +63,8 @@ type KeptHold = Omit<HoldRow, 'reason'> & {
 const Kept = z.object({ reason: HoldReason, said: z.string() })
 
 /**
- * What is kept of a reason: its facts, and the sentence that they stand for. An instance of an
- * earlier release changes the sentence alone, which then counts.
+ * How a reason is stored: its facts, and the sentence that they represent. An instance of an
+ * earlier release changes only the sentence, which then takes precedence.
  */
 export const keptReason = (reason: HoldReason): string =>
   JSON.stringify({ reason, said: sayHoldReason(reason) })
@@ -92,7 +92,10 @@ const awaiting = (companyIds: readonly string[], userId: string) => sql`
   and coalesce(orders.ordered_by, orders.user_id) <> ${userId}
   and orders.deleted_at is null`
 
-/** The orders of these companies that wait for approval, but not what the user ordered; the first first. */
+/**
+ * The orders of these companies that wait for approval, except those that the user ordered; oldest
+ * first.
+ */
 export async function listAwaitingApproval(
   db: Handle,
   { companyIds, userId, limit }: { companyIds: readonly string[]; userId: string; limit: number },
@@ -104,7 +107,7 @@ export async function listAwaitingApproval(
   return rows
 }
 
-/** As many of them, at most `limit`. */
+/** The number of those orders, at most `limit`. */
 export async function countAwaitingApproval(
   db: Handle,
   { companyIds, userId, limit }: { companyIds: readonly string[]; userId: string; limit: number },
@@ -140,20 +143,23 @@ export async function endHold(
   await sql`update orders set hold_kind = null where id = ${orderId}`.execute(tx)
 }
 
-/** Notes that the pieces of an order are reserved by now. */
+/** Records that the pieces of an order are now reserved. */
 export async function allocateWaiting(tx: Handle, orderId: string): Promise<void> {
   await sql`
     update order_lines set waiting = 0 where order_id = ${orderId} and waiting > 0`.execute(tx)
 }
 
-/** Notes that nothing of an order is reserved any longer. */
+/** Records that nothing of an order is reserved any longer. */
 export async function waitWhole(tx: Handle, orderId: string): Promise<void> {
   await sql`
     update order_lines set waiting = quantity - shipped - cancelled
     where order_id = ${orderId}`.execute(tx)
 }
 
-/** Gives the open hold of an order another reason and end; its people are told of that end again. */
+/**
+ * Gives the open hold of an order a new reason and end; the people concerned are told of the new
+ * end.
+ */
 export async function renewHold(
   tx: Handle,
   orderId: string,
@@ -166,8 +172,8 @@ export async function renewHold(
 }
 
 /**
- * Cents that a user has ordered for a company since then: not what is on hold, was cancelled or
- * deleted.
+ * The cents that a user has ordered for a company since then, except orders that are on hold,
+ * cancelled or deleted.
  */
 export async function spentSince(
   tx: Handle,
@@ -182,16 +188,16 @@ export async function spentSince(
 }
 
 /**
- * Lets other orders of an agent wait until the transaction ends, so that together they stay within
- * its mandate.
+ * Blocks an agent's other orders until the transaction ends, so that together they stay within its
+ * mandate.
  */
 export async function lockAgent(tx: Handle, agentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agent/${agentId}`}, 0))`.execute(tx)
 }
 
 /**
- * Cents that an agent has ordered since then, by whichever of its links: not what waits for its person, was cancelled or
- * deleted.
+ * The cents that an agent has ordered since then, through any of its links, except orders that wait
+ * for its person, or were cancelled or deleted.
  */
 export async function spentByAgent(
   tx: Handle,
@@ -206,7 +212,7 @@ export async function spentByAgent(
   return Number(rows[0]?.spent ?? 0)
 }
 
-/** Notes which agent has placed an order, as a part of the statement that writes it. */
+/** Records which agent placed an order, as a part of the statement that writes it. */
 export const agentPart =
   ({ id, name }: ActingAgent): OrderStatementPart =>
   (order) =>
@@ -242,7 +248,7 @@ export async function heldPieces(
   return new Map(rows.map(({ tool_id, pieces }) => [tool_id, pieces]))
 }
 
-/** The order whose hold has ended by this time, if there is one. */
+/** An order whose hold has ended by this time, if any. */
 export async function nextExpired(db: Handle, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select orders.id from order_holds join orders on orders.id = order_holds.order_id
@@ -253,8 +259,8 @@ export async function nextExpired(db: Handle, now: Date): Promise<string | undef
 }
 
 /**
- * Takes a hold whose people are to be told that it ends soon: two days before, or after half of its
- * time.
+ * Takes a hold that ends soon and is still to be announced: two days before its end, or after half
+ * of its time.
  * @returns the order, once
  */
 export async function takeReminder(tx: Handle, now: Date): Promise<string | undefined> {

@@ -3,16 +3,16 @@ import type { ActingAgent } from '../../platform/access/endpoint.ts'
 import type { HoldReason } from './hold-reason.ts'
 
 /**
- * Why an order waits: of an account without history, for somebody of the buyer's company, for what
- * the company owes, for its charge of delivery, for its payment in advance, for the person whose
- * agent has placed it.
+ * Why an order waits: its account has no history, a decision in the buyer's company, the company's
+ * debt, its delivery charge, its payment in advance, or the approval of the person whose agent
+ * placed it.
  */
 export const holdKinds = ['newcomer', 'approval', 'credit', 'delivery', 'payment', 'agent'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 /**
  * Whether an order that waits for this has its pieces reserved: one that waits for its delivery to
- * be accepted keeps what it got when it was placed; any other has none.
+ * be accepted keeps the pieces from its placement; others have none.
  */
 export const keepsReservation = (kind: HoldKind | null): boolean =>
   kind === null || kind === 'delivery'
@@ -20,9 +20,10 @@ export const keepsReservation = (kind: HoldKind | null): boolean =>
 export type HoldDecision = 'release' | 'refuse'
 
 /**
- * Whether staff with these permissions decide so about an order that waits for this. What a company
- * owes is a matter of money; that an order is refused, of orders too. Source: product rule 7.6. What
- * an agent has placed above its mandate is released by its person alone (12.3).
+ * Whether staff with these permissions may make this decision on an order that waits for this. A
+ * company's debt needs the permission for money; refusing such an order is also possible with the
+ * one for orders. Source: product rule 7.6. An order of an agent above its mandate can only be
+ * released by its person (12.3).
  */
 export const canDecide = (
   { orders, money }: { readonly orders: boolean; readonly money: boolean },
@@ -42,16 +43,16 @@ export type HoldOutcome = (typeof holdOutcomes)[number]
 /** A hold with which an order is placed. */
 export type NewHold = { readonly kind: HoldKind; readonly reason: HoldReason; readonly until: Date }
 
-/** What a member may spend without approval, in cents; undefined: anything. */
+/** A member's spending limit without approval, in cents; undefined: no limit. */
 export type Limits = {
   readonly perOrder: number | undefined
   readonly perMonth: number | undefined
 }
 
 /**
- * Why an order needs approval; undefined when it does not.
+ * Why an order needs approval; undefined if it does not.
  * @param total of the order, goods and delivery without tax, in cents
- * @param spent of the same month, in cents
+ * @param spent in the same month, in cents
  */
 export function approvalReason(
   { perOrder, perMonth }: Limits,
@@ -66,7 +67,7 @@ export function approvalReason(
 }
 
 /**
- * Why an order of an agent waits for its person; undefined when it does not.
+ * Why an order of an agent waits for its person; undefined if it does not.
  * @param total of the order, goods and delivery without tax, in cents
  * @param spent by the agent in the same month, in cents
  */
@@ -83,6 +84,6 @@ export function mandateReason(
 
 const dayLength = 86_400_000
 
-/** When a hold ends that begins now. @param days as the setting says */
+/** When a hold that begins now ends. @param days from the setting */
 export const endOfHold = (now: Date, days: string): Date =>
   new Date(now.getTime() + Number(days) * dayLength)

@@ -26,13 +26,13 @@ export type LineValues = Omit<
   'order_id' | 'position' | 'names' | 'shipped' | 'returned' | 'cancelled'
 >
 
-/** What the statement's first CTE returns: the new order, or no row when the key is taken. */
+/** The result of the statement's first CTE: the new order, or no row if the key is taken. */
 export type InsertedOrder = Pick<
   OrderRow,
   'id' | 'number' | 'status' | 'placed_at' | 'terms_version'
 >
 export type OrderReference = CteReference<InsertedOrder>
-/** What another store writes together with an order: stock movements, mails. */
+/** Writes of other stores together with an order: stock movements, mails. */
 export type OrderStatementPart = StatementPart<InsertedOrder>
 
 /** The CTE that inserts the row of the order. `returning` below must list these columns. */
@@ -47,7 +47,7 @@ const inserted: OrderReference = {
   },
 }
 
-/** What is written together with the row of an order. */
+/** Written together with the row of an order. */
 export type OrderContents = {
   readonly lines: readonly LineValues[]
   /** Who placed it, for the history. */
@@ -55,15 +55,15 @@ export type OrderContents = {
   readonly parts: readonly OrderStatementPart[]
 }
 
-/** Of an order on hold all pieces wait; of others those that are not in stock. */
+/** In an order on hold all pieces wait; in others those that are not in stock. */
 const waitingPieces = ({ hold_kind }: Pick<OrderValues, 'hold_kind'>) =>
   sql`case when ${hold_kind}::text is null then line.waiting else line.quantity end`
 
 /**
  * Writes an order with its lines, the first entry of its history and all `parts`, in one statement.
- * A concurrent insert under the same idempotency key is waited for.
+ * It waits for a concurrent insert under the same idempotency key.
  * @param order without `number` it gets the next one
- * @returns undefined, nothing written, when the buyer's idempotency key is taken
+ * @returns undefined, nothing written, if the buyer's idempotency key is taken
  */
 export async function insertOrder(
   db: Handle,
@@ -137,7 +137,7 @@ export async function insertOrder(
   }
 }
 
-/** What the statement says of the order, with the names of its lines in their order. */
+/** The statement's result for the order, with the names of its lines in their order. */
 type WrittenRow = Pick<InsertedOrder, 'number' | 'terms_version'> & {
   readonly names: readonly LineNames[]
 }
@@ -155,7 +155,7 @@ const historyClause = (actor: OrderContents['actor']) => sql`
 const asJson = (value: object | null) =>
   sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
-/** A number for an order that is about to be written. If it is not used, it stays missing. */
+/** A number for an order that is about to be written. If it is not used, the gap remains. */
 export async function nextOrderNumber(db: Handle): Promise<number> {
   const query = sql<{ number: number }>`select nextval('order_numbers') as number`
   const { rows } = await executePrepared(db, 'next_order_number', query)

@@ -35,42 +35,44 @@ export type OrderRequest = Pick<
   | 'payBy'
 > & {
   readonly lines: readonly NewLine[]
-  /** SHA-256 of what was sent: tells a repeated request from another one under the same key. */
+  /**
+   * SHA-256 of the request: distinguishes a repeated request from another one under the same key.
+   */
   readonly bodyHash: Buffer
-  /** The Problem that answers refused lines. */
+  /** The Problem returned for refused lines. */
   readonly refusal: (refused: readonly LineRefusal[]) => Problem
   /** Set for an imported order, which sends no mails. */
   readonly imported?: ImportOptions
-  /** Who of staff orders for the buyer, as on the telephone. */
+  /** The member of staff who orders for the buyer, for example on the telephone. */
   readonly placedBy?: Actor
-  /** What other capabilities write in the order's statement. */
+  /** Rows that other capabilities write in the order's statement. */
   readonly parts?: readonly OrderStatementPart[]
-  /** The unit prices that were agreed on, by tool: they count instead of the shop's. */
+  /** The agreed unit prices, by tool: they replace the shop's prices. */
   readonly agreedPrices?: ReadonlyMap<string, AgreedPrice>
 }
 
 /** In cents for `pricePer` units; absent: for one. */
 type AgreedPrice = { readonly unitPrice: Cents; readonly pricePer?: number | undefined }
 
-/** An order at prices that buyer and shop have agreed on. */
 /** An order of many tools, all of which are known. */
 export type KnownCartOrder = Omit<NewCartOrder, 'lines'> & { readonly lines: readonly NewLine[] }
 
+/** An order at prices that buyer and shop have agreed on. */
 export type AgreedOrder = Omit<NewCartOrder, 'lines'> & {
   readonly lines: readonly (NewLine & AgreedPrice)[]
-  /** What was agreed on; the same one again finds the first order. */
+  /** The agreement; placing it again finds the first order. */
   readonly reference: string
-  /** What is written in the order's statement. */
+  /** Written in the order's statement. */
   readonly part: OrderStatementPart
 }
 
-/** One that is judged and not written needs no part of a statement. */
+/** A preview, which is checked but not written, needs no part of a statement. */
 export type UnplacedAgreedOrder = Omit<AgreedOrder, 'part'> & Partial<Pick<AgreedOrder, 'part'>>
 
-/** An order of what somebody else knows, at the buyer's prices of now. */
+/** An order whose lines another capability provides, at the buyer's present prices. */
 export type ReferencedOrder = Omit<AgreedOrder, 'lines'> & {
   readonly lines: readonly NewLine[]
-  /** Who of staff orders for the buyer. */
+  /** The member of staff who orders for the buyer. */
   readonly placedBy?: Actor | undefined
 }
 
@@ -110,9 +112,9 @@ export const referencedOrderRequest = ({
   ...(placedBy ? { placedBy } : {}),
 })
 
-/** Who orders, and for which company. */
+/** The person who orders, and the company for which they order. */
 type BuyerOfCart = Pick<Actor, 'id' | 'company'>
-/** The part of another capability for an order of these lines by this user. */
+/** Another capability's part for an order of these lines by this user. */
 export type CartPlacementPart = (
   buyer: BuyerOfCart,
   lines: readonly { readonly toolId: string; readonly quantity: number }[],
@@ -145,8 +147,8 @@ export function cartOrderRequest(
 }
 
 /**
- * What an address in parts says: its text, and where delivery and tax go by.
- * @throws invalidInput when it cannot be, or another country is named beside it
+ * Converts an address in parts: its text, and the place that determines delivery and tax.
+ * @throws invalidInput if the address is invalid, or a different country is given as well
  */
 export function addressOf({
   shipTo,
@@ -163,7 +165,7 @@ export function addressOf({
   return { address: text, shipTo: parts, country: parts.country, postcode: parts.postcode ?? '' }
 }
 
-/** The same for the same fields in any order; absent fields do not count. */
+/** The same hash for the same fields in any order; absent fields do not count. */
 export const hashInput = (input: object): Buffer =>
   hashBody(
     Object.entries(input)

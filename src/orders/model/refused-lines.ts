@@ -1,12 +1,12 @@
-/** The lines of an order that the server refused, as they stand in the facts of its Problems. */
+/** The lines of an order that the server refused, as listed in the facts of its Problems. */
 import * as z from 'zod/mini'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { Id } from '../../platform/fields/fields.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 
 /**
- * Why a line was not ordered, and what can be: the pieces available, the nearest valid quantities
- * below and above, the price of a piece now.
+ * Why a line was not ordered, and the alternatives: the available pieces, the nearest valid
+ * quantities below and above, the present price of a piece.
  */
 export const RefusedLine = z.strictObject({
   /** Its index among the lines that were sent, from 0. */
@@ -18,7 +18,7 @@ export const RefusedLine = z.strictObject({
   below: z.optional(z.int()),
   above: z.optional(z.int()),
   unitPrice: z.optional(Money),
-  /** For how many units that price is. */
+  /** The number of units for that price. */
   pricePer: z.optional(z.int()),
 })
 export type RefusedLine = z.output<typeof RefusedLine>

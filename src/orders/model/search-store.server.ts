@@ -19,12 +19,12 @@ export const indexOrderClause = (
     )`
 
 /**
- * Writes the search rows of those orders of a range that have none, or one of older rules. Orders
- * that another transaction is changing are left out; the next pass comes upon them.
+ * Writes the search rows of those orders in a range that have none, or one of older rules. Orders
+ * that another transaction has locked are skipped; the next pass processes them.
  * @param below the range ends before this number
- * @param range how many orders are looked at
- * @param limit how many are written at most
- * @returns where the next range ends; undefined when this was the last
+ * @param range how many orders are read
+ * @param limit the maximum number of rows written
+ * @returns where the next range ends; undefined if this was the last
  */
 export async function indexOrderRange(
   tx: Handle,

@@ -1,4 +1,4 @@
-/** The words by which an order is found in the list of all orders, and what a search asks of them. */
+/** The words by which an order is found in the list of all orders, and how a search uses them. */
 import { plainText, stemOf } from '../../search/words/tokenize.ts'
 
 /** The texts of an order that are searched, as they were when it was placed. */
@@ -9,28 +9,31 @@ export type SearchableOrder = {
   readonly lines: readonly {
     readonly sku: string
     readonly name: string
-    /** The buyer's own number of the tool; empty where there is none. */
+    /** The buyer's own number of the tool; empty if there is none. */
     readonly part_number: string
   }[]
 }
 
 /**
- * To be raised with a change of `orderWords` that gives orders other words than they have: all are then
- * indexed again, in the background. Part numbers came without: no order had any before.
+ * Increment this when `orderWords` changes the words of existing orders: the background job then
+ * indexes all orders again. Part numbers were added without it: no order had any before.
  */
 export const orderWordsVersion = 1
 
 /** PostgreSQL's tsvector holds a megabyte; a thousand lines rarely have as many words. */
 const maxWords = 5000
 const maxWordLength = 60
-/** Parts of a word from which on the parts behind are joined. */
+/** From this number of parts of a word on, each part is also joined with the parts after it. */
 const maxJoined = 8
-/** Words of a search that are looked at. */
+/** The maximum number of words in a search. */
 const maxQueryWords = 8
-/** Shorter words are compared whole: what begins with `b` is nearly everything. */
+/** Shorter words must match completely: nearly everything begins with `b`. */
 const minPrefixLength = 3
 
-/** The words of an order, each once: of buyer, PO number and lines with the buyer's own numbers. */
+/**
+ * The words of an order, each once: from its buyer, PO number, and lines including the buyer's own
+ * numbers.
+ */
 export function orderWords({ name, email, po_number, lines }: SearchableOrder): string[] {
   const words = new Set([...textWords(name), ...emailWords(email), ...textWords(po_number)])
   for (const line of lines) {
@@ -42,14 +45,14 @@ export function orderWords({ name, email, po_number, lines }: SearchableOrder): 
   return [...words].slice(0, maxWords)
 }
 
-/** What is searched for: an order's number, words as a tsquery, both or neither. */
+/** The parsed search: an order's number, words as a tsquery, both or neither. */
 export type OrderSearch = {
   readonly number?: number | undefined
-  /** All words of the search; the last one as the beginning of a word. */
+  /** All words of the search; the last one as a prefix. */
   readonly condition?: string | undefined
 }
 
-/** Reads a search as admins type it: `#10042`, `celia nav`, `buyer@example.com`, `BRK-12`. */
+/** Parses a search as admins type it: `#10042`, `celia nav`, `buyer@example.com`, `BRK-12`. */
 export function parseOrderSearch(q: string): OrderSearch {
   const number = /^#?(\d{1,15})$/.exec(q.trim())?.[1]
   const words = chunksOf(q)
@@ -67,7 +70,10 @@ const chunksOf = (text: string): string[] => plainText(text).split(' ')
 const partsOf = (chunk: string): string[] => chunk.match(/[\p{L}\p{N}]+/gu) ?? []
 const cut = (word: string): string => word.slice(0, maxWordLength)
 
-/** Each part of `BRK-1234-16` with the parts behind it: brk, 1234, 16, brk123416, 123416. */
+/**
+ * Each part of `BRK-1234-16`, also joined with the parts after it: brk, 1234, 16, brk123416,
+ * 123416.
+ */
 const textWords = (text: string): string[] =>
   chunksOf(text).flatMap((chunk) => {
     const parts = partsOf(chunk)
@@ -75,7 +81,7 @@ const textWords = (text: string): string[] =>
     return [...parts, ...parts.map(stemOf), ...joined].map(cut)
   })
 
-/** The address whole, from its @ on, and the words of its parts. */
+/** The whole address, its part from @ on, and the words of its parts. */
 function emailWords(email: string): string[] {
   const address = emailCharacters(plainText(email))
   const at = address.indexOf('@')
@@ -87,8 +93,8 @@ function emailWords(email: string): string[] {
 const emailCharacters = (text: string): string => text.replace(/[^\p{L}\p{N}@._+%-]/gu, '')
 
 /**
- * A word of a search, or its stem. Only the last word may be unfinished: what begins with some
- * letters is many words, and to look all of them up takes long.
+ * A word of a search, or its stem. Only the last word may be unfinished: a prefix matches many
+ * words, and looking all of them up is slow.
  */
 function wordCondition(word: string, isLast: boolean): string {
   const isPrefix = isLast && (word.length >= minPrefixLength || !/^[a-z0-9]*$/.test(word))

@@ -1,15 +1,15 @@
-/** What later capabilities write when pieces of an order are shipped, in the same transaction. */
+/** Writes of later capabilities when pieces of an order are shipped, in the same transaction. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Order } from '../contract.ts'
 import type { BilledParts } from './edit-rules.ts'
 
-/** Where a parcel can be followed; '' where there is none. */
+/** Where a parcel can be tracked; '' if unknown. */
 export type ParcelTracking = { readonly trackingNumber: string; readonly trackingLink: string }
 
 export const trackingInWords = ({ trackingNumber, trackingLink }: ParcelTracking): string =>
   [trackingNumber, trackingLink].filter(Boolean).join(' ')
 
-/** Who did something to an order; without an id the shop itself. */
+/** Who changed an order; without an id the shop itself. */
 export type ShippingActor = { readonly id: string | null; readonly name: string }
 
 /** Pieces of a line that are in a shipment. */
@@ -19,18 +19,18 @@ export type ShippedLine = Order['lines'][number] & { readonly line: number }
 export type ShippedPieces = {
   readonly order: Order
   readonly buyerId: string
-  /** With the quantity and total of what is shipped. */
+  /** With the quantity and total of the shipped pieces. */
   readonly lines: readonly ShippedLine[]
   readonly parcels: readonly ParcelTracking[]
   readonly note: string
   readonly actor: ShippingActor
   readonly at: Date
-  /** Whether nothing of the order is left to be shipped. */
+  /** Whether everything in the order has been shipped. */
   readonly complete: boolean
 }
 
 export type ShippingHook = (tx: Handle, shipped: ShippedPieces) => Promise<void>
-/** The tracking of an order was corrected: that of its last parcel. */
+/** The tracking of an order's last parcel was corrected. */
 export type TrackingHook = (tx: Handle, orderId: string, tracking: ParcelTracking) => Promise<void>
 
 /** Pieces of an order were cancelled or came back. */
@@ -39,10 +39,10 @@ export type ReductionHook = (
   order: { readonly number: number; readonly at: Date },
 ) => Promise<void>
 
-/** What was billed of an order whose row is locked. */
+/** What was invoiced for an order whose row is locked. */
 export type BillingReader = (tx: Handle, number: number) => Promise<BilledParts>
 
-/** An order was placed that waits for its payment. */
+/** An order that waits for its payment was placed. */
 export type PrepaymentHook = ReductionHook
 
 export type ShippingHooks = {

@@ -1,4 +1,4 @@
-/** What an order lacks, with the names of its tools. */
+/** The shortages of an order, with the names of its tools. */
 
 type Shortage = {
   readonly toolId: string

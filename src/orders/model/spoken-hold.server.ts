@@ -1,4 +1,4 @@
-/** Why an order waits, in the language of who reads it. */
+/** Why an order waits, in the language of the reader. */
 import {
   createSentenceTranslator,
   type StoredSentence,
@@ -20,7 +20,7 @@ const namedAmounts = (
 })
 const fixed = (say: () => string): StoredSentence => ({ takes: [], say })
 
-/** What the orders' capability has written as the reason of a hold before it kept facts. */
+/** Reasons of holds that earlier releases wrote as sentences, before facts were stored. */
 const spokenSentence = createSentenceTranslator([
   amounts((total, limit) => holdMessages.overOrderLimit(total, limit)),
   amounts((total, limit) => holdMessages.overMonthLimit(total, limit)),
@@ -48,7 +48,7 @@ const spokenSentence = createSentenceTranslator([
   { takes: ['amount'], say: ([total = '']) => holdMessages.withinLimits(total) },
 ])
 
-/** What earlier releases left out of English sentences: that these amounts are without tax. */
+/** What earlier releases left out in English sentences: that these amounts are without tax. */
 const inFull = (sentence: string): string =>
   sentence
     .replace(/^(The order total|With this order the total of the month) is /, '$1 without tax is ')
@@ -58,6 +58,6 @@ const inFull = (sentence: string): string =>
     )
     .replace(/^(An approver has changed it: the total) is now /, '$1 without tax is now ')
 
-/** The reason of a hold as a sentence; a sentence of an earlier release is recognised. */
+/** The reason of a hold as a sentence; sentences of earlier releases are recognized. */
 export const spokenHold = (reason: HoldReason | string): string =>
   typeof reason === 'string' ? spokenSentence(inFull(reason)) : sayHoldReason(reason)

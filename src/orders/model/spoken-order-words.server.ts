@@ -1,6 +1,6 @@
 /**
- * What an order keeps as sentences, in the language of who reads it: names of its tools, why delivery
- * and tax cost what they do, notes that the program writes, and what edits have changed.
+ * The stored texts of an order in the language of the reader: names of its tools, explanations of
+ * delivery and tax, notes that the program writes, and the changes made by edits.
  */
 import {
   countUnits,
@@ -25,14 +25,14 @@ import type { OrderChange } from './edit-schema.ts'
 
 const fixed = (say: () => string): StoredSentence => ({ takes: [], say })
 
-/** An order as its reader gets it; documents and mails say it in the language of the customer. */
+/** An order as its reader gets it; documents and mails use the customer's language. */
 export const inSpokenWords = <T extends OrderWithLines>(order: T): T => ({
   ...inSpokenNames(order),
   delivery: order.delivery && spokenDelivery(order.delivery),
   tax: order.tax && spokenTax(order.tax, shopCountry()),
 })
 
-/** A note of an order's history; people's own words stay as they are. */
+/** A note in an order's history; text that people wrote stays unchanged. */
 export const spokenNote = createSentenceTranslator([
   fixed(() => messages.expiredNote),
   fixed(() => messages.settledNote.payment),
@@ -63,11 +63,11 @@ const spokenAmount = createSentenceTranslator([
   { takes: ['count'], say: ([count]) => displayNumber(Number(count)) },
 ])
 
-/** What was changed about an order in the shop's present currency: quantities and amounts as words. */
+/** The changes to an order in the shop's present currency: quantities and amounts as words. */
 export const spokenChange = (change: OrderChange, currency: string): OrderChange =>
   currency !== shopCurrency().code || ['phone', 'address', 'buyer'].includes(change.kind)
     ? change
     : { ...change, before: spokenParts(change.before), after: spokenParts(change.after) }
 
-/** '24 × $2.10' is said part by part. */
+/** '24 × $2.10' is translated in parts. */
 const spokenParts = (text: string): string => text.split(' × ').map(spokenAmount).join(' × ')

@@ -9,13 +9,13 @@ import { ordersMessages as messages } from '../messages/orders.ts'
 const titles = messages.problems
 /** The company for which the buyer acts. */
 export const companyOnHold = problem('company-on-hold', 409, titles.companyOnHold)
-/** `facts.minimum`: the least that the company's orders must be worth. */
+/** `facts.minimum`: the minimum value of the company's orders. */
 export const belowMinimumOrder = problem('below-minimum-order', 409, titles.belowMinimumOrder)
-/** The shop takes orders of others only. `facts.whoMayOrder`: of whom. */
+/** The shop only accepts orders from others. `facts.whoMayOrder`: from whom. */
 export const buyerNotAdmitted = problem('buyer-not-admitted', 403, titles.buyerNotAdmitted)
 export const buyerRefusals = [companyOnHold, belowMinimumOrder, buyerNotAdmitted] as const
 
-/** Why the company for which somebody acts cannot order these lines; undefined when it can. */
+/** Why the company for which a buyer acts cannot order these lines; undefined if it can. */
 export function validateCompany(
   { company }: Pick<Actor, 'company'>,
   lines: readonly PricedLine[],

@@ -1,6 +1,6 @@
 /**
- * Whether the lines of an order can be ordered now, each judged alone: is the tool for sale, is the
- * quantity valid, is the price the one that the buyer saw (product rules 2.1 and 2.2).
+ * Whether the lines of an order can be ordered now, each checked independently: is the tool for
+ * sale, is the quantity valid, is the price the one that the buyer saw (product rules 2.1 and 2.2).
  */
 import {
   validateQuantity,
@@ -21,27 +21,27 @@ import { ordersMessages as messages } from '../messages/orders.ts'
 import type { NewLine } from './cart-fields.ts'
 import type { RefusedLine } from './refused-lines.ts'
 
-/** Why a line cannot be ordered, with what the order form of one tool shows besides. */
+/** Why a line cannot be ordered, with further details for the order form of one tool. */
 export type LineRefusal = RefusedLine & {
   readonly fault?: QuantityViolation
   /** The price that the buyer saw, in cents, and what it was for. */
   readonly seenUnitPrice?: Cents | undefined
   readonly seenBasis?: PriceBasis
-  /** What the price is for now. */
+  /** What the present price is for. */
   readonly basis?: PriceBasis
 }
-/** What is judged of a tool, and what an order line copies from it. */
+/** The fields of a tool that are checked, and those that an order line copies. */
 export type SellableTool = QuantityTerms &
   PriceTerms & {
     readonly id: string
     readonly sku: string
     readonly name: string
-    /** Grams of a unit; undefined when it is not known, or no charge depends on it. */
+    /** Grams per unit; undefined if unknown, or if no charge depends on it. */
     readonly weight?: number | undefined
     readonly safety?: StoredSafety | undefined
     readonly packs?: readonly Pack[] | undefined
     readonly taxClass?: TaxClass | undefined
-    /** What the buyer's company calls it. */
+    /** The part number of the buyer's company. */
     readonly partNumber?: string | undefined
   }
 /** A line as it will be sold. */
@@ -56,9 +56,10 @@ export type JudgedLines = {
 }
 
 /**
- * Judges every line against the tools as they are now.
- * @param tools those of the lines' tools that are for sale now, by id
- * @returns the lines with their prices, and the refused ones; an order is placed only when none is
+ * Checks every line against the tools in their present state.
+ * @param tools the lines' tools that are for sale now, by id
+ * @returns the lines with their prices, and the refused ones; an order is placed only if none are
+ *   refused
  */
 export function validateLines(
   tools: ReadonlyMap<string, SellableTool>,
@@ -77,7 +78,7 @@ export function validateLines(
   return { lines, refused }
 }
 
-/** @returns undefined when the line can be ordered */
+/** @returns undefined if the line can be ordered */
 function judgeLine(
   tool: SellableTool | undefined,
   line: NewLine,

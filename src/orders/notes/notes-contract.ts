@@ -1,4 +1,6 @@
-/** The operations on internal notes of orders: staff alone read and write them (product rule 7.1). */
+/**
+ * The operations on internal notes of orders: only staff read and write them (product rule 7.1).
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { problem } from '../../../packages/contract/problem.ts'
@@ -9,7 +11,7 @@ import { Id, IntegerText, Text, Timestamp } from '../../platform/fields/fields.t
 import { noteMessages as messages } from '../messages/notes.ts'
 import { maxOrderNumber } from '../rules.ts'
 
-/** Notes that an order may have. */
+/** The maximum number of notes of an order. */
 export const maxNotes = 200
 export const notesFull = problem('notes-full', 409, messages.problems.notesFull)
 
@@ -20,7 +22,7 @@ export type NewNote = z.output<typeof NewNote>
 const Note = z.strictObject({
   id: Id,
   text: z.string(),
-  /** Who wrote it; '' where the account was deleted. */
+  /** Who wrote it; '' if the account was deleted. */
   by: z.string(),
   at: Timestamp,
 })
@@ -57,5 +59,5 @@ export const notesContract = {
     problems: [notFound],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface NotesOperations extends Service<typeof notesContract> {}

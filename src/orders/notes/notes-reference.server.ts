@@ -1,4 +1,4 @@
-/** What people read about the API of internal notes. */
+/** The published API reference of internal notes. */
 import type { ContractReference } from '../../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../../platform/reference-examples.server.ts'
 import type { notesContract } from './notes-contract.ts'

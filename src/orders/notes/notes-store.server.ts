@@ -36,7 +36,7 @@ export async function insertNote(tx: Handle, note: NewNoteRow): Promise<void> {
     )`.execute(tx)
 }
 
-/** @returns its text; undefined when there was none */
+/** @returns its text; undefined if there was none */
 export async function deleteNote(
   tx: Handle,
   orderId: string,
@@ -47,7 +47,7 @@ export async function deleteNote(
   return rows[0]?.text
 }
 
-/** Deletes the notes about a deleted account's orders, and its name from those that it wrote. */
+/** Deletes the notes on a deleted account's orders, and its name from the notes that it wrote. */
 export async function deleteNotesOfUser(tx: Handle, userId: string): Promise<void> {
   await sql`
     delete from order_notes using orders

@@ -1,4 +1,4 @@
-/** Internal notes of orders: staff read, add and delete them. Nothing that a buyer reads has them. */
+/** Internal notes of orders: staff read, add and delete them. Buyers never see them. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { orderChange } from '../audited-order.ts'
@@ -61,7 +61,7 @@ const addNote = (
     return toNote(note)
   })
 
-/** @returns whether this call deleted it @throws notFound when there is no such order */
+/** @returns whether this call deleted it @throws notFound if there is no such order */
 const removeNote = (
   { audit, database }: NoteDependencies,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Corrects the tracking of an order that was shipped, where it was mistyped. */
+/** Corrects mistyped tracking of a shipped order. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { orderChange } from '../audited-order.ts'
@@ -15,9 +15,9 @@ import type { TrackingCorrection } from './transition-schemas.ts'
 import { readOrder } from './transitions.server.ts'
 
 /**
- * Replaces tracking number and link; status and history stay. The buyer sees it on the order's page.
- * @throws notFound; notShipped when the order has no tracking yet, or was cancelled;
- * changedMeanwhile
+ * Replaces tracking number and link; status and history stay. The buyer sees it on the order's
+ * page.
+ * @throws notFound; notShipped if the order has no tracking yet, or was cancelled; changedMeanwhile
  */
 export async function correctTracking(
   deps: OrdersContext,

@@ -1,6 +1,6 @@
 /**
- * Ships and cancels pieces of an order whose row is locked: the lines, the stock ledger and what
- * later capabilities keep of it change in the caller's transaction.
+ * Ships and cancels pieces of an order whose row is locked: the lines, the stock ledger and the
+ * records of later capabilities change in the caller's transaction.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MovementReason } from '../../stock/movement-reasons.ts'
@@ -19,7 +19,7 @@ import type { LineRow, OrderWithLines } from '../store.server.ts'
 /** Who moves pieces, and when. */
 type Cause = { readonly actor: ShippingActor; readonly at: Date }
 
-/** What is still reserved for an order, by line; lines without it are left out. */
+/** The pieces that are still reserved for an order, by line; lines without any are left out. */
 export const openPieces = ({
   status,
   lines,
@@ -33,13 +33,13 @@ const sum = (pieces: readonly LineQuantity[]): number =>
   pieces.reduce((total, { quantity }) => total + quantity, 0)
 
 export type Shipping = Cause & {
-  /** Each at most what is open of its line. */
+  /** For each line, at most its open pieces. */
   readonly pieces: readonly LineQuantity[]
   readonly parcels: readonly ParcelTracking[]
   readonly note: string
 }
 
-/** Ships pieces. @param order as it was before, its row locked */
+/** Ships pieces. @param order before the change, with its row locked */
 export async function shipPieces(
   { stock, hooks }: OrdersContext,
   tx: Handle,
@@ -63,7 +63,7 @@ export async function shipPieces(
   return shipped
 }
 
-/** Puts pieces that were reserved back in stock. @param order as it was before, its row locked */
+/** Puts reserved pieces back in stock. @param order before the change, with its row locked */
 export async function cancelPieces(
   { catalogue, stock }: OrdersContext,
   tx: Handle,
@@ -86,13 +86,13 @@ export async function cancelPieces(
 }
 
 export type TakenBack = Cause & {
-  /** Each at most what was shipped of its line and has not come back. */
+  /** For each line, at most its shipped pieces that were not returned. */
   readonly pieces: readonly LineQuantity[]
   readonly scrapped: boolean
   readonly reason: string
 }
 
-/** Takes pieces back that were shipped. @param order as it was before, its row locked */
+/** Takes shipped pieces back. @param order before the change, with its row locked */
 export async function takeBackPieces(
   { catalogue, stock, hooks }: OrdersContext,
   tx: Handle,
@@ -110,7 +110,7 @@ export async function takeBackPieces(
   for (const hook of hooks.reduced) await hook(tx, { number: order.number, at })
 }
 
-/** Adds pieces to those that were shipped, cancelled or returned. @returns all lines as they are now */
+/** Adds pieces to the shipped, cancelled or returned ones. @returns all lines after the change */
 async function changeLines(
   tx: Handle,
   { id, status, lines }: OrderWithLines,
@@ -132,7 +132,9 @@ async function changeLines(
   return changed
 }
 
-/** Parts of an order's lines that follow what was shipped, with their own quantity and price. */
+/**
+ * Parts of an order's lines that follow those already shipped, with their own quantity and price.
+ */
 export const partsOf = (
   { status, lines }: Pick<OrderWithLines, 'status' | 'lines'>,
   pieces: readonly LineQuantity[],

@@ -1,4 +1,4 @@
-/** Takes back what was shipped of an order, and ends one that was shipped in part. */
+/** Takes back shipped pieces of an order, and closes an order that was shipped in part. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -28,7 +28,7 @@ import {
   type OrderWithLines,
 } from '../store.server.ts'
 
-/** What came back, by line, and where it goes. */
+/** The returned pieces, by line, and where they go. */
 export type ReturnedPieces = {
   /** The number of the order. */
   readonly number: number
@@ -38,8 +38,9 @@ export type ReturnedPieces = {
 }
 
 /**
- * Takes pieces back in the caller's transaction: lines, ledger, and what later capabilities write.
- * @throws notFound; returnTooLarge when more comes back than was shipped and is not back
+ * Takes pieces back in the caller's transaction: lines, ledger, and the records of later
+ * capabilities.
+ * @throws notFound; returnTooLarge for more pieces than were shipped and not yet returned
  */
 export async function takeBack(
   context: OrdersContext,
@@ -53,7 +54,10 @@ export async function takeBack(
   await takeBackPieces(context, tx, order, { pieces: lines, scrapped, reason, actor, at })
 }
 
-/** @throws invalidInput for lines that it has not; returnTooLarge naming the lines of which fewer pieces can come back */
+/**
+ * @throws invalidInput for unknown lines; returnTooLarge naming the lines with fewer returnable
+ *   pieces
+ */
 export function requireReturnable(
   { status, lines }: Pick<OrderWithLines, 'status' | 'lines'>,
   wanted: readonly LineQuantity[],
@@ -72,8 +76,8 @@ export function requireReturnable(
 }
 
 /**
- * Ends an order of which a part was shipped: what is left is cancelled and goes back in stock, and
- * the order is what was shipped of it. The buyer gets a mail.
+ * Closes an order that was shipped in part: the rest is cancelled and goes back in stock, and only
+ * the shipped pieces remain in the order. The buyer gets a mail.
  * @returns how many pieces were cancelled
  * @throws notFound; transitionNotAllowed unless it is shipped in part
  */

@@ -1,4 +1,4 @@
-/** Ships a part of an order: what the shop's shipments are made of. */
+/** Ships a part of an order: the basis of the shop's shipments. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -27,11 +27,11 @@ import {
   type OrderWithLines,
 } from '../store.server.ts'
 
-/** What leaves the shop together. */
+/** The pieces that leave the shop together. */
 export type PartialShipping = {
   /** The number of the order. */
   readonly number: number
-  /** Each line once; absent, whatever is open. */
+  /** Each line once; absent: everything that is open. */
   readonly lines?: readonly LineQuantity[] | undefined
   readonly parcels: readonly ParcelTracking[]
   readonly note: string
@@ -44,7 +44,7 @@ export type ShipPart = (
   request: PartialShipping,
 ) => Promise<ShippedPieces>
 
-/** Reads what its mails say before a transaction, which must hold nothing but SQL. */
+/** Reads the data for its mails before a transaction, which may only run SQL. */
 export async function prepareShipping(context: OrdersContext): Promise<ShipPart> {
   const source = await sourceOf(context)
   return (tx, actor, request) => shipPart(context, tx, { actor, request, source })
@@ -57,11 +57,11 @@ type Parameters = {
 }
 
 /**
- * Ships a part of a confirmed order, or whatever is open. What is not shipped yet leaves it in
- * `picking`; with the last piece it becomes `shipped`. The row is locked, so of two desks at once
- * the second is told what the first has left.
- * @throws notFound; transitionNotAllowed when nothing of it may be shipped; invalidInput for
- * lines that it has not; shipmentTooLarge
+ * Ships a part of a confirmed order, or everything that is open. While pieces remain, the order
+ * stays in `picking`; with the last piece it becomes `shipped`. The row is locked, so if two desks
+ * ship at the same time, the second is told what the first has left.
+ * @throws notFound; transitionNotAllowed if nothing of it may be shipped; invalidInput for unknown
+ *   lines; shipmentTooLarge
  */
 export async function shipPart(
   context: OrdersContext,
@@ -104,7 +104,7 @@ export async function shipPart(
   return shipped
 }
 
-/** Only what was confirmed, and neither cancelled nor shipped whole. */
+/** Only orders that were confirmed, and are neither cancelled nor completely shipped. */
 function requireShippable(order: OrderWithLines): void {
   const { number, status } = order
   if (status === 'confirmed' || status === 'picking') return
@@ -120,7 +120,7 @@ function requireShippable(order: OrderWithLines): void {
   })
 }
 
-/** Of an order of which all waits for goods. */
+/** For an order that waits for goods completely. */
 const nothingToShip = ({ number, status }: OrderWithLines) =>
   transitionNotAllowed({
     detail: messages.nothingToShip(number),
@@ -133,7 +133,7 @@ type Entry = Pick<PartialShipping, 'parcels' | 'note'> & {
   readonly at: Date
 }
 
-/** The note stands at the step that it belongs to: the last one. */
+/** The note belongs to the last step. */
 async function enterStatus(
   tx: Handle,
   { id }: OrderWithLines,

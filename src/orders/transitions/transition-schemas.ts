@@ -17,7 +17,7 @@ const textFields = {
   trackingNumber: z.optional(OptionalLine(80)),
   trackingLink: z.optional(TrackingLink),
 }
-/** The texts of a transition. Tracking belongs to shipping and is stored only then. */
+/** The texts of a transition. Tracking belongs to shipping and is only stored then. */
 export const TransitionFields = z.strictObject(textFields)
 
 const fields = { status: z.enum(orderStatuses, messages.notStatus), ...textFields }
@@ -29,8 +29,8 @@ export type NewTransition = z.output<typeof NewTransition>
 
 const tracking = { trackingNumber: OptionalLine(80), trackingLink: TrackingLink }
 /**
- * Replaces the tracking of an order that was shipped; '' where there is none. `seen`: what was
- * read; where another is there, nothing is replaced.
+ * Replaces the tracking of a shipped order; '' if there is none. `seen`: the tracking that the
+ * caller saw; if it differs now, nothing is replaced.
  */
 export const TrackingCorrection = z.strictObject({
   number: IntegerText(1, maxOrderNumber),
@@ -39,7 +39,7 @@ export const TrackingCorrection = z.strictObject({
 })
 export type TrackingCorrection = z.output<typeof TrackingCorrection>
 
-/** Orders that one call may move. */
+/** The maximum number of orders in one call. */
 export const maxTransitions = 100
 export const NewTransitions = named(
   'NewOrderSteps',
@@ -65,7 +65,10 @@ export const TransitionsResult = named(
 )
 export type TransitionsResult = z.output<typeof TransitionsResult>
 
-/** An entry of an order's history. `name` is who caused it; a buyer sees only their own. */
+/**
+ * An entry of an order's history. `name`: the person who caused it; a buyer only sees their own
+ * name.
+ */
 export const HistoryEntry = named(
   'OrderHistoryEntry',
   z.strictObject({

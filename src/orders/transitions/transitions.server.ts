@@ -1,6 +1,6 @@
 /**
- * Transitions of an order from one status to the next: load under a lock, judge, write, announce,
- * all in one transaction.
+ * Transitions of an order from one status to the next: load under a lock, check, write, notify, all
+ * in one transaction.
  */
 import { withTrackingLink } from '../../platform/carriers.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
@@ -40,7 +40,7 @@ import { canSee, type OrderOwner } from '../visibility.server.ts'
 /** Who moves an order; without an id it is the shop itself. */
 export type TransitionActor = Pick<Actor, 'name' | 'role'> & { readonly id: string | null }
 
-/** `refused`: the order's status, and the statuses that may follow it for this actor. */
+/** `refused`: the order's status, and its allowed next statuses for this actor. */
 export type TransitionOutcome =
   | { readonly kind: 'done'; readonly order: OrderDetails }
   | { readonly kind: 'not-found' }
@@ -56,7 +56,7 @@ export type TransitionOutcome =
 
 /**
  * One order with its lines and history.
- * @throws notFound when it does not exist, or this actor may not see it
+ * @throws notFound if it does not exist, or this actor may not see it
  */
 export async function readOrder(
   deps: OrdersDependencies,
@@ -69,14 +69,14 @@ export async function readOrder(
   return loadDetails(database.handle, await loadLines(database.handle, row), actor)
 }
 
-/** An order whose row is locked, and whose it is. */
+/** An order whose row is locked, and its owner. */
 export type LockedOrder = {
   readonly order: Order
   readonly buyerId: string
   readonly companyId: string | null
   /** With the state of their pieces. */
   readonly lines: readonly DetailedLine[]
-  /** By line: what its tool was called in each language. */
+  /** By line: the name of its tool in each language at that time. */
   readonly names: ReadonlyMap<number, LineNames | null>
 }
 
@@ -95,7 +95,7 @@ export async function lockOrderWithLines(
 /**
  * Moves one order to another status.
  * @throws notFound; forbidden for a status that a buyer may never set; transitionNotAllowed with
- * the statuses that may follow
+ *   the allowed next statuses
  */
 export async function transitionOrder(
   deps: OrdersContext,
@@ -113,8 +113,8 @@ export async function transitionOrder(
 }
 
 /**
- * Moves many orders to the same status, each in its own transaction: a refused one does not hold
- * up the others, and each lock is held only briefly.
+ * Moves many orders to the same status, each in its own transaction: a refused order does not block
+ * the others, and each lock is held only briefly.
  */
 export async function transitionOrders(
   deps: OrdersContext,
@@ -153,7 +153,7 @@ export async function importTransition(
 
 /**
  * Moves an order to another status in one transaction: load → check → write → notify. The row is
- * locked, so that of two transitions at the same moment the second sees what the first has done.
+ * locked, so if two transitions happen at the same moment, the second sees the result of the first.
  * @param importedAt the time of an imported transition, which sends no mails
  */
 export async function applyTransition(
@@ -199,7 +199,7 @@ export async function applyTransition(
   })
 }
 
-/** What beside its status decides how an order may go on. */
+/** The facts, other than its status, that determine the allowed transitions of an order. */
 export const stateOf = (order: OrderWithLines) => ({
   partlyShipped: isPartlyShipped(order),
   onHold: order.hold_kind !== null,
@@ -213,7 +213,7 @@ type AllowedTransition = {
   readonly at: Date
 }
 
-/** Writes the status and the history. Tracking is stored only when the order is shipped. */
+/** Writes the status and the history. Tracking is only stored when the order is shipped. */
 async function writeTransition(
   tx: Handle,
   row: OrderRow,
@@ -234,7 +234,10 @@ async function writeTransition(
   return loadLines(tx, { ...row, ...tracking, status, hold_kind: null })
 }
 
-/** Ships or cancels whatever is open, in the ledger too. @param before with the status it had */
+/**
+ * Ships or cancels everything that is open, in the ledger too. @param before with the previous
+ * status
+ */
 async function movePieces(
   deps: OrdersContext,
   tx: Handle,
@@ -269,11 +272,11 @@ const loadDetails = async (
 ): Promise<OrderDetails> =>
   toOrderDetailsDto(inSpokenWords(order), await listHistory(db, order.id), viewer, {
     holds: await listHolds(db, order.id),
-    // Nothing has happened to an order of the first revision.
+    // An order of the first revision has not been changed.
     edits: order.revision > 1 ? await listEdits(db, order.id) : [],
   })
 
-/** For an admin with the statuses that may follow; a buyer only ever cancels. */
+/** For an admin with the allowed next statuses; a buyer only ever cancels. */
 const refusalMessage = (
   number: number,
   to: OrderStatus,

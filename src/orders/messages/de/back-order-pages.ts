@@ -4,7 +4,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayNumber } from '../../../platform/money/money.ts'
 import type { backOrderPageMessages as english } from '../back-order-pages.ts'
 
-/** '21. November', without a format that the page would make when it loads. */
+/** '21. November', without creating a date format when the page loads. */
 const monthAndDay = (day: Date): string =>
   day.toLocaleDateString('de-DE', { day: 'numeric', month: 'long' })
 

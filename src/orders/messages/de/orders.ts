@@ -5,7 +5,7 @@ import type { ordersMessages as english } from '../orders.ts'
 import { displayPriceEach, type PriceBasis } from '../../../catalogue/model/units.ts'
 
 type BasedAmount = readonly [cents: number, basis: PriceBasis]
-/** What the price now is for is said where it is not the same. */
+/** States what the price is now for, if that has changed. */
 const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
   `Er war ${displayPriceEach(before, basisBefore)} und ist jetzt ${
     basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
