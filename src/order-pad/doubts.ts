@@ -31,6 +31,10 @@ export const doubtKinds = [
   'hidden-column',
   /** A workbook shows a cell of the row otherwise: struck out, with words beside the number. */
   'shown-otherwise',
+  /** A column says a state or a supplier of the row, or marks other rows. */
+  'row-state',
+  'row-supplier',
+  'unmarked',
   /** The page of a PDF does not show it, shows it over another text, or is marked as no order. */
   'unseen',
   'overprinted',

@@ -29,6 +29,12 @@ export const doubtMessages = {
     `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'shown-otherwise': (text: string) =>
     `The workbook shows a cell of this row otherwise than its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
+  'row-state': (text: string) =>
+    `A column says “${text}” of this row. Confirm the quantity if it is ordered, or leave the line out.`,
+  'row-supplier': (text: string) =>
+    `The rows name several suppliers, this one “${text}”. Confirm the quantity if it is ordered here, or leave the line out.`,
+  unmarked: (text: string) =>
+    `Other rows are marked “${text}”, and this one is not. Confirm the quantity if it is ordered, or leave the line out.`,
   unseen: (text: string) =>
     `The file says “${text}” here, and the page does not show it. Compare the line with the page and confirm the quantity, or leave the line out.`,
   overprinted: (text: string) =>

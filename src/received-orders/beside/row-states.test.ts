@@ -25,6 +25,30 @@ test.each([
   expect(await doubtsIn(heading, cells)).toEqual(doubts)
 })
 
+test.each([
+  ['X', ['x', ''], ['X: x', 'X: x']],
+  ['Wunsch', ['', '✓', ''], ['Wunsch: ✓', 'Wunsch: ✓', 'Wunsch: ✓']],
+  ['Wunsch', ['✓', '✓'], [undefined, undefined]],
+])('%s marks some rows only: %o', async (heading, cells, doubts) => {
+  expect(await doubtsIn(heading, cells)).toEqual(doubts)
+})
+
+test('a state, a supplier and a missing mark have sentences of their own', async () => {
+  const kindsIn = async (text: string) => (await draftOf(text))?.lines.map((line) => line.doubt?.kind)
+  expect(await kindsIn('Part No;Qty;Status\nHMR-1001;24;parked\nHMR-1002;24;open')).toEqual([
+    'row-state',
+    undefined,
+  ])
+  expect(await kindsIn('Part No;Qty;Supplier\nHMR-1001;24;Acme\nHMR-1002;24;Us')).toEqual([
+    'row-supplier',
+    'row-supplier',
+  ])
+  expect(await kindsIn('Part No;Qty;X\nHMR-1001;24;x\nHMR-1002;24;')).toEqual([
+    'row-state',
+    'unmarked',
+  ])
+})
+
 test('a key beside the headings is said', async () => {
   const draft = await draftOf('Part No;Qty;;red = cancelled\nHMR-1001;24;;')
   expect(draft?.says?.file).toEqual(['red = cancelled'])

@@ -13,15 +13,35 @@ const ofSupplier =
 const isOrdinary =
   /^(?:open|ok|new|items?|goods|articles?|products?|material|normal|standard|std|regular|active|ordered|order|to order|buy|approved|released|confirmed|required|needed|yes|y|line|position|pos|offen|neu|artikel|ware|bestellt|bestellen|freigegeben|aktiv|ja|j|nouveau|ouvert|produit|commande[re]?|oui|o|abierto|nuevo|articulo|producto|si|s|aperto|nuovo|articolo|prodotto|nieuw|besteld|otwarte?|nowe?|towar|tak|t|nov[ey]|zbozi|ano|a|nyitott|uj|termek|igen|i|oppen|ny|vara|vare|aberto|novo|artigo|produto|sim|1)$/u
 
-/** The doubts of rows by these cells: each other state, and each row where several suppliers are named. */
-export function doubtsOfRows(cells: readonly BesideCell[]): ReadonlyMap<number, Doubt> {
+/** Signs that choose a row, or say something of it. */
+const isMark = /^(?:x|[×✓✔☑☒✗✘*•])$/iu
+
+/**
+ * The doubts of rows by these cells: each other state, each row where several suppliers are named, and
+ * each row where a column marks some of them only.
+ * @param rows those of all lines
+ */
+export function doubtsOfRows(
+  cells: readonly BesideCell[],
+  rows: readonly number[],
+): ReadonlyMap<number, Doubt> {
   const found = new Map<number, Doubt>()
   const suppliers = cells.filter(({ heading }) => ofSupplier.test(wordsOf(heading)))
   const isSeveral = new Set(suppliers.map(({ text }) => wordsOf(text))).size > 1
+  const said = new Set(cells.flatMap(({ heading, text }) => (isMark.test(text) ? [] : [heading])))
+  const marks = cells.filter(({ heading, text }) => isMark.test(text) && !said.has(heading))
   const states = cells.filter(
     ({ heading, text }) => ofState.test(wordsOf(heading)) && !isOrdinary.test(wordsOf(text)),
   )
-  for (const { row, heading, text } of [...states, ...(isSeveral ? suppliers : [])])
-    if (!found.has(row)) found.set(row, doubtOf('conditional', `${heading}: ${text}`))
+  const say = (kind: Doubt['kind'], { row, heading, text }: BesideCell) => {
+    if (!found.has(row)) found.set(row, doubtOf(kind, heading ? `${heading}: ${text}` : text))
+  }
+  for (const cell of states) say('row-state', cell)
+  for (const cell of isSeveral ? suppliers : []) say('row-supplier', cell)
+  const [mark] = marks
+  if (mark && marks.length < rows.length) {
+    for (const cell of marks) say('row-state', cell)
+    for (const row of rows) say('unmarked', { ...mark, row })
+  }
   return found
 }

@@ -69,7 +69,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
     unread: [...unread].slice(0, maxNamed),
     rows: [...rows],
     amounts: read.amounts,
-    doubts: doubtsOfRows(besides),
+    doubts: doubtsOfRows(besides, [...ordered.keys()]),
   }
 }
 

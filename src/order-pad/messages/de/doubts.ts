@@ -31,6 +31,12 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Spalte „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'shown-otherwise': (text) =>
     `Die Tabelle zeigt eine Zelle dieser Zeile anders als ihren Wert: ${text}. Vergleichen Sie die Zeile mit der Tabelle, und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  'row-state': (text) =>
+    `Eine Spalte sagt von dieser Zeile „${text}“. Bestätigen Sie die Menge, wenn sie bestellt ist, oder lassen Sie die Position weg.`,
+  'row-supplier': (text) =>
+    `Die Zeilen nennen mehrere Lieferanten, diese „${text}“. Bestätigen Sie die Menge, wenn sie hier bestellt ist, oder lassen Sie die Position weg.`,
+  unmarked: (text) =>
+    `Andere Zeilen sind mit „${text}“ gekennzeichnet, diese nicht. Bestätigen Sie die Menge, wenn sie bestellt ist, oder lassen Sie die Position weg.`,
   unseen: (text) =>
     `Die Datei sagt hier „${text}“, die Seite zeigt es nicht. Vergleichen Sie die Position mit der Seite und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   overprinted: (text) =>
