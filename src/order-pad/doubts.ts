@@ -9,6 +9,8 @@ export const doubtKinds = [
   'columns',
   /** The column of the quantity is empty, and another one is not. */
   'other-column',
+  /** No heading says which column is the quantity, and other rows have several numbers. */
+  'no-heading',
   /** The column of the quantity is called by a time: 'Jan', '2026', 'KW 12'. */
   'time',
   /** The line names another size than the tool that its number names. */

@@ -104,13 +104,13 @@ const choosing =
 export const withSizeWords = (entry: ParsedLine, text: string): ParsedLine =>
   namesSize(text) ? { ...entry, said: text.slice(0, maxSaid) } : entry
 
-/** With the words that may describe the article, beside its number. */
+/** With the words that may describe the article, beside its number; '48 C' may be of hundreds. */
 export function withWords(
   entry: ParsedLine,
   text: string,
   field: 'description' | 'words',
 ): ParsedLine {
-  const isBeside = /\p{L}{2}|\p{L}\/\p{L}/u.test(text.replace(entry.term, ''))
+  const isBeside = /\p{L}{2}|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])/u.test(text.replace(entry.term, ''))
   return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry
 }
 const maxSaid = 300

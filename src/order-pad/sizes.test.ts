@@ -10,6 +10,9 @@ test.each([
   ['Chisel 3/4"', 'Wood chisel 1/2 in', '3/4"'],
   ['Wrench 12 Zoll', 'Adjustable wrench, 10-inch', '12 Zoll'],
   ['Sledge 5 kg', 'Sledgehammer 4000 g', '5 kg'],
+  ['Wrench 3/8 in', 'Combination Wrench 10 mm', '3/8 in'],
+  ['Wrench 10 mm or 13 mm', 'Combination Wrench 10 mm', '13 mm'],
+  ['Wrench 13 mm und 10 mm', 'Combination Wrench 10 mm', '13 mm'],
 ])('“%s” is not the tool “%s”', (said, name, other) => {
   expect(doubtOfSize(said, name)).toEqual({ kind: 'size', text: `${other} · ${name}` })
 })
@@ -22,6 +25,8 @@ test.each([
   ['Chisel 1 1/2 in', 'Wood chisel 1.5 inch'],
   ['Sledge 4 kg', 'Sledgehammer 4000 g'],
   ['Hammer 450 g', 'Claw hammer, 16 oz'],
+  ['Pliers 8 in', 'Pliers 200 mm'],
+  ['Tape 8 m and 26 ft', 'Tape Measure 8 m / 26 ft'],
   ['48 in blue', 'Wrench 10 in'],
   ['HMR-20M', 'Tape 5 m'],
   ['Hammer', 'Claw hammer, 16 oz'],

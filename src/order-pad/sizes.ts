@@ -89,8 +89,8 @@ function sizesIn(text: string): readonly Size[] {
 export const namesSize = (text: string): boolean => sizesIn(text).length > 0
 
 /**
- * What a line says of the size of a tool against its name: '20 oz' beside 'Claw hammer 16 oz'. A size in a
- * unit that the name does not have says nothing.
+ * What a line says of the size of a tool against its name: '20 oz' beside 'Claw hammer 16 oz', '3/8 in'
+ * beside '10 mm'. Any other size in a unit that the name does not have says nothing.
  */
 export function doubtOfSize(said: string, name: string): Doubt | undefined {
   const own = sizesIn(name)
@@ -103,7 +103,10 @@ export function doubtOfSize(said: string, name: string): Doubt | undefined {
           one.kind === kind && sizes.some((two) => two.kind === kind && two.value === one.value),
       ),
   )
-  const found = other ?? sizes.find((one) => isOtherUnit(one, own, sizes))
+  const found =
+    other ??
+    sizes.find((one) => isOtherUnit(one, own, sizes) || isOtherLength(one, own, sizes)) ??
+    joinedSize(said, own)
   return found && doubtOf('size', `${found.text} · ${name}`)
 }
 
@@ -117,3 +120,35 @@ const isOtherUnit = (
     (one) =>
       one.number === number && one.unit !== unit && !said.some((two) => two.unit === one.unit),
   ) && !own.some((one) => one.number === number && one.unit === unit)
+
+/** Millimeters of an inch, and the part by which sizes in both units differ where they mean the same. */
+const [perInch, tolerance] = [25.4, 0.04]
+
+/** '3/8 in' beside '10 mm', where nothing is said in the unit of the name: '8 in' is about 200 mm. */
+function isOtherLength(
+  { kind, value }: Size,
+  own: readonly Size[],
+  said: readonly Size[],
+): boolean {
+  const other = kind === 'inch' ? 'length' : kind === 'length' ? 'inch' : ''
+  const sizes = own.filter((one) => one.kind === other)
+  if (own.some((one) => one.kind === kind) || said.some((one) => one.kind === other)) return false
+  const same = (one: Size): boolean => {
+    const [inches, length] = kind === 'inch' ? [value, one.value] : [one.value, value]
+    return Math.abs(inches * perInch - length) <= length * tolerance
+  }
+  return sizes.length > 0 && !sizes.some(same)
+}
+
+/** '13 mm and 10 mm': two sizes of which the name has one. */
+function joinedSize(said: string, own: readonly Size[]): Size | undefined {
+  const [one, other] = said.split(joint, 2).map(sizesIn)
+  const [before, after] = [one?.at(-1), other?.[0]]
+  if (!before || before.kind !== after?.kind) return undefined
+  return [before, after].find(
+    ({ kind, value }) =>
+      own.some((size) => size.kind === kind) &&
+      !own.some((size) => size.kind === kind && size.value === value),
+  )
+}
+const joint = /\s(?:and|or|und|oder|et|ou|y|e|en|of|i|lub|a|nebo|és|vagy|och|eller|og|&|\+)\s/iu

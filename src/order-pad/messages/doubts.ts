@@ -4,6 +4,8 @@ export const doubtMessages = {
     `The line has several quantities: ${text}. Enter the one that is ordered.`,
   'other-column': (text: string) =>
     `The column of the quantity is empty; another one says “${text}”. Confirm the quantity, or leave the line out.`,
+  'no-heading': (text: string) =>
+    `No heading says which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
   time: (text: string) =>
     `“${text}”: the heading names a time, and may be of another order. Confirm the quantity, or leave the line out.`,
   size: (text: string) =>

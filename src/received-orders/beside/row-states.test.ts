@@ -49,6 +49,16 @@ test('a state, a supplier and a missing mark have sentences of their own', async
   ])
 })
 
+test('below no heading, a row with fewer numbers than another one asks', async () => {
+  const draft = await draftOf('Part No;Ordered 2025;Order 2026\nHMR-1001;48;24\nHMR-1002;36;')
+  expect(draft?.lines.find(({ sellerNumber }) => sellerNumber === 'HMR-1002')?.doubt).toEqual({
+    kind: 'no-heading',
+    text: 'HMR-1001 48 24',
+  })
+  const plain = await draftOf('HMR-1001;48;24\nHMR-1002;36;12')
+  expect(plain?.lines.map(({ doubt }) => doubt?.kind)).not.toContain('no-heading')
+})
+
 test('a key beside the headings is said', async () => {
   const draft = await draftOf('Part No;Qty;;red = cancelled\nHMR-1001;24;;')
   expect(draft?.says?.file).toEqual(['red = cancelled'])

@@ -11,7 +11,7 @@ import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
 import { countOfHeading } from '../../order-pad/count-words.ts'
 import { ofLine, parseHeadings, type HeadingColumns } from '../../order-pad/heading-columns.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
-import type { Doubt } from '../../order-pad/doubts.ts'
+import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
 import type { DraftLine } from '../draft.ts'
 import { doubtsOfRows, type BesideCell } from './row-states.ts'
 
@@ -45,6 +45,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   const [unread, rows] = [new Set<string>(), new Set<string>()]
   const amounts: Amount[] = []
   const besides: BesideCell[] = []
+  const bare: Bare[] = []
   let columns: HeadingColumns | undefined
   for (const [index, row] of texts.entries()) {
     const cells = row.split('\t').map((cell) => cell.trim())
@@ -55,6 +56,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
       for (const heading of uncertainHeadings(headings)) unread.add(heading)
       for (const heading of cells.filter(isKey)) rows.add(heading)
     } else if (line) {
+      if (!columns) bare.push({ row: line.from, cells })
       const amount = amountIn(cells, columns)
       if (amount) amounts.push({ ...amount, row: line.from })
       for (const cell of unreadCells(cells, line, columns)) {
@@ -69,8 +71,24 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
     unread: [...unread].slice(0, maxNamed),
     rows: [...rows],
     amounts: read.amounts,
-    doubts: doubtsOfRows(besides, [...ordered.keys()]),
+    doubts: new Map([...doubtsOfRows(besides, [...ordered.keys()]), ...bareDoubts(bare)]),
   }
+}
+
+/** The row of a line below no heading. */
+type Bare = { readonly row: number; readonly cells: readonly string[] }
+
+/** Below no heading, a row with fewer whole numbers than another one: its own may be of any column. */
+function bareDoubts(bare: readonly Bare[]): readonly (readonly [number, Doubt])[] {
+  const counted = bare.map(({ row, cells }) => ({
+    row,
+    text: cells.filter(Boolean).join(' '),
+    numbers: cells.filter((cell) => /^\d{1,6}$/.test(cell)).length,
+  }))
+  const most = counted.toSorted((one, other) => other.numbers - one.numbers)[0]
+  return counted.flatMap(({ row, numbers }) =>
+    most && most.numbers > Math.max(1, numbers) ? [[row, doubtOf('no-heading', most.text)]] : [],
+  )
 }
 
 /** 'red = cancelled' beside the headings: what a color or a sign means. */

@@ -18,6 +18,8 @@ const states = async (text: string) => {
 
 test.each([
   '24 HMR-1001 on hold',
+  '24 C HMR-1001',
+  '24 M HMR-1001',
   '24 HMR-1001 peruttu',
   '24 HMR-1001 iptal',
   '24 HMR-1001 отменено',

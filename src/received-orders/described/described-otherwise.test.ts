@@ -50,6 +50,18 @@ test.each([
   ['CUT-5302', 'Aviation tin snips right', 'right'],
   ['WRN-3010', 'Combination wrench left hand', 'left'],
   ['WRN-3010', 'Combination wrench, ratcheting', 'ratcheting'],
+  ['WRN-3010', 'Combination wrench 10 mm - qty reduced to 12', 'qty'],
+  ['WRN-3010', 'Combination wrench 10 mm (12 pcs)', '12 pcs'],
+  ['WRN-3010', 'Combination wrench 10 mm x 100', 'x 100'],
+  ['WRN-3010', '12 x combination wrench', '12 x'],
+  ['WRN-3010', 'Combination wrench ***TEST ORDER***', 'test order'],
+  ['WRN-3010', 'Combination wrench - return', 'return'],
+  ['WRN-3010', 'Combination wrench, rental', 'rental'],
+  ['WRN-3010', 'Combination wrench, needed by 12/15/2026', 'needed by'],
+  ['WRN-3010', 'Combination wrench M10', 'm10'],
+  ['WRN-3010', 'Wrench 10 mm, Menge auf 12 geändert', 'menge'],
+  ['WRN-3010', 'Wrench 10 mm, replaces line 1', 'replaces line'],
+  ['HMR-1001', 'Claw hammer on consignment', 'consignment'],
 ])('%s is not what “%s” says', async (sku, name, words) => {
   const [state, reason] = (await described(sku, name)) ?? []
   expect(state).toBe('to-confirm')
@@ -86,6 +98,8 @@ test.each([
   ['HMR-1001', 'Klauenhammer Fiberglas'],
   ['SCR-2013', 'Driver Phillips #2 PH2'],
   ['WRN-3010', 'Comb. wrench 10mm'],
+  ['WRN-3010', 'Combination wrench 10 mm (2 pcs)'],
+  ['WRN-3010', 'Combination wrench 10 mm x 100 mm'],
   ['WRN-3301', 'Ratchet handle 1/4"'],
 ])('%s may be what “%s” says', async (sku, name) => {
   expect(await described(sku, name)).toEqual(['certain'])

@@ -105,6 +105,7 @@ function byWords(
   const isOwn = ownWords(tool, compared)
   const words =
     contradicting(text, isOwn, isClaim) ??
+    (isClaim ? otherPieces(text, line, tool) : undefined) ??
     nameOfOthers(compared, tool) ??
     (isClaim ? undefined : beyondSentence(compared, tool))
   if (words !== undefined) return { by: 'words', said, words }
@@ -158,6 +159,19 @@ function contradicting(
     : undefined
 }
 
+/** '(12 pcs)', 'x 100': how many, where neither the quantity nor the name of the tool says so. */
+function otherPieces(text: string, { quantity }: DraftLine, { name }: Tool): string | undefined {
+  const known = new Set([Number(quantity), 1, ...(name.match(/\d+/g) ?? []).map(Number)])
+  const counts = [
+    ...Array.from(text.matchAll(/(?<![\p{L}\d.,/-])(\d{1,6})\s?(\p{L}+)/gu)).filter(
+      ([, , word = '']) => isPieceWord(word),
+    ),
+    ...text.matchAll(/(?<![\p{L}\d])[x×]\s?(\d{1,6})\s*$/giu),
+    ...text.matchAll(/^\s*(\d{1,6})\s?[x×](?=\s*\p{L})/giu),
+  ]
+  return counts.find(([, number]) => !known.has(Number(number)))?.[0].trim()
+}
+
 /** A word by which only other tools are called. */
 const nameOfOthers = (
   compared: readonly ComparedWord[] | undefined,
@@ -190,8 +204,8 @@ function beyondSentence(
 /** Whether a sentence beside the lines cancels or corrects them, or only asks for a price. */
 export function isAgainstLines(sentence: string): boolean {
   const words = wordsOf(sentence)
-  if (isAgainstOrder(sentence) || isTitle.test(words.replaceAll(/\S*\d\S*/g, ' ').trim()))
-    return true
+  const bare = wordsOf(sentence.replaceAll(/\S*\d\S*/g, ' ')).trim()
+  if (isAgainstOrder(sentence) || isTitle.test(bare)) return true
   return isCorrecting.test(words) && !isFooter.test(words)
 }
 

@@ -6,6 +6,8 @@ export const doubtMessages: Translated<typeof english> = {
   columns: (text) => `Die Position hat mehrere Mengen: ${text}. Geben Sie die bestellte Menge ein.`,
   'other-column': (text) =>
     `Die Spalte der Menge ist leer; eine andere sagt „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  'no-heading': (text) =>
+    `Keine Überschrift sagt, welche Spalte die Menge ist, und andere Zeilen haben mehrere Zahlen: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   time: (text) =>
     `„${text}“: Die Überschrift nennt einen Zeitraum und kann zu einer anderen Bestellung gehören. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   size: (text) =>
