@@ -7,7 +7,12 @@ import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { alignColumns } from './tables/repeated-headers.ts'
 import { fileMessages as messages } from './messages.ts'
 import { withShownNumbers } from './formats/shown-numbers.ts'
-import { plainSheet, type SheetParts } from './formats/sheet-parts.ts'
+import {
+  plainSheet,
+  type ColoredCell,
+  type RowsOtherwise,
+  type SheetParts,
+} from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
 import { mergedHeading, withMergedCells, withMergedTexts } from './tables/merged-cells.ts'
@@ -143,6 +148,9 @@ export type ReadRows = {
   /** What a workbook says in no cell of that sheet, and cells that show another thing than they hold. */
   readonly says: readonly string[]
   readonly asides: readonly string[]
+  /** The rows of those cells, and cells with colors; rows from 0. */
+  readonly otherwise: readonly RowsOtherwise[]
+  readonly colored: readonly ColoredCell[]
   /** Further sheets that have something in them. */
   readonly otherSheets: readonly string[]
   /** Those that the program does not show, from 0. */
@@ -169,14 +177,18 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRow
   const [longest, ...others] = sheets.toSorted(
     (a, b) => Number(isUnseen(a)) - Number(isUnseen(b)) || b.rows.length - a.rows.length,
   )
+  const { sheet = '', rows = [], parts = plainSheet } = longest ?? {}
+  const { currencies = [], says = [], asides = [], otherwise = [], colored = [] } = parts
   return {
-    sheet: longest?.sheet ?? '',
-    rows: longest?.rows ?? [],
-    currencies: longest?.parts.currencies ?? [],
-    says: longest?.parts.says ?? [],
-    asides: longest?.parts.asides ?? [],
-    otherSheets: others.flatMap(({ sheet, rows }) => (rows.length > 0 ? [sheet] : [])),
-    hidden: hiddenIn(longest?.parts ?? plainSheet),
+    sheet,
+    rows,
+    currencies,
+    says,
+    asides,
+    otherwise,
+    colored,
+    otherSheets: others.flatMap((one) => (one.rows.length > 0 ? [one.sheet] : [])),
+    hidden: hiddenIn(parts),
   }
 }
 

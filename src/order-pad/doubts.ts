@@ -33,6 +33,8 @@ export const doubtKinds = [
   'hidden-column',
   /** A workbook shows a cell of the row otherwise: struck out, with words beside the number. */
   'shown-otherwise',
+  /** Its color is another one than that of most rows. */
+  'other-color',
   /** A column says a state or a supplier of the row, or marks other rows. */
   'row-state',
   'row-supplier',

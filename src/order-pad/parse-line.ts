@@ -110,7 +110,9 @@ export function withWords(
   text: string,
   field: 'description' | 'words',
 ): ParsedLine {
-  const isBeside = /\p{L}{2}|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])/u.test(text.replace(entry.term, ''))
+  const isBeside = /\p{L}{2}|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])/u.test(
+    text.replace(entry.term, ''),
+  )
   return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry
 }
 const maxSaid = 300

@@ -142,13 +142,13 @@ function isOtherLength(
 
 /** '13 mm and 10 mm': two sizes of which the name has one. */
 function joinedSize(said: string, own: readonly Size[]): Size | undefined {
-  const [one, other] = said.split(joint, 2).map(sizesIn)
-  const [before, after] = [one?.at(-1), other?.[0]]
+  const [first, second] = said.split(joint, 2).map(sizesIn)
+  const [before, after] = [first?.at(-1), second?.[0]]
   if (!before || before.kind !== after?.kind) return undefined
   return [before, after].find(
     ({ kind, value }) =>
-      own.some((size) => size.kind === kind) &&
-      !own.some((size) => size.kind === kind && size.value === value),
+      own.some((one) => one.kind === kind) &&
+      !own.some((one) => one.kind === kind && one.value === value),
   )
 }
 const joint = /\s(?:and|or|und|oder|et|ou|y|e|en|of|i|lub|a|nebo|és|vagy|och|eller|og|&|\+)\s/iu

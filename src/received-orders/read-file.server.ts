@@ -34,7 +34,7 @@ import { numberInText } from './number-in-text.ts'
 import { pageDifferences } from './pdf-page.ts'
 import { pdfText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
-import { rowsShownOtherwise } from './beside/rows-shown-otherwise.ts'
+import { doubtsOfShown } from './beside/rows-shown-otherwise.ts'
 import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
@@ -153,16 +153,17 @@ const withAmount = (line: DraftLine, amount: string | undefined): DraftLine =>
 /** With what the workbook says beside the rows of its sheet. */
 function withWorkbook(
   draft: Draft,
-  { sheet, says, asides, currencies }: Pick<ReadRows, 'sheet' | 'says' | 'asides' | 'currencies'>,
+  { sheet, says, asides, currencies, ...shown }: Omit<ReadRows, 'rows' | 'otherSheets' | 'hidden'>,
 ): Draft {
   const { says: said = saysNothing, unread = [] } = draft
   const several = currencies.length > 1 ? currencies : []
-  const otherwise = rowsShownOtherwise(asides)
+  const doubts = doubtsOfShown(
+    shown,
+    draft.lines.map(({ from }) => from - 1),
+  )
   const lines = draft.lines.map((line) => {
-    const text = otherwise(line.from)
-    return line.doubt || text === undefined
-      ? line
-      : { ...line, doubt: doubtOf('shown-otherwise', text) }
+    const doubt = line.doubt ?? doubts.get(line.from - 1)
+    return doubt ? { ...line, doubt } : line
   })
   const beside = beyondCover([...says, ...(isTellingName(sheet) ? [sheet] : [])], nobody)
   return {

@@ -3,7 +3,13 @@
  * Source: OASIS OpenDocument 1.3, part 3, 16.2 (styles), 16.9 (master pages), 20.
  */
 import { withoutEntities } from './markup-table.ts'
-import { isUnseen, printedTexts, smallestLetters, type CellLook } from './sheet-asides.ts'
+import {
+  isUnseen,
+  lowestRow,
+  printedTexts,
+  smallestLetters,
+  type CellLook,
+} from './sheet-asides.ts'
 
 const valueOf = (tag: string, name: string): string | undefined => {
   const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? []
@@ -13,6 +19,8 @@ const valueOf = (tag: string, name: string): string | undefined => {
 type Style = {
   readonly parent: string | undefined
   readonly master: string | undefined
+  /** The height of a row or the width of a column, in points. */
+  readonly size: number | undefined
   readonly look: Partial<CellLook>
 }
 type Styles = ReadonlyMap<string, Style>
@@ -24,6 +32,9 @@ const maxParents = 20
 export type OdsLooks = {
   /** @param style of the cell, if it has one; @param content within it */
   isUnseen(style: string | undefined, content: string): boolean
+  colorsOf(style: string | undefined): Pick<CellLook, 'color' | 'fill'>
+  /** Whether a row or a column with this style is too low or too narrow to be seen. */
+  isThin(family: 'table-row' | 'table-column', style: string | undefined): boolean
   /** What pages of a table with this style print. */
   printed(style: string | undefined): readonly string[]
 }
@@ -48,6 +59,8 @@ export function odsLooks(content: string, styles: string): OdsLooks {
       )
       return isUnseen(cell) || parts.some(isUnseen)
     },
+    colorsOf: cellLook,
+    isThin: (family, style = '') => (named.get(keyOf(family, style))?.size ?? Infinity) < lowestRow,
     printed: (style = '') => {
       const master = named.get(keyOf('table', style))?.master
       return masters.get(master ?? 'Default') ?? (master ? [] : (masters.get('Standard') ?? []))
@@ -68,6 +81,9 @@ function* stylesIn(xml: string): Generator<readonly [string, Style]> {
       {
         parent: valueOf(tag, 'style:parent-style-name'),
         master: valueOf(tag, 'style:master-page-name'),
+        size: pointsOf(
+          valueOf(properties, 'style:row-height') ?? valueOf(properties, 'style:column-width'),
+        ),
         look: {
           ...(size === undefined
             ? {}
@@ -80,6 +96,19 @@ function* stylesIn(xml: string): Generator<readonly [string, Style]> {
       },
     ]
   }
+}
+
+/** '0.2cm' in points. */
+function pointsOf(length = ''): number | undefined {
+  const [, number, unit = ''] = /^([\d.]+)(cm|mm|in|pt|pc|px)$/.exec(length) ?? []
+  return number === undefined ? undefined : Number(number) * (pointsPer[unit] ?? 1)
+}
+const pointsPer: Readonly<Record<string, number>> = {
+  cm: 72 / 2.54,
+  mm: 7.2 / 2.54,
+  in: 72,
+  pc: 12,
+  px: 0.75,
 }
 
 function lookOf(styles: Styles, key: string): Partial<CellLook> {

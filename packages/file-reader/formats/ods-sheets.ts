@@ -7,9 +7,8 @@ import { currenciesByUse } from './currency-formats.ts'
 import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import { odsLooks, type OdsLooks } from './ods-looks.ts'
-import { cellName, maxAsides } from './sheet-asides.ts'
+import { cellName, createOtherwise } from './sheet-asides.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { createUnseenCells, type CellRange } from './unseen-cells.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 import { maxCells, maxColumns, maxRows } from '../limits.ts'
 import { isEmptyCell, type Cell } from '../tables/table.ts'
@@ -24,7 +23,7 @@ export type OdsSheet = {
 /** What stands in a tag after its name: a value may have a '>' in it. */
 const attributes = '((?:[^>"]|"[^"]*")*?)'
 const element = (name: string): RegExp =>
-  new RegExp(`<table:(${name})\\b${attributes}(?:/>|>([\\s\\S]*?)</table:\\1>)`, 'g')
+  new RegExp(`<table:(${name})(?=[\\s/>])${attributes}(?:/>|>([\\s\\S]*?)</table:\\1>)`, 'g')
 
 const valueOf = (tag: string, name: string): string | undefined => {
   const [, value] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag) ?? []
@@ -33,35 +32,22 @@ const valueOf = (tag: string, name: string): string | undefined => {
 const repeatsOf = (tag: string, name: string): number =>
   Math.max(1, Number(valueOf(tag, name) ?? 1))
 
-/** Comments, what pages print, numbers that show words or per cent, and cells that nobody sees. */
-function besideCells(
-  body: string,
-  printed: readonly string[],
-  unseen: readonly CellRange[],
-): Required<Pick<SheetParts, 'says' | 'asides'>> {
+/** Comments, and what pages print. */
+function besideCells(body: string, printed: readonly string[]): readonly string[] {
   const comments = body.matchAll(/<office:annotation\b[\s\S]*?<\/office:annotation>/g)
-  const numbers = body.matchAll(
-    /office:value-type="(?:float|percentage)"[^>]*>\s*<text:p>([^<]*)<\/text:p>/g,
-  )
-  return {
-    says: [
-      ...printed,
-      ...Array.from(comments, ([comment]) =>
-        withoutEntities(
-          comment.replaceAll(/<dc:[\s\S]*?<\/dc:\w+>/g, '').replaceAll(/<[^<>]*>/g, ' '),
-        ).trim(),
-      ).filter(Boolean),
-    ],
-    asides: [
-      ...unseen
-        .slice(0, maxAsides)
-        .map(({ from, column }) => messages.unseenCell(cellName(from, column))),
-      ...Array.from(numbers, ([, text = '']) => withoutEntities(text)).filter((text) =>
-        /[\p{L}%]/u.test(text),
-      ),
-    ].slice(0, maxAsides),
-  }
+  return [
+    ...printed,
+    ...Array.from(comments, ([comment]) =>
+      withoutEntities(
+        comment.replaceAll(/<dc:[\s\S]*?<\/dc:\w+>/g, '').replaceAll(/<[^<>]*>/g, ' '),
+      ).trim(),
+    ).filter(Boolean),
+  ]
 }
+
+/** A number that shows words or per cent. */
+const wordedNumber =
+  /office:value-type="(?:float|percentage)"[^>]*>\s*<text:p>([^<]*[\p{L}%][^<]*)<\/text:p>/u
 
 /**
  * @param content the text of `content.xml`
@@ -80,23 +66,22 @@ export function odsSheets(content: string, styles = ''): readonly OdsSheet[] {
   return Array.from(content.matchAll(element('table')), ([, , tag = '', body = '']) => {
     const style = valueOf(tag, 'table:style-name')
     const isHidden = style !== undefined && hiddenStyles.has(style)
-    const { rows, parts, unseen } = readRows(body, isHidden, looks)
+    const { rows, parts } = readRows(body, isHidden, looks)
     const currencies = currenciesByUse(
       Array.from(body.matchAll(/\soffice:currency="([A-Z]{3})"/g), ([, code = '']) => code),
     )
     return {
       sheet: valueOf(tag, 'table:name') ?? '',
       rows,
-      parts: { ...parts, currencies, ...besideCells(body, looks.printed(style), unseen) },
+      parts: { ...parts, currencies, says: besideCells(body, looks.printed(style)) },
     }
   })
 }
 
-type Read = Omit<OdsSheet, 'sheet'> & { readonly unseen: readonly CellRange[] }
-
-function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
+function readRows(sheet: string, isHidden: boolean, looks: OdsLooks): Omit<OdsSheet, 'sheet'> {
+  const body = withClosedGroups(sheet)
   const styles = columnStyles(body)
-  const unseen = createUnseenCells()
+  const beside = createOtherwise()
   const rows: Cell[][] = []
   const hiddenRows = new Set<number>()
   const merged: MergedCell[] = []
@@ -116,21 +101,73 @@ function readRows(body: string, isHidden: boolean, looks: OdsLooks): Read {
     if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     for (; empty > 0; empty -= 1) rows.push([])
-    const dull = read.filled.filter((cell) =>
-      looks.isUnseen(cell.style ?? ofRow ?? styles[cell.column], cell.content),
-    )
+    const isRowHidden =
+      isHiddenTag(tag) || looks.isThin('table-row', valueOf(tag, 'table:style-name'))
+    const ofCells = (cell: Filled) => cell.style ?? ofRow ?? styles[cell.column]
+    noteFilled(beside, read.filled, { looks, styleOf: ofCells, from: rows.length, repeats })
     merged.push(...read.spans.map((span) => mergedFrom(rows.length, span)))
     for (let copies = 0; copies < repeats; copies += 1) {
-      if (isHiddenTag(tag)) hiddenRows.add(rows.length)
-      for (const { column } of dull) unseen.add(rows.length, column)
+      if (isRowHidden) hiddenRows.add(rows.length)
       for (const { column, ...one } of read.shown) shown.add({ row: rows.length, column }, one)
       rows.push(read.cells)
     }
   }
-  const hiddenColumns = hiddenColumnsOf(body)
+  const hiddenColumns = hiddenColumnsOf(body, looks)
   const hidden = hiddenColumns.size > 0 ? { hiddenColumns } : {}
-  const parts = { isHidden, hiddenRows, ...hidden, merged, shown: shown.result() }
-  return { rows, parts: { ...parts, unseen: unseen.result() }, unseen: unseen.result() }
+  return {
+    rows,
+    parts: {
+      isHidden,
+      hiddenRows,
+      ...hidden,
+      merged,
+      shown: shown.result(),
+      ...beside.parts(),
+    },
+  }
+}
+
+type Noting = {
+  readonly looks: OdsLooks
+  readonly styleOf: (cell: Filled) => string | undefined
+  /** The first row that they stand in, and in how many. */
+  readonly from: number
+  readonly repeats: number
+}
+
+/** Notes what cells show otherwise than they hold, and their colors. */
+function noteFilled(
+  beside: ReturnType<typeof createOtherwise>,
+  filled: readonly Filled[],
+  { looks, styleOf, from, repeats }: Noting,
+): void {
+  const to = from + repeats - 1
+  for (const cell of filled) {
+    const name = cellName(from, cell.column)
+    const [, worded] = wordedNumber.exec(cell.whole) ?? []
+    if (looks.isUnseen(styleOf(cell), cell.content))
+      beside.unseen({ from, to, column: cell.column }, messages.unseenCell(name))
+    if (worded) beside.add(from, messages.shownOtherwise(name, withoutEntities(worded)), to)
+    for (let row = from; row <= to; row += 1)
+      beside.color(row, cell.column, looks.colorsOf(styleOf(cell)))
+  }
+}
+
+/** With each row and column of a group that is closed marked as hidden itself. */
+function withClosedGroups(body: string): string {
+  if (!body.includes('table:display="false"')) return body
+  const groups: boolean[] = []
+  return body.replaceAll(
+    /<(\/?)table:table-(row-group|column-group|row|column)(?=[\s/>])([^>]*)>/g,
+    (tag: string, slash: string, kind: string, said: string) => {
+      const isGroup = kind.endsWith('-group')
+      if (isGroup && slash) groups.pop()
+      else if (isGroup && !said.endsWith('/')) groups.push(said.includes('table:display="false"'))
+      return isGroup || slash || !groups.includes(true) || said.includes('table:visibility')
+        ? tag
+        : tag.replace(kind, `${kind} table:visibility="collapse"`)
+    },
+  )
 }
 
 const isHiddenTag = (tag: string): boolean =>
@@ -154,12 +191,13 @@ function columnStyles(body: string): readonly (string | undefined)[] {
   return styles
 }
 
-function hiddenColumnsOf(body: string): ReadonlySet<number> {
+function hiddenColumnsOf(body: string, looks: OdsLooks): ReadonlySet<number> {
   const hidden = new Set<number>()
   let column = 0
   for (const [, , tag = ''] of body.matchAll(element('table-column'))) {
     const next = column + repeatsOf(tag, 'table:number-columns-repeated')
-    const isHidden = isHiddenTag(tag)
+    const isHidden =
+      isHiddenTag(tag) || looks.isThin('table-column', valueOf(tag, 'table:style-name'))
     for (; isHidden && column < Math.min(next, maxColumns); column += 1) hidden.add(column)
     column = next
   }
@@ -171,6 +209,8 @@ type Filled = {
   readonly column: number
   readonly style: string | undefined
   readonly content: string
+  /** With its tag. */
+  readonly whole: string
 }
 type ReadRow = {
   readonly cells: Cell[]
@@ -191,7 +231,9 @@ function readCells(row: string): ReadRow {
   const spans: Span[] = []
   const shown: Shown[] = []
   let empty = 0
-  for (const [, , tag = '', content = ''] of row.matchAll(element('(?:covered-)?table-cell'))) {
+  for (const [whole, , tag = '', content = ''] of row.matchAll(
+    element('(?:covered-)?table-cell'),
+  )) {
     // One more than are read, so that a list with too many is refused.
     const repeats = Math.min(repeatsOf(tag, 'table:number-columns-repeated'), maxColumns + 1)
     const cell = cellOf(tag, content)
@@ -203,7 +245,7 @@ function readCells(row: string): ReadRow {
     empty = 0
     const height = Math.min(repeatsOf(tag, 'table:number-rows-spanned'), maxRows)
     const width = Math.min(repeatsOf(tag, 'table:number-columns-spanned'), maxColumns)
-    filled.push({ column: cells.length, style: valueOf(tag, 'table:style-name'), content })
+    filled.push({ column: cells.length, style: valueOf(tag, 'table:style-name'), content, whole })
     if (height > 1 || width > 1) spans.push({ column: cells.length, width, height })
     for (let copies = 0; copies < repeats && cells.length <= maxColumns; copies += 1) {
       if (typeof cell === 'number')

@@ -6,6 +6,8 @@
  */
 import { strFromU8 } from 'fflate'
 import { isSeenOn } from './contrast.ts'
+import type { ColoredCell, RowsOtherwise, SheetParts } from './sheet-parts.ts'
+import { createUnseenCells, type CellRange } from './unseen-cells.ts'
 import { textOfRuns, textOfXml } from './xml-pieces.ts'
 
 /** Characters of such a part in which texts are looked for. */
@@ -62,6 +64,46 @@ export type CellLook = {
   readonly isTiny?: boolean
   readonly color: string
   readonly fill: string
+}
+
+/** Cells with colors that are kept of a sheet: one with more says nothing by them. */
+const maxColored = 50_000
+
+/** Collects what the cells of a sheet show otherwise than they hold, and their colors. */
+export function createOtherwise() {
+  const asides: string[] = []
+  const otherwise: RowsOtherwise[] = []
+  const colored: ColoredCell[] = []
+  const unseen = createUnseenCells()
+  const add = (from: number, text: string, to = from): void => {
+    if (asides.length < maxAsides) asides.push(text)
+    const last = otherwise.at(-1)
+    if (last?.from !== from || last.to !== to) otherwise.push({ from, to, text })
+  }
+  return {
+    add,
+    unseen(range: Omit<CellRange, 'lastColumn'> & Partial<CellRange>, text: string): void {
+      add(range.from, text, range.to)
+      unseen.add(range)
+    },
+    color(row: number, column: number, look: Pick<CellLook, 'color' | 'fill'> | undefined): void {
+      const kept = look ? colorsOf(look) : ''
+      if (kept !== '' && colored.length <= maxColored) colored.push({ row, column, look: kept })
+    },
+    parts: (): Required<Pick<SheetParts, 'asides' | 'otherwise' | 'colored' | 'unseen'>> => ({
+      asides,
+      otherwise,
+      unseen: unseen.result(),
+      colored: colored.length > maxColored ? [] : colored,
+    }),
+  }
+}
+
+/** '' for black on white. */
+function colorsOf({ color, fill }: Pick<CellLook, 'color' | 'fill'>): string {
+  const [letters, ground] = [color, fill].map((one) => one.toLowerCase())
+  const isBlack = letters === '#000000' || letters?.includes('auto') === true
+  return isBlack && ground === '#ffffff' ? '' : `${isBlack ? '#000000' : letters} ${ground}`
 }
 
 /** Points: nobody reads smaller letters, or a row that is not as high. */

@@ -10,11 +10,16 @@ export type CellRange = MergedCell
 export function createUnseenCells() {
   const ranges: CellRange[] = []
   return {
-    add(row: number, column: number): void {
+    add({
+      from,
+      to,
+      column,
+      lastColumn = column,
+    }: Omit<CellRange, 'lastColumn'> & Partial<CellRange>): void {
       const last = ranges.at(-1)
-      if (last?.from === row && last.lastColumn === column - 1)
-        ranges[ranges.length - 1] = { ...last, lastColumn: column }
-      else ranges.push({ from: row, to: row, column, lastColumn: column })
+      if (last?.from === from && last.to === to && last.lastColumn === column - 1)
+        ranges[ranges.length - 1] = { ...last, lastColumn }
+      else ranges.push({ from, to, column, lastColumn })
     },
     result: (): readonly CellRange[] => ranges,
   }

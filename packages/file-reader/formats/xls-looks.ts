@@ -9,6 +9,7 @@ import { fontsOfStrings } from './xls-strings.ts'
 export type XlsLooks = {
   /** Rows and columns of cells, from 0, that are struck out or in the color of the cell. */
   readonly unseen: readonly (readonly [row: number, column: number])[]
+  readonly colored: readonly (readonly [row: number, column: number, look: CellLook])[]
   readonly says: readonly string[]
 }
 export type XlsRecord = { readonly kind: number; readonly at: number; readonly data: DataView }
@@ -107,9 +108,12 @@ function paletteOf(data: DataView): readonly (readonly [number, string])[] {
 
 function looksOfSheet(bytes: Uint8Array, offset: number, book: Book, isOld: boolean): XlsLooks {
   const unseen: [number, number][] = []
+  const colored: [number, number, CellLook][] = []
   const printed: string[] = []
   const look = (row: number, column: number, place: number, text?: number) => {
-    if (looksAt(book, place, text).some(isUnseen)) unseen.push([row, column])
+    const found = looksAt(book, place, text)
+    if (found.some(isUnseen)) unseen.push([row, column])
+    if (found[0]) colored.push([row, column, found[0]])
   }
   for (const { kind, data } of recordsFrom(bytes, offset)) {
     if (kind === kinds.header || kind === kinds.footer) printed.push(textOf(data, isOld))
@@ -128,7 +132,7 @@ function looksOfSheet(bytes: Uint8Array, offset: number, book: Book, isOld: bool
           data.getUint16(at, true),
         )
   }
-  return { unseen, says: printedTexts(printed) }
+  return { unseen, colored, says: printedTexts(printed) }
 }
 
 /** How a cell looks, and parts of its text. */

@@ -27,8 +27,7 @@ import {
   wordsOfFormat,
   type ShownNumber,
 } from './shown-numbers.ts'
-import { lowestRow, maxAsides, showsOtherwise } from './sheet-asides.ts'
-import { createUnseenCells } from './unseen-cells.ts'
+import { createOtherwise, lowestRow, showsOtherwise } from './sheet-asides.ts'
 import { xlsLooks, type XlsLooks } from './xls-looks.ts'
 
 export type XlsSheet = {
@@ -180,23 +179,22 @@ function shownIn(content: WorkSheet): readonly ShownNumber[] {
 /** Comments, what pages print, numbers whose format shows another thing, and cells nobody sees. */
 function besideCells(
   content: WorkSheet,
-  { unseen, says: printed }: XlsLooks = { unseen: [], says: [] },
-): Pick<SheetParts, 'says' | 'asides' | 'unseen'> {
+  { unseen, colored, says: printed }: XlsLooks = { unseen: [], colored: [], says: [] },
+): Pick<SheetParts, 'says' | 'asides' | 'otherwise' | 'colored' | 'unseen'> {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
   const says = [...printed]
-  const asides = unseen
-    .slice(0, maxAsides)
-    .map(([r, c]) => messages.unseenCell(utils.encode_cell({ r, c })))
-  const dull = createUnseenCells()
-  for (const [row, column] of unseen) dull.add(row, column)
+  const beside = createOtherwise()
+  for (const [r, c] of unseen)
+    beside.unseen({ from: r, to: r, column: c }, messages.unseenCell(utils.encode_cell({ r, c })))
+  for (const [row, column, look] of colored) beside.color(row, column, look)
   for (const [row, cells] of data.entries())
     for (const [column, cell] of (cells ?? []).entries()) {
       for (const { t: text } of cell?.c ?? []) if (text) says.push(text)
       const format = formatOfNumber(cell)
-      if (format !== '' && asides.length < maxAsides && showsOtherwise(-1, format))
-        asides.push(messages.shownOtherwise(utils.encode_cell({ r: row, c: column }), format))
+      if (format !== '' && showsOtherwise(-1, format))
+        beside.add(row, messages.shownOtherwise(utils.encode_cell({ r: row, c: column }), format))
     }
-  return { says, asides, unseen: dull.result() }
+  return { says, ...beside.parts() }
 }
 
 /** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */

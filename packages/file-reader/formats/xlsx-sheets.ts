@@ -14,16 +14,16 @@ import type { SheetParts } from './sheet-parts.ts'
 import { createShownNumbers, perCent, withWords } from './shown-numbers.ts'
 import {
   cellName,
+  createOtherwise,
   hiddenByCondition,
   isUnseen,
   lowestRow,
-  maxAsides,
   printedBeside,
   runLooks,
   textsBeside,
   type CellLook,
 } from './sheet-asides.ts'
-import { createUnseenCells, type CellRange } from './unseen-cells.ts'
+import type { CellRange } from './unseen-cells.ts'
 import { ownText, textOfRuns, textOfXml, xmlPieces } from './xml-pieces.ts'
 import { numberStyles, type NumberStyle } from './xlsx-styles.ts'
 
@@ -119,9 +119,8 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const hiddenRows = new Set<number>()
   const merged: MergedCell[] = []
   const currencies = new Map<string, number>()
-  const asides: string[] = []
+  const beside = createOtherwise()
   const shown = createShownNumbers()
-  const unseen = createUnseenCells()
   let [row, column, right, filled] = [-1, -1, 0, 0]
   const noteFormat = (value: Cell, style: Partial<NumberStyle>): void => {
     const { currency = '', words } = style
@@ -143,10 +142,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     while (cells.length < column) cells.push('')
     cells[column] = value
     noteFormat(value, style)
-    const isDull = isDullCell(style, runs)
-    if (isDull) unseen.add(row, column)
-    if (asides.length < maxAsides)
-      asides.push(...asidesOf(cellName(row, column), { value, style, isDull }))
+    noteLook(beside, { row, column }, { value, style, runs })
   }
   for (const piece of xmlPieces(bytes, ['<c ', '<c>', '<row'])) {
     const tags = /<(row|c|mergeCell)(?=[\s/>])([^>]*)>/g
@@ -173,7 +169,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     }
   }
   const tail = strFromU8(bytes.subarray(-tailBytes))
-  const conditional = workbook.conditional(tail)
+  noteConditional(beside, workbook.conditional(tail))
   return {
     rows,
     hiddenRows,
@@ -182,8 +178,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     currencies: currenciesByCount(currencies),
     shown: shown.result(),
     says: printedBeside(tail),
-    asides: [...asides, ...conditional.map(messages.unseenCell)],
-    unseen: [...unseen.result(), ...conditional.flatMap(rangesOf)],
+    ...beside.parts(),
   }
 }
 
@@ -193,26 +188,41 @@ const isHiddenRow = (attributes: string): boolean => {
   return isTrue(attributeOf(attributes, 'hidden')) || (height !== '' && Number(height) < lowestRow)
 }
 
+type Beside = ReturnType<typeof createOtherwise>
+type Looking = {
+  readonly value: Cell
+  readonly style: Partial<NumberStyle>
+  readonly runs: RunLooks
+}
+
+/** Notes what a cell shows otherwise than it holds, and its color. */
+function noteLook(
+  beside: Beside,
+  { row, column }: { readonly row: number; readonly column: number },
+  { value, style, runs }: Looking,
+): void {
+  const cell = cellName(row, column)
+  const { otherwise = '', look } = style
+  if (isDullCell(style, runs))
+    beside.unseen({ from: row, to: row, column }, messages.unseenCell(cell))
+  else if (otherwise !== '' && typeof value === 'number')
+    beside.add(row, messages.shownOtherwise(cell, otherwise))
+  const { fill = '#ffffff', color = '#000000' } = look ?? {}
+  beside.color(row, column, { fill, color: runs[0]?.color ?? color })
+}
+
+/** Notes cells that a condition may strike out or hide. */
+function noteConditional(beside: Beside, ranges: readonly string[]): void {
+  for (const range of ranges)
+    for (const one of rangesOf(range)) beside.unseen(one, messages.unseenCell(range))
+}
+
 /** Whether nobody reads a cell, or a part of it, as a value. */
 function isDullCell({ look }: Partial<NumberStyle>, runs: RunLooks): boolean {
   const fill = look?.fill ?? '#ffffff'
   return (look && isUnseen(look)) || runs.some((run) => isUnseen({ ...run, fill }))
 }
 
-/** What is said of a cell that shows another thing than it holds. */
-function asidesOf(
-  cell: string,
-  {
-    value,
-    style: { otherwise = '' },
-    isDull,
-  }: { readonly value: Cell; readonly style: Partial<NumberStyle>; readonly isDull: boolean },
-): readonly string[] {
-  if (isDull) return [messages.unseenCell(cell)]
-  return otherwise !== '' && typeof value === 'number'
-    ? [messages.shownOtherwise(cell, otherwise)]
-    : []
-}
 /** Bytes behind the rows of a sheet, in which headers and footers are. */
 const tailBytes = 100_000
 

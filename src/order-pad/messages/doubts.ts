@@ -31,6 +31,8 @@ export const doubtMessages = {
     `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'shown-otherwise': (text: string) =>
     `The workbook shows a cell of this row otherwise than its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
+  'other-color': (text: string) =>
+    `The cell ${text} has another color than those of most other lines, and the file may not say what that means. Confirm the quantity if the line is ordered, or leave it out.`,
   'row-state': (text: string) =>
     `A column says “${text}” of this row. Confirm the quantity if it is ordered, or leave the line out.`,
   'row-supplier': (text: string) =>

@@ -208,7 +208,7 @@ test('formats of an old workbook, comments and formats of an OpenDocument one ar
   const comment =
     '<office:annotation><dc:creator>Celia</dc:creator><text:p>only 12 please</text:p></office:annotation>'
   expect(await saidBy('order.ods', ods('24'))).toEqual([])
-  expect(await saidBy('order.ods', ods('24 dz'))).toEqual(['24 dz'])
+  expect(await saidBy('order.ods', ods('24 dz'))).toEqual(['the format of B2 (24 dz)'])
   expect(await saidBy('order.ods', ods('24', comment))).toEqual(['only 12 please'])
 })
 

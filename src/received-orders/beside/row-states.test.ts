@@ -34,7 +34,8 @@ test.each([
 })
 
 test('a state, a supplier and a missing mark have sentences of their own', async () => {
-  const kindsIn = async (text: string) => (await draftOf(text))?.lines.map((line) => line.doubt?.kind)
+  const kindsIn = async (text: string) =>
+    (await draftOf(text))?.lines.map((line) => line.doubt?.kind)
   expect(await kindsIn('Part No;Qty;Status\nHMR-1001;24;parked\nHMR-1002;24;open')).toEqual([
     'row-state',
     undefined,

@@ -1,16 +1,60 @@
-/** Which rows of a workbook have a cell that is shown otherwise than its value. Pure. */
+/** Which rows of a workbook have a cell that is shown otherwise than its value, or in another color. Pure. */
+import { cellName } from '../../../packages/file-reader/formats/sheet-asides.ts'
+import type {
+  ColoredCell,
+  RowsOtherwise,
+} from '../../../packages/file-reader/formats/sheet-parts.ts'
+import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
 
-/** 'C2', 'A2:B9' */
-const cells = /(?<![\p{L}\p{N}])[A-Z]{1,3}(\d{1,7})(?::[A-Z]{1,3}(\d{1,7}))?(?![\p{L}\p{N}])/gu
+/** What a sheet shows of its cells. */
+type Shown = {
+  readonly otherwise: readonly RowsOtherwise[]
+  readonly colored: readonly ColoredCell[]
+}
 
-/** @param asides texts that name cells @returns by the row from 1 the first text that names it */
-export function rowsShownOtherwise(asides: readonly string[]): (row: number) => string | undefined {
-  const ranges = asides.flatMap((text) =>
-    Array.from(text.matchAll(cells), ([, first = '', last = first]) => ({
-      text,
-      first: Number(first),
-      last: Number(last),
-    })),
+/** @param lines the rows of lines, from 0 @returns their doubts */
+export function doubtsOfShown(
+  { otherwise, colored }: Shown,
+  lines: readonly number[],
+): ReadonlyMap<number, Doubt> {
+  const rows = [...new Set(lines)].toSorted((one, other) => one - other)
+  const found = new Map<number, Doubt>()
+  for (const { from, to, text } of otherwise)
+    for (const row of rows)
+      if (from <= row && row <= to && !found.has(row))
+        found.set(row, doubtOf('shown-otherwise', text))
+  const columns = new Set(colored.map(({ column }) => column))
+  for (const column of columns) {
+    const looks = new Map(
+      colored.flatMap((cell) => (cell.column === column ? [[cell.row, cell.look]] : [])),
+    )
+    for (const row of fewOthers(rows, (one) => looks.get(one) ?? ''))
+      if (!found.has(row)) found.set(row, doubtOf('other-color', cellName(row, column)))
+  }
+  return found
+}
+
+/** The rows that differ from most, where no more than half of them do. */
+function fewOthers(rows: readonly number[], lookOf: (row: number) => string): readonly number[] {
+  const counts = new Map([['', 0]])
+  for (const row of rows) counts.set(lookOf(row), (counts.get(lookOf(row)) ?? 0) + 1)
+  const [most = ''] =
+    [...counts].toSorted(([, one], [, other]) => other - one).find(([, count]) => count > 0) ?? []
+  const others = rows.filter((row) => lookOf(row) !== most)
+  const isStriped =
+    others.length > 0 &&
+    others.every((row) => isPale(lookOf(row))) &&
+    isPale(most) &&
+    rows.every((row, place) => place < 2 || lookOf(row) === lookOf(rows[place - 2] ?? 0))
+  return others.length * 2 > rows.length || isStriped ? [] : others
+}
+
+/** Whether the color behind the letters is none, or a light one, as of every second row. */
+function isPale(look: string): boolean {
+  const [letters = '#000000', ground = ''] = look === '' ? [] : look.split(' ', 2)
+  const channels = ground.match(/[\da-f]{2}/g) ?? []
+  return (
+    letters === '#000000' &&
+    (!/^#[\da-f]{6}$/.test(ground) || channels.every((one) => Number.parseInt(one, 16) > 150))
   )
-  return (row) => ranges.find(({ first, last }) => first <= row && row <= last)?.text
 }

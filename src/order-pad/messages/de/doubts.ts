@@ -33,6 +33,8 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Spalte „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'shown-otherwise': (text) =>
     `Die Tabelle zeigt eine Zelle dieser Zeile anders als ihren Wert: ${text}. Vergleichen Sie die Zeile mit der Tabelle, und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  'other-color': (text) =>
+    `Die Zelle ${text} hat eine andere Farbe als die der meisten anderen Positionen, und vielleicht sagt die Datei nicht, was das bedeutet. Bestätigen Sie die Menge, wenn die Position bestellt ist, oder lassen Sie sie weg.`,
   'row-state': (text) =>
     `Eine Spalte sagt von dieser Zeile „${text}“. Bestätigen Sie die Menge, wenn sie bestellt ist, oder lassen Sie die Position weg.`,
   'row-supplier': (text) =>
