@@ -16,10 +16,10 @@ import { addToCart } from './cart.client.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 
 /**
- * @param tool one of which more than is in stock may be ordered says so (`backOrder`)
+ * @param tool with `backOrder` if quantities above its stock may be ordered
  * @param text as typed; empty means the lowest quantity
- * @param days until what waits is expected, where the shop says them
- * @returns why it was not added; undefined when it is in the cart
+ * @param days until the waiting pieces are expected, if the shop states them
+ * @returns why it was not added; undefined if it is in the cart
  */
 export async function addFromCard(
   tool: QuantityTerms & PriceTerms & { readonly id: string; readonly name: string },
@@ -41,7 +41,7 @@ export async function addFromCard(
   return undefined
 }
 
-/** What goes now and what waits; the cart asks whether that may be. */
+/** The pieces that ship now and those that wait; the cart asks for confirmation. */
 const waitingText = (
   tool: QuantityTerms & { readonly name: string },
   quantity: number,

@@ -1,4 +1,4 @@
-/** How the cart is created on the server, and what it answers. */
+/** Creates the cart on the server, and defines what it provides. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { cartCapability } from './capability.ts'
 import { cartContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of the cart: what somebody is about to order, on every device of theirs. */
+/** The manifest of the cart: what a person is about to order, on all of their devices. */
 import type { Capability } from '../platform/capability.ts'
 import { cartContract } from './contract.ts'
 

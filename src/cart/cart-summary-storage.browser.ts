@@ -12,7 +12,7 @@ export const visitorLinesKey = 'ironmonger.cart'
 const summaryKey = 'ironmonger.cart.summary'
 const companyKey = personalKeyPrefixes.company
 
-/** Each company's cart has its own totals: two tabs may buy for two. */
+/** Each company's cart has its own totals: two tabs may buy for two companies. */
 const currentKey = (): string => {
   const company = readCompany()
   return company ? `${personalKeyPrefixes.companyCarts}${company.id}` : summaryKey
@@ -36,7 +36,7 @@ let lastRead: { readonly text: string | null; readonly summary: StoredCartSummar
 }
 
 /**
- * The totals of the current owner's cart; undefined while they are not known. The same object until
+ * The totals of the current owner's cart; undefined until they are known. The same object until
  * they change.
  */
 export function readStoredSummary(): StoredCartSummary | undefined {
@@ -60,7 +60,7 @@ export function storeSummary({ lines, pieces, total }: CartTotals, revision = 0)
   notifyListeners()
 }
 
-/** Deletes the totals: the current owner has another cart. */
+/** Deletes the totals: the current owner has a different cart. */
 export function clearStoredSummary(): void {
   const key = currentKey()
   if (localStorage.getItem(key) === null) return
@@ -139,7 +139,7 @@ export const isIntegerBetween = (value: unknown, min: number, max: number): valu
 
 function parseSummary(text: string): StoredCartSummary | undefined {
   const { lines, pieces, total: sum, of: owner, revision, shown } = toRecord(parseJson(text))
-  // JSON has no NaN: a total that is not shown is null there.
+  // JSON has no NaN: a total that is not shown is null in JSON.
   const total = sum === null ? hiddenPrice : sum
   const isHiddenTotal = (value: unknown): value is number => Number.isNaN(value)
   const isCount = (value: unknown): value is number =>

@@ -3,9 +3,9 @@ import { cartPageMessages as messages } from './messages/cart-page.ts'
 import type { AvailableTool, CartTools } from './contract.ts'
 
 export type CartToolIndex = {
-  /** Undefined when the tool is no longer sold. */
+  /** Undefined if the tool is no longer sold. */
   readonly tool: (id: string) => AvailableTool | undefined
-  /** The tool's name; also of one that is no longer sold. */
+  /** The tool's name; also for a tool that is no longer sold. */
   readonly name: (id: string) => string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The cart in the browser: the account's when somebody is signed in, else the visitor's, which this
- * browser stores.
+ * The cart in the browser: the account's cart if somebody is signed in, otherwise the visitor's,
+ * which this browser stores.
  */
 import { lineTotal, priceFor, unitPriceFor } from '../catalogue/rules.ts'
 import { isHidden } from '../platform/money/money.ts'
@@ -26,7 +26,7 @@ import { cartMessages as messages } from './messages/cart.ts'
 
 const api = createShopClient(cartContract)
 
-/** Browsers send at most 64 kB after a page is left; a line has about 150 bytes. */
+/** Browsers send at most 64 kB after the user leaves a page; a line has about 150 bytes. */
 const maxKeepaliveLines = 200
 
 /**
@@ -41,8 +41,8 @@ export type LineToAdd = {
 }
 
 /**
- * Adds lines to the cart; quantities of tools that are in it already are added up.
- * @throws Problem cartFull when they do not all fit, unavailable; then nothing was added
+ * Adds lines to the cart; quantities of tools that are already in it are added up.
+ * @throws Problem cartFull if they do not all fit, unavailable; then nothing was added
  */
 export const addToCart = (lines: readonly LineToAdd[]): Promise<CartTotals> =>
   changeCart(
@@ -55,11 +55,11 @@ export const addToCart = (lines: readonly LineToAdd[]): Promise<CartTotals> =>
   )
 
 /**
- * Changes lines of the cart, all or none. When the session has expired, added lines go into the
+ * Changes lines of the cart, all or none. If the session has expired, added lines go into the
  * visitor's cart, which is merged at the next sign-in.
  * @returns the totals of the cart after the change
- * @throws Problem cartFull, unavailable; unauthenticated where lines of the account's cart were to
- * be set; then nothing has changed
+ * @throws Problem cartFull, unavailable; unauthenticated if lines of the account's cart were to be
+ *   set; then nothing has changed
  */
 export async function changeCart(
   how: ChangeKind,
@@ -69,7 +69,7 @@ export async function changeCart(
   try {
     const { revision, ...totals } = await api.change(
       { how, lines: lines.map(how === 'add' ? withoutReplacedPrice : withoutHiddenPrice) },
-      // A change that was made just before the page is left must arrive.
+      // A change made just before leaving the page must reach the server.
       { keepalive: lines.length <= maxKeepaliveLines },
     )
     storeSummary(totals, revision)
@@ -81,17 +81,17 @@ export async function changeCart(
   }
 }
 
-/** A price that was not shown is not accepted either: the line takes the one of the moment. */
+/** A price that was not shown is not accepted either: the line takes the current price. */
 const withoutHiddenPrice = ({ seen, ...change }: LineChange): LineChange =>
   seen === undefined || isHidden(seen.price) ? change : { ...change, seen }
 
-/** Nor is one that was shown until it was known what the buyer pays. */
+/** Nor is a price that was shown before the buyer's own price was known. */
 const withoutReplacedPrice = ({ seen, ...change }: LineChange): LineChange =>
   seen !== undefined && isReplaced(change.toolId, seen)
     ? change
     : withoutHiddenPrice({ ...change, seen })
 
-/** Whether the buyer's own price takes, or has taken, the place of this one. */
+/** Whether the buyer's own price replaces, or has replaced, this one. */
 function isReplaced(toolId: string, { quantity, price, pricePer = 1 }: SeenPrice): boolean {
   const own = readCustomerPrices().get(toolId)
   return own === undefined
@@ -99,7 +99,9 @@ function isReplaced(toolId: string, { quantity, price, pricePer = 1 }: SeenPrice
     : unitPriceFor(own, quantity) !== price || (own.pricePer ?? 1) !== pricePer
 }
 
-/** The cart with its tools as they are now. Also updates the stored totals. @throws Problem */
+/**
+ * The cart with its tools in their present state. Also updates the stored totals. @throws Problem
+ */
 export async function readCart(signal?: AbortSignal): Promise<Cart> {
   const cart =
     readAccessToken() === undefined
@@ -110,9 +112,9 @@ export async function readCart(signal?: AbortSignal): Promise<Cart> {
 }
 
 /**
- * Merges the visitor's lines into the account's cart; the larger quantity of a line stays. Trying
- * again does no harm.
- * @returns how many lines were merged; 0 when there were none
+ * Merges the visitor's lines into the account's cart; the larger quantity of a line is kept.
+ * Retrying is harmless.
+ * @returns how many lines were merged; 0 if there were none
  * @throws Problem; then the lines are still in this browser
  */
 export async function mergeCarts(): Promise<number> {
@@ -136,7 +138,7 @@ export async function refreshSummary(): Promise<void> {
 /** The totals of a cart that was read, at current prices. */
 export const sumCart = ({ lines, tools }: Cart): CartTotals => sumAtCurrentPrices(lines, tools)
 
-/** The lines of a cart with what each costs now; what is no longer sold costs nothing. */
+/** The lines of a cart with their present costs; tools that are no longer sold cost nothing. */
 export function pricedLines({ lines, tools }: Cart): readonly {
   readonly toolId: string
   readonly quantity: number
@@ -154,7 +156,7 @@ function sumAtCurrentPrices(lines: readonly CartLine[], tools: CartTools['tools'
   return sumLines(lines, (id) => byId.get(id))
 }
 
-/** What can be said without the server: every line at the price that was seen. */
+/** The totals without the server: every line at the price that was seen. */
 const sumAtSeenPrices = (lines: readonly CartLine[]): CartTotals => ({
   lines: lines.length,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -169,7 +171,7 @@ async function changeVisitorCart(
   changes: readonly LineChange[],
 ): Promise<CartTotals> {
   const stored = readVisitorLines()
-  // A change without `seen` is of an existing line; every new line has a seen price.
+  // A change without `seen` is for an existing line; every new line has a seen price.
   const noPrice = (): SeenPrice => ({ quantity: 1, price: 0 })
   const lines = applyChanges(stored, how, changes, noPrice)
   if (lines.length > maxCartLines && lines.length > stored.length)
@@ -188,7 +190,7 @@ async function readVisitorCart(signal?: AbortSignal): Promise<Cart> {
   return { revision: 0, lines: [...lines], tools, unavailable }
 }
 
-/** Those of these tools that are sold, as they are now. @throws Problem */
+/** Those of these tools that are sold, in their present state. @throws Problem */
 export async function checkTools(
   toolIds: readonly string[],
   signal: AbortSignal,
@@ -201,7 +203,7 @@ async function findTools(lines: readonly CartLine[], signal?: AbortSignal): Prom
   return api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})
 }
 
-/** @returns undefined when the server did not answer with the tools */
+/** @returns undefined if the server did not return the tools */
 async function findToolsIfReachable(lines: readonly CartLine[]): Promise<CartTools | undefined> {
   try {
     return await findTools(lines)

@@ -6,7 +6,7 @@ import { contactFormFields } from '../orders/checkout/contact-form-fields.ts'
 export const cartForm = 'cart'
 
 export const checkoutSchema = z.strictObject({
-  /** The id of the saved address that was chosen, or empty. */
+  /** The id of the chosen saved address, or empty. */
   saved: z.string(),
   ...contactFormFields,
   /** Whether to save the address for the next order. */

@@ -16,11 +16,11 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 import { changeKinds, maxCartLines, maxLineQuantity } from './rules.ts'
 
-/** `facts.most`: the most lines that a cart holds. */
+/** `facts.most`: the maximum number of lines in a cart. */
 export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
 /**
- * The unit price that the buyer saw, for how many units (absent: one), and at which quantity. A
+ * The unit price that the buyer saw, the number of units (absent: one), and the quantity. A
  * different price must be accepted.
  */
 const seenNames = { pricePer: 'price_per' } as const
@@ -52,7 +52,7 @@ const CartLine = named(
   z.strictObject({ toolId: Id, quantity: z.int(), seen: KeptPrice }),
 )
 
-/** What the cart shows of a tool that is sold, as it is now. */
+/** The fields of a tool on sale that the cart shows, in its present state. */
 const AvailableTool = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -81,13 +81,13 @@ const AvailableToolDto = named(
     pricePer: 'price_per',
   }),
 )
-/** A tool that is no longer in the catalogue; `name` is empty when it is not known. */
+/** A tool that is no longer in the catalogue; `name` is empty if unknown. */
 const UnavailableToolDto = named(
   'UnavailableTool',
   renameKeys(z.strictObject({ id: Id, name: z.string() }), { id: '_id' }),
 )
 
-/** Tools as they are now, and those that are no longer sold. */
+/** Tools in their present state, and those that are no longer sold. */
 export const toolFields = {
   tools: z.array(AvailableToolDto),
   unavailable: z.array(UnavailableToolDto),
@@ -130,8 +130,8 @@ const CartChanges = named(
 )
 
 /**
- * Totals of the cart. `total` is at current prices, of the tools that are available. `revision`
- * rises with every change.
+ * Totals of the cart. `total`: the available tools at current prices. `revision` rises with every
+ * change.
  */
 const CartSummary = named(
   'CartSummary',

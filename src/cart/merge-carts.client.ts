@@ -1,4 +1,4 @@
-/** What happens to carts at sign-in: the visitor's lines are merged into the account's, once. */
+/** Merges carts at sign-in: the visitor's lines go into the account's cart, once. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unavailable } from '../platform/unavailable.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
@@ -26,7 +26,7 @@ async function mergeOrRefresh(): Promise<void> {
   } catch (error) {
     if (!isProblem(error)) throw error
     // The lines are still in this browser: the next page tries again. An expired session is
-    // reported by whatever needs it.
+    // reported by the next call that needs one.
     if (!isProblem(error, unavailable) && !isProblem(error, unauthenticated))
       toast(problemMessage(error), 'error')
   }

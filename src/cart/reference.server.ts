@@ -1,4 +1,4 @@
-/** What people read about the API of the cart. */
+/** The published API reference of the cart. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleOffered } from '../catalogue/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'

@@ -1,6 +1,6 @@
 /**
- * The cart's rules: how changes are applied to its lines, whether a line can be ordered, and what
- * the lines cost. Browser and server run the same functions (product rule 2.5).
+ * The cart's rules: how changes are applied to its lines, whether a line can be ordered, and the
+ * cost of the lines. Browser and server run the same functions (product rule 2.5).
  */
 import {
   validateQuantity,
@@ -12,9 +12,9 @@ import {
 } from '../catalogue/rules.ts'
 import { isHidden, type Cents } from '../platform/money/money.ts'
 
-/** The most lines that a cart holds. */
+/** The maximum number of lines in a cart. */
 export const maxCartLines = 1000
-/** The most pieces that a line holds. */
+/** The maximum number of pieces in a line. */
 export const maxLineQuantity = 1_000_000
 
 /**
@@ -26,7 +26,7 @@ export type SeenPrice = {
   readonly price: Cents
   readonly pricePer?: number | undefined
 }
-/** The price of a quantity as a buyer sees it now. */
+/** The present price of a quantity for a buyer. */
 export const seenPrice = (terms: PriceTerms, quantity: number): SeenPrice => ({
   quantity,
   price: unitPriceFor(terms, quantity),
@@ -43,7 +43,7 @@ export type LineTerms = QuantityTerms & PriceTerms
 export type PriceChange = {
   readonly was: Cents
   readonly now: Cents
-  /** For how many units they are, where that is not the same. */
+  /** The number of units, if it differs between the two. */
   readonly per?: { readonly was: number; readonly now: number }
 }
 
@@ -52,14 +52,14 @@ export type LineState =
   | { readonly kind: 'unavailable' }
   /** This quantity cannot be ordered now. */
   | { readonly kind: 'quantity'; readonly verdict: QuantityResult & { readonly valid: false } }
-  /** The price is not the one that the buyer saw; they must accept the new one. */
+  /** The price differs from the one that the buyer saw; they must accept the new one. */
   | { readonly kind: 'price'; readonly change: PriceChange }
   | { readonly kind: 'ready' }
 
 /**
- * The difference between the price that the buyer saw and the price now.
- * @returns undefined when the price at that quantity is the same, for as many units, or one of them
- *   was not shown
+ * The difference between the price that the buyer saw and the present price.
+ * @returns undefined if the price at that quantity and number of units is unchanged, or if one of
+ *   the prices was not shown
  */
 export function findPriceChange(
   terms: PriceTerms,
@@ -73,9 +73,9 @@ export function findPriceChange(
 }
 
 /**
- * Whether a line can be ordered as it is, and if not, why. A wrong quantity is reported before a
+ * Whether a line can be ordered unchanged, and if not, why. A wrong quantity is reported before a
  * changed price.
- * @param terms the tool's current terms; undefined when the tool is no longer sold
+ * @param terms the tool's current terms; undefined if the tool is no longer sold
  */
 export function checkLine(line: CartLine, terms: LineTerms | undefined): LineState {
   if (!terms) return { kind: 'unavailable' }
@@ -89,9 +89,9 @@ export function checkLine(line: CartLine, terms: LineTerms | undefined): LineSta
 export type CartTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents }
 
 /**
- * Counts lines and pieces, and sums what they cost now, in cents. Tools that are no longer sold
+ * Counts lines and pieces, and sums their present cost, in cents. Tools that are no longer sold
  * count as lines, but not as pieces, and cost nothing.
- * @param termsOf the current price terms of a tool; undefined when it is no longer sold
+ * @param termsOf the current price terms of a tool; undefined if it is no longer sold
  */
 export function sumLines(
   lines: readonly Pick<CartLine, 'toolId' | 'quantity'>[],
@@ -109,8 +109,8 @@ export function sumLines(
 }
 
 /**
- * `set`: the line has this quantity from now on. `add`: the quantity is added. `larger`: the larger
- * quantity of both stays, when a visitor's cart is merged into an account's.
+ * `set`: the line gets this quantity. `add`: the quantity is added. `larger`: the larger of both
+ * quantities is kept, when a visitor's cart is merged into an account's.
  */
 export const changeKinds = ['set', 'add', 'larger'] as const
 export type ChangeKind = (typeof changeKinds)[number]
@@ -128,7 +128,7 @@ const quantityRules: Readonly<Record<ChangeKind, (current: number, change: numbe
   larger: Math.max,
 }
 
-/** The quantity of a line after a change; 0 when the line is removed. */
+/** The quantity of a line after a change; 0 if the line is removed. */
 export const quantityAfterChange = (how: ChangeKind, current: number, change: number): number =>
   quantityRules[how](current, change)
 

@@ -1,4 +1,4 @@
-/** The cart service: an account's lines, and the tools in them as they are now. */
+/** The cart service: an account's lines, and their tools in their present state. */
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import type { CartMove } from '../companies/buying-for.server.ts'
@@ -54,12 +54,12 @@ type Dependencies = Pick<CartDependencies, 'database' | 'catalogue' | 'prices'> 
 }
 type Tools = Pick<CartDependencies, 'catalogue' | 'prices'>
 type Prices = CartDependencies['prices']
-/** Whose cart, and at whose prices. */
+/** Whose cart it is, and whose prices apply. */
 type Buyer = NonNullable<Viewer>
 
 /**
- * Binds the operations to their dependencies. A deleted account's cart is deleted with it, and what
- * is ordered leaves the cart with the order.
+ * Creates the operations from their dependencies. A deleted account's cart is deleted with it, and
+ * ordered lines are removed from the cart with the order.
  */
 export function createCartService(dependencies: CartDependencies): CartService {
   const { database, accounts, catalogue, orders, companies } = dependencies
@@ -97,8 +97,8 @@ export function createCartService(dependencies: CartDependencies): CartService {
 }
 
 /**
- * The cart that a member who leaves has for the company goes into the successor's, as at sign-in: the
- * larger quantity of each tool. Only to somebody who was chosen, else it ends.
+ * Moves the cart of a member who leaves a company to the successor's cart, as at sign-in: the
+ * larger quantity of each tool is kept. Only to a chosen successor, otherwise the cart is deleted.
  * @returns how many lines
  */
 async function passCartOn(tx: Handle, { memberId, successor, chosen }: Leaving): Promise<number> {
@@ -111,15 +111,17 @@ async function passCartOn(tx: Handle, { memberId, successor, chosen }: Leaving):
   return passed.length
 }
 
-/** What is in a cart comes along when its buyer decides for whom they buy; nothing stays behind. */
+/**
+ * Moves the lines of a cart along when its buyer chooses for whom they buy; nothing is left behind.
+ */
 async function moveCart(tx: Handle, { userId, from, to }: CartMove): Promise<void> {
   const ownerOf = (memberId: string | undefined): CartOwner =>
     memberId === undefined ? { id: userId, kind: 'user' } : { id: memberId, kind: 'member' }
   const before = ownerOf(from)
-  // Before it is read: what is added meanwhile waits, and is not removed with what has moved.
+  // Locked before it is read: lines added meanwhile wait, and are not removed with the moved ones.
   await incrementRevision(tx, before)
   const moved = await listLines(tx, before)
-  // What does not fit stays where it is.
+  // Lines that do not fit are not moved.
   const toolIds = new Set(await addLines(tx, before, ownerOf(to)))
   const changes = moved
     .filter((line) => toolIds.has(line.tool_id))
@@ -127,7 +129,7 @@ async function moveCart(tx: Handle, { userId, from, to }: CartMove): Promise<voi
   if (changes.length > 0) await changeLines(tx, { owner: before, how: 'set', changes })
 }
 
-/** Adds a cart to another one. @returns the tools of the lines that are in it now */
+/** Adds a cart to another one. @returns the tools of the lines that are now in it */
 async function addLines(tx: Handle, from: CartOwner, owner: CartOwner): Promise<string[]> {
   const left = await listLines(tx, from)
   if (left.length === 0) return []
@@ -153,16 +155,18 @@ export async function readCartSummary(
   const rows = await listLines(database.handle, owner)
   const sees = await companies.seesPrices(buyer)
   const totals = await sumRows(prices, database.handle, { buyer, sees }, rows)
-  // Prices may have risen since `changeCart` judged the sum.
+  // Prices may have risen since `changeCart` checked the sum.
   const total = totals.total > maxTotal ? maxTotal : totals.total
   return { revision, ...totals, total }
 }
 
-/** An account's lines in the order in which they were added, and their tools as they are now. */
+/**
+ * An account's lines in the order in which they were added, and their tools in their present state.
+ */
 export async function readCart(deps: Dependencies, buyer: Buyer): Promise<Cart> {
   const { database, companies } = deps
   const owner = cartOwner(buyer)
-  // The revision first: a change in between is seen by the page as one that it has not got.
+  // The revision first: the page then treats a change in between as one that it does not have.
   const revision = await readRevision(database.handle, owner)
   const rows = await listLines(database.handle, owner)
   const toolIds = rows.map((row) => row.tool_id)
@@ -176,8 +180,8 @@ export async function readCart(deps: Dependencies, buyer: Buyer): Promise<Cart> 
 
 /**
  * Changes lines of an account's cart, all or none; changes of one cart wait for each other.
- * @throws Problem cartFull; invalidInput for more than an order can come to; companyNotFound for a
- * company that its buyer leaves meanwhile
+ * @throws Problem cartFull; invalidInput above the maximum sum of an order; companyNotFound for a
+ *   company that its buyer leaves in the meantime
  */
 export async function changeCart(
   { database, prices, companies }: Dependencies,
@@ -186,7 +190,7 @@ export async function changeCart(
   lines: readonly LineChange[],
 ): Promise<CartSummary> {
   const owner = cartOwner(buyer)
-  // Before the transaction, which may hold nothing but SQL of its own.
+  // Before the transaction, which may only run its own SQL.
   const sees = await companies.seesPrices(buyer)
   return database.transact(async (tx) => {
     await companies.requireMembership(tx, buyer)
@@ -206,8 +210,8 @@ export async function changeCart(
 }
 
 /**
- * The tools with these ids as they are now, at the prices that the buyer is shown, and the names of
- * those that are no longer sold, all in the reader's language.
+ * The tools with these ids in their present state, at the prices that the buyer sees, and the names
+ * of those that are no longer sold, all in the reader's language.
  */
 export async function findCartTools(
   { catalogue, prices }: Tools,
@@ -229,7 +233,7 @@ export async function findCartTools(
 
 /**
  * Adds the current price to changes without a seen price. A tool that is not sold cannot be added,
- * but a line of it can be removed.
+ * but its line can be removed.
  */
 async function withSeenPrices(
   prices: Prices,
@@ -253,7 +257,7 @@ async function withSeenPrices(
         quantity,
         seen_quantity: seenQuantity,
         seen_cents: seen?.price ?? (tool ? unitPriceFor(tool, seenQuantity) : 0),
-        // A client that does not say for how many a price is has seen one of a single unit.
+        // A client that does not state the number of units has seen a price for a single unit.
         seen_per: seen ? (seen.pricePer ?? 1) : (tool?.pricePer ?? 1),
         seen: seen !== undefined,
       },

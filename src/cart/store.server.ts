@@ -32,10 +32,10 @@ export type LineRow = {
   readonly quantity: number
   readonly seen_quantity: number
   readonly seen_cents: number
-  /** For how many units they are. */
+  /** The number of units for the price. */
   readonly seen_per: number
 }
-/** `seen`: whether the buyer saw this price; else an existing line keeps its seen price. */
+/** `seen`: whether the buyer saw this price; otherwise an existing line keeps its seen price. */
 export type LineChangeRow = LineRow & { readonly seen: boolean }
 
 /**
@@ -71,7 +71,7 @@ export async function listLines(db: Handle, { id, kind }: CartOwner): Promise<Li
   return rows
 }
 
-// Each is the rule `quantityAfterChange`, for an existing line.
+// Each implements the rule `quantityAfterChange`, for an existing line.
 const quantities = {
   set: sql`excluded.quantity`,
   add: sql`least(line.quantity + excluded.quantity, 1000000)`,
@@ -132,13 +132,13 @@ export async function changeLines(
         then line.seen_per else excluded.seen_per end`.execute(db)
 }
 
-/** What an order takes out of a cart. */
+/** The pieces that an order removes from a cart. */
 export type OrderedLine = { readonly toolId: string; readonly quantity: number }
 
 /**
- * Takes what is ordered out of a cart, as a part of the statement that writes the order: pieces
- * above that stay, since the order's buyer did not see them. A cart that has none of the tools stays
- * as it is. The head is updated first, as by every other change, so that changes of this cart wait;
+ * Removes ordered pieces from a cart, as a part of the statement that writes the order: additional
+ * pieces stay, since the order's buyer did not see them. A cart without any of the tools is not
+ * changed. The head is updated first, as by every other change, so that changes of this cart wait;
  * the lines are locked after it, so that their quantities are those of the last change.
  */
 export const removeOrderedPart =
@@ -181,7 +181,7 @@ export const removeOrderedPart =
     )`
   }
 
-/** In how many carts these tools are. */
+/** The number of carts that contain these tools. */
 export async function countCarts(
   db: Handle,
   toolIds: readonly string[],

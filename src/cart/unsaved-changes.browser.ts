@@ -1,6 +1,6 @@
 /**
- * Changes of an account's cart that were refused, since the sign-in had ended: kept in this tab, for
- * the same account, until it is signed in again.
+ * Changes of an account's cart that were refused because the sign-in had ended: kept in this tab,
+ * for the same account, until it signs in again.
  */
 import { isIntegerBetween, parseJson, toRecord } from './cart-summary-storage.browser.ts'
 import { maxLineQuantity, type LineChange } from './rules.ts'
@@ -8,7 +8,7 @@ import { maxLineQuantity, type LineChange } from './rules.ts'
 export const keepUnsavedChanges = (key: string, changes: readonly LineChange[]): void =>
   sessionStorage.setItem(key, JSON.stringify([...readUnsavedChanges(key), ...changes]))
 
-/** What was kept, which then is no more. */
+/** Returns and deletes the stored changes. */
 export function takeUnsavedChanges(key: string): readonly LineChange[] {
   const changes = readUnsavedChanges(key)
   sessionStorage.removeItem(key)

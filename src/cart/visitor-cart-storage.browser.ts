@@ -33,7 +33,7 @@ const isPrice = (value: unknown): value is number =>
 function parseStoredLine(line: unknown): CartLine | undefined {
   const { toolId, quantity, seen } = toRecord(line)
   const { quantity: seenQuantity, price: stored, pricePer = 1 } = toRecord(seen)
-  // JSON has no NaN: a price that was not shown is null there.
+  // JSON has no NaN: a price that was not shown is null in JSON.
   const price = stored === null ? hiddenPrice : stored
   return typeof toolId === 'string' &&
     idPattern.test(toolId) &&

@@ -1,4 +1,4 @@
-/** How search is created on the server, and what it answers. */
+/** Creates search on the server, and defines what it provides. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { searchCapability } from './capability.ts'
 import { searchContract } from './contract.ts'

@@ -21,9 +21,9 @@ import { ShownBands } from './facets/price-bands.ts'
 import { synonymEndpoints } from './synonyms/synonyms-contract.ts'
 import { SelectedFields, ToolFieldsDto } from './lists/tool-fields.ts'
 
-/** Values of one facet (categories, brands) that may be selected at once. */
+/** The maximum number of values of one facet (categories, brands) that may be selected. */
 export const maxFacetValues = 20
-/** SKUs that a list may be narrowed to at once. */
+/** The maximum number of SKUs that a list may be narrowed to. */
 export const maxSkus = 40
 export const toolSorts = ['name', 'name-down', 'price', 'price-down', 'newest'] as const
 
@@ -72,7 +72,7 @@ const maxSpecText = 300
  */
 export const ToolQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
-  /** Whole SKUs, as orders name them: letter case and the number of blanks do not count. */
+  /** Whole SKUs, as in orders: letter case and the number of blanks are ignored. */
   sku: z.optional(RepeatedText(200, maxSkus)),
   category: z.optional(RepeatedText(80)),
   brand: z.optional(RepeatedText(80)),
@@ -93,7 +93,7 @@ const queryNames = {
   priceMax: 'price_max',
 } as const
 export const ToolQueryDto = renameKeys(ToolQuery, queryNames)
-/** A list of which only some fields are read. */
+/** A list with only some fields of each tool. */
 const ToolFieldsQuery = z.extend(ToolQuery, { fields: z.optional(SelectedFields) })
 export type ToolFieldsQuery = z.output<typeof ToolFieldsQuery>
 
@@ -101,19 +101,19 @@ export type ToolFieldsQuery = z.output<typeof ToolFieldsQuery>
 export const maxTerms = 1000
 /** Characters of a term. */
 export const maxTermLength = 200
-/** What the order pad shows of a tool. */
+/** The fields of a tool that the order pad shows. */
 export const PadTool = OfferedTool
 export type PadTool = z.output<typeof PadTool>
 /**
  * `one`: exactly this tool. `several`: one of these is meant. `closest`: no tool has this SKU or
- * name, these are similar. `later`: too many terms need a word search in one call; ask again for
- * these.
+ * name, these are similar. `later`: too many terms need a word search in one call; send these
+ * again.
  */
 export const matchKinds = ['one', 'several', 'closest', 'none', 'later'] as const
 /**
- * The result for one term. Tools by their index in the list beside it, since many terms may name
- * the same tool. `quantity`: how many of the tool are in the pack that the term names; absent: one.
- * `partNumber`: the number of the company that the term is.
+ * The result for one term. Tools by their index in the accompanying list, since many terms may
+ * match the same tool. `quantity`: how many pieces of the tool are in the pack that the term
+ * identifies; absent: one. `partNumber`: the company's number that equals the term.
  */
 const TermMatch = named(
   'TermMatch',
@@ -127,7 +127,7 @@ const TermMatch = named(
 export const ResolvedTerms = z.strictObject({
   tools: z.array(PadTool),
   terms: z.array(TermMatch),
-  /** Of each text that was asked, in the order asked: whether a tool has it as code. */
+  /** For each requested text, in the same order: whether a tool has it as a code. */
   codes: z.optional(z.array(z.boolean())),
 })
 export type ResolvedTerms = z.output<typeof ResolvedTerms>
@@ -140,10 +140,10 @@ const ResolvedTermsDto = named(
   }),
 )
 
-/** Tools that the search box suggests at most. */
+/** The maximum number of tools that the search box suggests. */
 export const maxSuggestions = 8
 const SuggestedTool = z.extend(z.omit(OfferedTool, { packSize: true, priceBreaks: true }), {
-  /** What the caller's company calls it, where that begins with what was typed. */
+  /** The part number of the caller's company, if it begins with the typed text. */
   partNumber: z.optional(z.string()),
 })
 const CountedValue = named('CountedValue', z.strictObject({ value: z.string(), count: z.int() }))
@@ -165,12 +165,12 @@ export const Suggestions = z.strictObject({
       z.strictObject({
         value: z.string(),
         count: z.int(),
-        /** What the language calls it, where that is something else. */
+        /** The name in the requested language, if it differs. */
         name: z.optional(z.string()),
       }),
     ),
   ),
-  /** The query that was searched instead, where its spelling was corrected. */
+  /** The query that was searched instead, if its spelling was corrected. */
   meant: z.optional(z.string()),
 })
 export type Suggestions = z.output<typeof Suggestions>
@@ -187,7 +187,7 @@ export const Facets = z.strictObject({
   inStock: z.int(),
   minimum: z.array(z.strictObject({ upTo: z.int(), count: z.int() })),
   price: ShownBands,
-  /** Of specifications that part the list; a range of numbers is `from..to unit`. */
+  /** For specifications that divide the list; a range of numbers is `from..to unit`. */
   specs: z.array(
     named('SpecFacet', z.strictObject({ name: z.string(), values: z.array(CountedValue) })),
   ),
@@ -236,9 +236,11 @@ export const searchContract = {
     summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
     input: z.strictObject({
       terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)),
-      /** Texts of which is asked alone whether they are a code, letter for letter. */
+      /** Texts that are only checked for being a code, character by character. */
       codes: z.optional(z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms))),
-      /** Whose part numbers count, where staff with the permission `orders` order for it. */
+      /**
+       * The company whose part numbers apply, if staff with the permission `orders` order for it.
+       */
       company: z.optional(Id),
     }),
     output: ResolvedTermsDto,
@@ -252,7 +254,10 @@ export const searchContract = {
     summary: 'What the search box offers while somebody types',
     input: z.strictObject({
       q: OptionalLine(200),
-      /** In which names are answered; the answer is kept for all, so it follows no header. */
+      /**
+       * The language of names in the response; the response is cached for everybody, so no header
+       * is used.
+       */
       language: z.optional(z.enum(languageCodes)),
     }),
     output: named('Suggestions', Suggestions),

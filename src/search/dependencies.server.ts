@@ -1,4 +1,4 @@
-/** What the search's operations are built from. */
+/** The dependencies of the search's operations. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { CustomerPartNumbersService } from '../customer-part-numbers/service.server.ts'
@@ -15,7 +15,7 @@ export type SearchDependencies = {
   readonly audit: AuditLog
   /** What companies call tools. */
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'beginning' | 'find'>
-  /** Where the search registers what keeps its index up to date. */
+  /** Where the search registers the functions that keep its index up to date. */
   readonly catalogue: ToolHooks & Pick<CatalogueService, 'spokenTools' | 'recordWords'>
   readonly companies: PriceViewersService
   readonly prices: Pick<PricesService, 'shownPrices'>

@@ -1,4 +1,4 @@
-/** What people read about the API of search. */
+/** The published API reference of search. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleTool } from '../catalogue/reference.server.ts'
 import { deletedOne, exampleIds, pageParameters } from '../platform/reference-examples.server.ts'

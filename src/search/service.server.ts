@@ -54,34 +54,38 @@ export interface SearchService extends SearchOperations {
   readonly serialized: SerializedOperations<typeof searchContract, 'list' | 'listFields'>
   /** A page of a list with its facets. */
   browse(query: ToolQuery, limit: number): Promise<BrowseResult>
-  /** What was searched and not found, from a day to another, both included. */
+  /** Searches without results, from one day to another, both included. */
   zeroResultSearches(
     period: { readonly from: Day; readonly to: Day },
     limit: number,
   ): Promise<readonly ZeroResultSearch[]>
-  /** The ids of a page of the list, narrowed as staff may narrow it, and the next cursor. */
+  /** The ids of a page of the list, with the filters available to staff, and the next cursor. */
   ids(query: FilteredQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>
-  /** How many tools match; a text search counts no more than `maxRanked` and one. */
+  /** The number of matching tools; a text search counts up to `maxRanked` plus one. */
   count(query: ToolQuery): Promise<number>
-  /** The only tool with this SKU, however it is punctuated, or with this number of it or a pack. */
+  /**
+   * The only tool with this SKU, regardless of punctuation, or with this number for it or a pack.
+   */
   byCode(q: string): Promise<NamedTool | undefined>
   /** At most `limit` tools of the same category that are in stock, the nearest in price first. */
   neighbours(tool: Tool, limit: number): Promise<Tool[]>
-  /** Of each text its words, and whether the tool that it is said to describe is found by them. */
+  /** The words of each text, and whether the tool that it supposedly describes is found by them. */
   compareWords(texts: readonly Described[]): Promise<readonly (readonly ComparedWord[])[]>
   /** The brands of tools, by their ids. */
   brandsOf(toolIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Categories that have tools on sale, by name. */
   categories(): Promise<{ name: string; count: number }[]>
-  /** Keeps what searches know of words in memory from now on, until the returned function is called. */
+  /** Keeps the data about words in memory from now on, until the returned function is called. */
   listen(): Promise<() => Promise<void>>
-  /** Indexes again the tools that an older tokenizer indexed, in the background. */
+  /** Indexes again, in the background, the tools that an older tokenizer indexed. */
   readonly reindexing: JobRunner
 }
 
-/** The operations whose answers have prices: without them for those to whom they are not shown. */
+/**
+ * The operations whose responses contain prices: without prices for callers who may not see them.
+ */
 function shownOperations({ companies, prices, ...context }: SearchDependencies & SearchContext) {
-  /** @throws pricesHidden for a list by price, to those to whom prices are not shown */
+  /** @throws pricesHidden for a list by price, to callers who may not see prices */
   const judge = async (viewer: Actor | undefined, query: ToolQuery): Promise<boolean> => {
     if (isByPrice(query)) await companies.requirePrices(viewer)
     return companies.seesPrices(viewer)
@@ -119,7 +123,10 @@ function shownOperations({ companies, prices, ...context }: SearchDependencies &
   } satisfies Partial<SearchService>
 }
 
-/** Binds the search's operations to what they need, and registers its index with the catalogue. */
+/**
+ * Creates the search's operations from their dependencies, and registers its index with the
+ * catalogue.
+ */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
   const { customerPartNumbers, database, catalogue, prices, origin, log } = dependencies
   const context = { database, origin, knownWords: createKnownWords(database) }

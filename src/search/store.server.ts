@@ -1,7 +1,6 @@
 /**
- * The SQL of lists: which tools match, in which order, and how many there are of each facet. A text
- * search looks at no more than `maxRanked` rows, however many tools there are; see
- * docs/decisions/0007-search.md.
+ * The SQL of lists: the matching tools, their order, and the counts of each facet. A text search
+ * reads at most `maxRanked` rows, however many tools there are; see docs/decisions/0007-search.md.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
@@ -27,7 +26,7 @@ import {
   type ToolFilters,
 } from './facets/facets.ts'
 
-/** As many matches are ranked, sorted and counted exactly; of more matches, these. */
+/** At most this number of matches is ranked, sorted and counted exactly. */
 export const maxRanked = 10_000
 
 export const sortOrders = [
@@ -41,21 +40,21 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What is searched for: tsquery conditions by the part of a tool, or a prefix of a SKU. */
+/** The search: tsquery conditions by the part of a tool, or a prefix of a SKU. */
 export type TextMatch = WordMatch<string> | { readonly sku: string }
-/** Each condition as text, or as what stands for it in a statement. */
+/** Each condition as text, or as its placeholder in a statement. */
 type WordMatch<Text> = {
   readonly anywhere: Text
   readonly inName: Text
   readonly inNameAndCategory: Text
 }
-/** What stands for the words of a prepared search. */
+/** The placeholders for the words of a prepared search. */
 export type MatchPlaceholders = WordMatch<RawBuilder<string>>
 export type ListQuery<Match = TextMatch> = {
   readonly match?: Match | undefined
   readonly filters: ToolFilters
   readonly order: SortOrder
-  /** The last position of the page before: its sort key and its tool's id. */
+  /** The last position of the previous page: its sort key and its tool's id. */
   readonly after?: { readonly value: string | number; readonly id: string } | undefined
 }
 
@@ -63,7 +62,7 @@ export type ListQuery<Match = TextMatch> = {
 export type ListPosition = { readonly id: string; readonly key: string | number }
 export type RankedMatches = {
   readonly positions: readonly ListPosition[]
-  /** At most `maxRanked` and one. */
+  /** At most `maxRanked` plus one. */
   readonly total: number
   readonly tallies: readonly Tally[]
 }
@@ -85,7 +84,7 @@ const sortKeys: {
   'price-down': { key: piecePrice, type: sql`bigint`, descending: true },
 }
 
-/** Whether an order is that of the ids: UUIDs of version 7 sort by the time when they were made. */
+/** Whether an order equals the order of ids: UUIDs of version 7 sort by their time of creation. */
 export const isOrderedById = (order: SortOrder): boolean => order === 'added' || order === 'newest'
 
 function orderBy(order: SortOrder): RawBuilder<unknown> {
@@ -94,7 +93,7 @@ function orderBy(order: SortOrder): RawBuilder<unknown> {
   return isOrderedById(order) ? byId : sql`${key} ${descending ? sql`desc` : sql``}, ${byId}`
 }
 
-/** The keyset condition: everything after the last position of the page before. */
+/** The keyset condition: everything after the last position of the previous page. */
 function afterCondition({ order, after }: Pick<ListQuery, 'order' | 'after'>): RawBuilder<boolean> {
   if (after === undefined) return always
   const { key, type, descending } = sortKeys[order]
@@ -106,9 +105,9 @@ function afterCondition({ order, after }: Pick<ListQuery, 'order' | 'after'>): R
 }
 
 /**
- * A page of a list without a text search, read straight from the index of its order: that of the
- * whole list, or that of each selected category or brand, so that no more rows are read than stand
- * before the page's last.
+ * A page of a list without a text search, read directly from the index of its order: that of the
+ * whole list, or that of each selected category or brand, so that only rows up to the page's last
+ * are read.
  */
 export async function listByIndex(
   db: Handle,
@@ -157,7 +156,10 @@ const facetValues = {
   )::text`,
 } as const
 
-/** For the rest of the transaction no sequential scans, and for words bitmap scans alone. */
+/**
+ * Disables sequential scans for the rest of the transaction, and allows only bitmap scans for
+ * words.
+ */
 const useBitmapScans = (tx: Handle, match: TextMatch | undefined): Promise<unknown> =>
   executePrepared(
     tx,
@@ -168,25 +170,25 @@ const useBitmapScans = (tx: Handle, match: TextMatch | undefined): Promise<unkno
   )
 
 export type Ranking = {
-  /** Positions to return; 0 where only the counts are needed. */
+  /** The number of positions to return; 0 if only the counts are needed. */
   readonly limit: number
   /** Whether matches are counted by facet, each facet without its own selection. */
   readonly counting: boolean
-  /** The one specification whose values are counted; all by default. */
+  /** The one specification whose values are counted; by default all. */
   readonly spec?: string | undefined
 }
 
-/** A list whose words may stand in the statement or be given to it. */
+/** A list whose words are either in the statement or passed as parameters. */
 type BuiltQuery = ListQuery<TextMatch | MatchPlaceholders>
 
-/** Sizes of pages that the shop's own pages ask for, with the tool after them; 0: only counts. */
+/** Page sizes of the shop's own pages, plus the following tool; 0: only counts. */
 const preparedLimits = new Set([0, 13, 25, 49])
 
 /**
- * Declares a statement over `rankedRows`. The planner expects words to be common and would read the
- * whole table; so it is left bitmaps of indexes for words, and no sequential scan otherwise: on a
- * connection that has these settings and keeps its plan, where words are all that is asked for; else
- * in a transaction of its own.
+ * Declares a statement over `rankedRows`. The planner assumes that words are common and would read
+ * the whole table, so it may only use bitmap scans for words, and otherwise no sequential scans: on
+ * a connection that has these settings and keeps its plan, if the search consists of words only;
+ * otherwise in its own transaction.
  * @param name see executePrepared
  */
 export function defineRanked<Row>(
@@ -223,7 +225,7 @@ const placeholders = (value: ValueOf<WordMatch<string>>): MatchPlaceholders => (
   inNameAndCategory: value('inNameAndCategory'),
 })
 
-/** What is searched for, where that and a common size of page are all that there is. */
+/** The conditions, if the search consists only of words and a common page size. */
 function wordsAlone(
   { match, filters, after }: ListQuery,
   { limit, spec }: Ranking,
@@ -236,7 +238,7 @@ function wordsAlone(
   return isPlain && match !== undefined && 'inName' in match ? match : undefined
 }
 
-/** Takes at most `maxRanked` and one matching rows, ranks, sorts and counts them. */
+/** Takes at most `maxRanked` plus one matching rows, ranks, sorts and counts them. */
 export async function rankMatches(
   database: Pick<Database, 'special' | 'transact'>,
   query: ListQuery,
@@ -279,12 +281,12 @@ const maxRows = sql.lit(maxRanked + 1)
 
 /**
  * The CTE `ranked`, with its column `rank`, the smaller the better: all terms in the name and one
- * in the category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more
- * when out of stock; then the shorter name. `in (select …)` is looked up in a hash however few rows
- * the planner expects, where a join of ten thousand rows may become a loop in a loop.
+ * in the category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more if
+ * out of stock; then the shorter name. `in (select …)` is looked up in a hash however few rows the
+ * planner expects, where a join of ten thousand rows may become a loop in a loop.
  */
 export function rankedRows({ match, filters }: BuiltQuery, limit: number): RawBuilder<unknown> {
-  // Where matches are only counted, nothing needs a rank.
+  // If matches are only counted, no rank is needed.
   const words = limit > 0 && match !== undefined && 'inName' in match ? match : undefined
   const inName = words ? sql<boolean>`words @@ ${words.inName}::tsquery` : never
   const inNameAndCategory = words

@@ -1,4 +1,4 @@
-/** The tools that the search's tests look for. */
+/** The tools for the tests of search. */
 import type { NewTool } from '../catalogue/contract.ts'
 
 type TestTool = Pick<NewTool, 'name' | 'price' | 'minimumQuantity' | 'specs'> & {

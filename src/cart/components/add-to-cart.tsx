@@ -23,7 +23,7 @@ export function useAddToCart(): AddToCartState {
     if (busy || lines.length === 0) return false
     setBusy(true)
     try {
-      // Loaded at the first click: a page that is only read carries no schemas.
+      // Loaded at the first click: pages that are only read do not load schemas.
       const { addToCart } = await import('../cart.client.ts')
       await addToCart(lines)
       toast(successMessage, 'success', { to: '/cart', label: messages.openCart })
@@ -41,7 +41,9 @@ export function useAddToCart(): AddToCartState {
 }
 
 type AddToCartProps = {
-  /** Called at the click; no lines when the quantity cannot be ordered and the page says why. */
+  /**
+   * Called at the click; returns no lines if the quantity cannot be ordered and the page shows why.
+   */
   readonly lines: () => readonly LineToAdd[]
   readonly successMessage: string
   readonly className?: string

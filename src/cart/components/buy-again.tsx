@@ -1,4 +1,7 @@
-/** What a buyer orders again and again, each with the quantity of last time and a button for the cart. */
+/**
+ * The tools that a buyer orders repeatedly, each with the last quantity and a button that adds it
+ * to the cart.
+ */
 import { useState } from 'react'
 import { displayNumber } from '../../platform/money/money.ts'
 import { useBackOrders, withBackOrder } from '../../orders/back-orders/use-back-orders.ts'
@@ -15,7 +18,7 @@ export const BuyAgain = ({ items }: BuyAgainProps) =>
   items.length === 0 ? (
     <p className="muted small">{messages.nothingYet}</p>
   ) : (
-    // The keyboard scrolls it by its links and buttons.
+    // Keyboard users scroll it by its links and buttons.
     <ul className="buy-again" aria-label={messages.buyAgain}>
       {items.map((item) => (
         <BuyAgainItem key={item.tool.id} item={item} />

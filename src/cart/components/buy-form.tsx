@@ -24,10 +24,13 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
-/** What the root route's loader must return for the cut-off: nothing where the shop has none. */
+/**
+ * The data about the shipping cut-off that the root route's loader must return: none if the shop
+ * has no cut-off.
+ */
 export type CutOffLoaderData = { readonly cutOff?: CutOff }
 
-/** Loaded on demand: in a shop that says when orders leave. */
+/** Loaded on demand: in a shop that shows when orders ship. */
 const CutOffNote = lazyComponent(
   async () => (await import('../../orders/components/cut-off-note.tsx')).CutOffNote,
 )
@@ -35,7 +38,7 @@ const CutOffNote = lazyComponent(
 /**
  * The prices, the quantity and the total always match. The form leads to the order form with the
  * chosen quantity, also without script; Enter in the quantity adds to the cart.
- * @param quantity that of the pack by whose number the tool was found
+ * @param quantity the quantity of the pack by whose number the tool was found
  */
 export function BuyForm({
   tool: asItIs,

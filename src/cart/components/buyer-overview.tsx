@@ -1,4 +1,4 @@
-/** The signed-in buyer's own part of the front page: what to buy again, and orders on their way. */
+/** The signed-in buyer's own part of the front page: what to buy again, and open orders. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { displayMoney } from '../../platform/money/money.ts'
 import { StatusPill } from '../../orders/components/status-pill.tsx'
@@ -17,11 +17,11 @@ import { BuyAgain } from './buy-again.tsx'
 const { counter: readOverview } = createShopClient({ counter: counterOperation })
 
 type BuyerOverviewProps = {
-  /** What stands beside the orders on their way. */
+  /** Shown next to the open orders. */
   readonly children?: ReactNode
 }
 
-/** Rendered in the browser alone, into a place of fixed height. */
+/** Only rendered in the browser, into a place of fixed height. */
 export function BuyerOverviewSection({ children }: BuyerOverviewProps) {
   const [counter, setCounter] = useState<BuyerOverview | 'failed'>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Until when to order the cart so that it leaves today, in a shop that says it. */
+/** The deadline for ordering the cart so that it ships today, in a shop that shows it. */
 import { Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -11,7 +11,7 @@ const CutOffNote = lazyComponent(
   async () => (await import('../../orders/components/cut-off-note.tsx')).CutOffNote,
 )
 
-/** Nothing where a line needs a fix, or is not all in stock: it does not leave today. */
+/** Nothing if a line needs a fix, or is not completely in stock: it does not ship today. */
 export function CartCutOff({ cart }: { readonly cart: Cart }) {
   const cutOff = useRouteLoaderData<CutOffLoaderData>('root')?.cutOff
   if (!cutOff) return null

@@ -21,7 +21,8 @@ export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>)
   const remove = useRemoveLine(change)
 
   const toFix = cart.lines.filter((line) => checkLine(line, tool(line.toolId)).kind !== 'ready')
-  // The lines that needed a fix when the filter was set: one that is fixed meanwhile stays visible.
+  // The lines that needed a fix when the filter was set: a line that is fixed since then stays
+  // visible.
   const filtered = onlyTools ? cart.lines.filter(({ toolId }) => onlyTools.has(toolId)) : cart.lines
   return (
     <section>
@@ -80,7 +81,10 @@ const TableHead = () => (
   </thead>
 )
 
-/** Removes a line and moves the focus to the remove button of a neighbour row, else to the page. */
+/**
+ * Removes a line and moves the focus to the remove button of a neighbour row, otherwise to the
+ * page.
+ */
 const useRemoveLine = (change: LoadedCart['change']) =>
   useCallback(
     (line: CartLine, name: string, button: HTMLElement): void => {

@@ -1,5 +1,5 @@
 /**
- * The link to the cart in the navigation bar: number of lines and total, there at the first paint
+ * The link to the cart in the navigation bar: number of lines and total, shown at the first paint
  * and the same in every tab.
  */
 import { useEffect, useSyncExternalStore } from 'react'
@@ -78,7 +78,7 @@ const mergeOrRefresh = async (): Promise<void> => {
 }
 
 /**
- * Calls back when the tab becomes visible or focused again. Both events mostly come together and
+ * Calls back when the tab becomes visible or focused again. Both events usually occur together and
  * count as one.
  * @returns removes the listeners
  */

@@ -1,4 +1,4 @@
-/** One line of the cart: tool, quantity, price, and what to do when something about it changed. */
+/** One line of the cart: tool, quantity, price, and the actions after a change. */
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
@@ -24,14 +24,14 @@ type ChangeLines = (...changes: LineChange[]) => void
 
 type CartRowProps = {
   readonly line: CartLine
-  /** Undefined when it is no longer sold; `name` is then its last name. */
+  /** Undefined if it is no longer sold; `name` is then its last name. */
   readonly tool: AvailableTool | undefined
   readonly name: string
   readonly change: ChangeLines
   readonly onRemove: (line: CartLine, name: string, button: HTMLElement) => void
 }
 
-/** Memoized: of a thousand rows only the one that changes renders again. */
+/** Memoized: of a thousand rows only the changed one renders again. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, tool, name, change, onRemove } = props
   const { text, setText } = useQuantityText(line, tool, change)
@@ -102,7 +102,7 @@ function useQuantityText(
   return { text, setText: changeText }
 }
 
-/** The price of a piece at this quantity, and from which quantity on it is lower. */
+/** The price of a piece at this quantity, and the quantity from which it is lower. */
 function UnitPrice({
   tool,
   quantity,

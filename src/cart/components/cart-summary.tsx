@@ -1,5 +1,5 @@
 /**
- * What the cart costs, and the button that orders it. It stays in sight: beside the lines, or as a
+ * The cost of the cart, and the button that orders it. It stays visible: next to the lines, or as a
  * bar at the bottom of a narrow or low window.
  */
 import { Link, useLocation } from 'react-router'
@@ -13,7 +13,7 @@ import type { CartTotals } from '../rules.ts'
 
 const summaryId = 'cart-summary'
 
-/** By keyboard the summary comes after every line's controls; this link skips those. */
+/** For keyboard users the summary comes after every line's controls; this link skips those. */
 export const SkipToSummary = () => (
   <a className="skip-here" href={`#${summaryId}`}>
     {messages.skipToSummary}
@@ -28,9 +28,9 @@ type CartSummaryProps = {
   readonly busy: boolean
   /** The id of the form that the button submits; undefined for visitors, who log in first. */
   readonly form: string | undefined
-  /** What the shop adds to the goods; undefined where that is nothing. */
+  /** The charges added to the goods; undefined if there are none. */
   readonly shop: ChargedShop | undefined
-  /** What is to be paid with delivery and tax, in cents, once it is known. */
+  /** The amount to be paid with delivery and tax, in cents, once it is known. */
   readonly gross?: number | undefined
   /** Whether prices are not shown: nothing can be ordered. */
   readonly hidden?: boolean

@@ -25,10 +25,10 @@ const { Checkbox } = inputsOf<CheckoutForm>()
 type Destination = ReturnType<typeof destinationIn>
 
 type CheckoutProps = CheckoutOptions & {
-  /** The form's id, for the submit button that stands beside it. */
+  /** The form's id, for the submit button that is next to it. */
   readonly id: string
   readonly onBusy: (busy: boolean) => void
-  /** Receives where an address in parts is. */
+  /** Receives the destination of an address in parts. */
   readonly onDestination: (destination: Destination | undefined) => void
 }
 
@@ -79,7 +79,7 @@ export function Checkout({ id: formId, onBusy, onDestination, ...options }: Chec
       {folded ? (
         <FoldedAddress person={user.displayName} {...{ address, phone }} onChange={unfold} />
       ) : null}
-      {/* Folded, the fields keep their values; the browser can still fill them in. */}
+      {/* When collapsed, the fields keep their values; the browser can still fill them in. */}
       <div className="form" ref={fields} hidden={folded}>
         <Buyer user={user} />
         {addresses.length === 0 ? null : (
@@ -109,7 +109,7 @@ type SubmitNoticeProps = {
   readonly notice: string | undefined
 }
 
-/** Why the order was not placed, or that this is not known. */
+/** Why the order was not placed, or that the result is unknown. */
 function SubmitNotice({ problem, notice }: SubmitNoticeProps) {
   if (notice === undefined) return null
   if (isProblem(problem, keyReused))

@@ -68,8 +68,8 @@ export function LinesToFix({ cart, toFix, change, filterActive, onFilter }: Line
 }
 
 /**
- * The change of a line whose quantity cannot be ordered to the nearest that can: the one above, so
- * that nothing is missing on the site, else the one below.
+ * Changes a line whose quantity cannot be ordered to the nearest valid quantity: the one above, so
+ * that nothing is missing on the site, otherwise the one below.
  */
 function nearestChange(line: CartLine, terms: AvailableTool | undefined): LineChange | undefined {
   const state = checkLine(line, terms)

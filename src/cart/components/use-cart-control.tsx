@@ -1,4 +1,4 @@
-/** The cart as the catalogue's rows and tables of tools need it. */
+/** The cart in the form that the catalogue's rows and tables of tools need. */
 import type { AddToCartControl } from '../../catalogue/components/add-to-cart-control.ts'
 import { WaitingNote } from '../../orders/components/waiting-note.tsx'
 import { cartMessages as messages } from '../messages/cart.ts'

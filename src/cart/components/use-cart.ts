@@ -13,14 +13,14 @@ import type { Cart } from '../contract.ts'
 import { onCartChange, readStoredSummary } from '../cart-summary-storage.browser.ts'
 import { applyChanges, mergeDuplicateChanges, type LineChange } from '../rules.ts'
 
-/** Milliseconds to wait for the next key stroke before a changed quantity is saved. */
+/** Milliseconds to wait for the next key press before a changed quantity is saved. */
 const saveDelay = 350
-/** Milliseconds until changes are sent again that the server did not answer. */
+/** Milliseconds until changes without a response from the server are sent again. */
 const retryDelay = 4_000
 
-/** Only where the sign-in ends while the cart is changed. */
+/** Only if the sign-in ends while the cart is changed. */
 const loadUnsaved = () => import('../unsaved-changes.browser.ts')
-/** Where changes are kept of the cart that is shown: of an account, or of its company. */
+/** Where unsaved changes of the displayed cart are kept: the account's, or its company's. */
 const unsavedChangesKey = (): string =>
   `${personalKeyPrefixes.formDrafts}${readSignedInUser()?.email}.cart.${readCompany()?.id}`
 
@@ -28,7 +28,7 @@ export type LoadedCart = {
   readonly cart: Cart
   /** Sets lines; quantity 0 removes one. Shown at once. */
   readonly change: (...changes: LineChange[]) => void
-  /** Saves what is not saved yet. @returns whether all of it is saved */
+  /** Saves unsaved changes. @returns whether all of them are saved */
   readonly save: () => Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ export function useCart(loaded: Cart): LoadedCart {
   const [keptAs] = useState(unsavedChangesKey)
   const saveLines = useSaveLines(loaded, keptAs)
 
-  // A newly loaded cart replaces what was saved; unsaved changes stay.
+  // A newly loaded cart replaces the saved state; unsaved changes stay.
   if (lastLoaded !== loaded) {
     setLastLoaded(loaded)
     setSaved(loaded)
@@ -79,11 +79,11 @@ export function useCart(loaded: Cart): LoadedCart {
 }
 
 /**
- * Saves changes one after another. Those that the server did not take for lack of an answer are
- * sent again, before what came after them; a refusal reloads the page's data, and where the sign-in
- * has ended they are kept for the next one.
+ * Saves changes one after another. Changes without a response from the server are sent again,
+ * before later ones; a refusal reloads the page's data, and if the sign-in has ended, they are kept
+ * for the next one.
  * @param keptAs the key under which they are kept
- * @returns saves these changes and all that wait; resolves to whether all of them are saved
+ * @returns saves these changes and all pending ones; resolves to whether all of them are saved
  */
 function useSaveLines(
   loaded: Cart,
@@ -125,7 +125,8 @@ function useSaveLines(
           pendingSaves.current -= 1
           const known = revision.current
           revision.current = readStoredSummary()?.revision
-          // More than this save: another device or window has changed the cart meanwhile.
+          // The revision rose by more than this save: another device or window has changed the
+          // cart.
           if (known !== undefined && (revision.current ?? 0) > known + 1) void revalidate()
         }
       }
@@ -143,7 +144,7 @@ function useSaveLines(
   return saveLines
 }
 
-/** Whether sending the same again would be refused again. */
+/** Whether the same request would be refused again. */
 const isRefusal = (error: unknown): boolean =>
   isProblem(error) && error.body.status < 500 && error.body.status !== 429
 
@@ -165,7 +166,9 @@ function useReloadOnChange(
   )
 }
 
-/** Saves without delay when the page or the window is left, and when the connection is back. */
+/**
+ * Saves without delay when the user leaves the page or the window, and when the connection is back.
+ */
 function useSaveOnLeave(save: () => Promise<boolean>): void {
   useEffect(() => {
     const saveNow = (): void => void save()

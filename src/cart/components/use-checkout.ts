@@ -32,9 +32,9 @@ import type { LoadedCart } from './use-cart.ts'
 export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
   readonly user: User
   readonly addresses: readonly OfferedAddress[]
-  /** The country where most goods go; empty: nobody knows. */
+  /** The country of most deliveries; empty: unknown. */
   readonly home: string
-  /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
+  /** The destination and the amounts that the buyer saw, if the shop charges delivery or tax. */
   readonly terms?: OrderTerms | undefined
   /** Receives the Problem that refused the order. */
   readonly onProblem?: (problem: unknown) => void
@@ -62,7 +62,7 @@ export function useCheckout(options: CheckoutOptions) {
   }, [onProblem, problem])
   useEffect(() => {
     if (!problem || problem.body.status >= 429) return
-    // Prices or stock are not those that were shown: the reloaded lines say what changed.
+    // Prices or stock differ from those that were shown: the reloaded lines show what changed.
     if (!isProblem(problem, keyReused)) void revalidate()
   }, [problem, revalidate])
 
@@ -94,7 +94,9 @@ export function useCheckout(options: CheckoutOptions) {
   }
 }
 
-/** Begins with the buyer's first saved address, else with the phone number of their profile. */
+/**
+ * Starts with the buyer's first saved address, otherwise with the phone number of their profile.
+ */
 function useCheckoutForm(user: User, [firstAddress]: readonly OfferedAddress[], home: string) {
   const values: CheckoutForm = {
     saved: firstAddress?.id ?? '',
@@ -103,7 +105,7 @@ function useCheckoutForm(user: User, [firstAddress]: readonly OfferedAddress[], 
     shipTo:
       firstAddress && !firstAddress.parts
         ? null
-        : // Where the buyer has asked for the charge before.
+        : // The destination for which the buyer requested the charge before.
           toAddressDraft(firstAddress?.parts, readDestination() ?? { country: home }),
     poNumber: '',
     note: '',
@@ -127,7 +129,7 @@ type PlacedOrder = {
 }
 
 /**
- * Shows the cart without what was ordered, which left it with the order, and saves the contact. The
+ * Shows the cart without the ordered lines, which the order has removed, and saves the contact. The
  * order is placed: a failure here is only reported.
  */
 async function finishOrder({ saveContact, user, contact }: PlacedOrder): Promise<void> {
@@ -138,7 +140,7 @@ async function finishOrder({ saveContact, user, contact }: PlacedOrder): Promise
   if (contactSaved.status === 'rejected') toast(messages.contactNotSaved, 'info')
 }
 
-/** Saves the address with its phone number; the number also as the buyer's own if they had none. */
+/** Saves the address with its phone number, and the number as the buyer's own if they had none. */
 async function storeContact(
   { email, profile }: User,
   { address, phone, parts }: Contact,

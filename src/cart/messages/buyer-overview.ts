@@ -1,4 +1,4 @@
-/** What the signed-in buyer's part of the front page says. */
+/** The texts of the signed-in buyer's part of the front page. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const buyerOverviewMessages = {

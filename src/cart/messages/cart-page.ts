@@ -6,7 +6,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 const linesOf = (count: number): string =>
   count === 1 ? '1 line' : `${displayNumber(count)} lines`
 
-/** What the sum of the goods does not contain. */
+/** Charges that the sum of the goods does not include. */
 const freight = { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' }
 
 export const cartPageMessages = {

@@ -6,7 +6,7 @@ type CategoryHeadProps = {
   readonly category: {
     readonly name: string
     readonly sentence: string
-    /** The address of a picture elsewhere; empty where `picture` has one, or where there is none. */
+    /** The address of an external picture; empty if `picture` is set, or if there is none. */
     readonly image: string
     readonly picture: string | null
   } & InLanguages<'name' | 'sentence'>

@@ -6,7 +6,7 @@ import type { PageNames } from '../lists/list-url.ts'
 import { priceText } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
-/** Of a facet with more values than this, the rest is folded. */
+/** Facets with more values than this collapse the rest. */
 const maxOpenValues = 12
 
 export const Facet = ({
@@ -30,19 +30,19 @@ export const Facet = ({
 type FacetValue = Facets['category'][number]
 type FacetValuesProps = {
   readonly name: string
-  /** Before each value in the address: the specification that it is of. */
+  /** Precedes each value in the address: the name of its specification. */
   readonly prefix?: string
   readonly selected: readonly string[]
   readonly values: readonly FacetValue[]
-  /** What values are called in the language of the page. */
+  /** The names of the values in the language of the page. */
   readonly names?: PageNames | undefined
   /** Whether the counts are exact; otherwise they are lower bounds. */
   readonly exact: boolean
 }
 
 /**
- * The values of a facet as checkboxes. Of many, those with the most tools and those selected are
- * open.
+ * The values of a facet as checkboxes. If there are many, those with the most tools and the
+ * selected ones are shown first.
  */
 export function FacetValues({
   name,

@@ -1,7 +1,6 @@
 /**
- * The filters of a list: a form with a button without script, which submits at every change with
- * it.
- * Narrower than a desktop it is a popover over the page.
+ * The filters of a list: a form that is submitted by a button without script, and on every change
+ * with script. On screens narrower than a desktop it is a popover over the page.
  */
 import { useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
@@ -13,7 +12,7 @@ import { useApplyFilters, useFormFollowsAddress } from './use-filter-form.ts'
 
 /** The id of the popover. */
 export const filterPanelId = 'filters'
-/** The id of the form, to which controls outside of it belong too. */
+/** The id of the form, which also includes controls outside of it. */
 export const filterFormId = 'narrow'
 
 type FacetPanelProps = {
@@ -22,7 +21,7 @@ type FacetPanelProps = {
   readonly names?: PageNames | undefined
 }
 type FoldedCategories = {
-  /** Whether the categories are folded: on the page of one, its other facets come first. */
+  /** Whether the categories are collapsed: on a category's page, its other facets come first. */
   readonly folded: boolean
 }
 
@@ -66,7 +65,10 @@ export function FacetPanel({ address, facets, names, folded }: FacetPanelProps &
   )
 }
 
-/** Categories, brands, and the specifications that part the list; on a category's page these first. */
+/**
+ * Categories, brands, and the specifications that divide the list; on a category's page these
+ * first.
+ */
 function ValueFacets({ address, facets, names, folded }: FacetPanelProps & FoldedCategories) {
   const { category = [], brand = [] } = address
   const { exact } = facets
@@ -147,7 +149,7 @@ const MinimumFacet = ({ address: { maxMinimum }, facets: { minimum, exact } }: F
   </Facet>
 )
 
-/** Those that narrow the list further than the one before; and the selected one. */
+/** Those that narrow the list more than the previous one; and the selected one. */
 const distinctMinimums = (
   minimum: Facets['minimum'],
   selected: number | undefined,
@@ -157,7 +159,7 @@ const distinctMinimums = (
       upTo === selected || (count > 0 && count !== minimum[index - 1]?.count),
   )
 
-/** Two bounds to type, and bands as links. */
+/** Two number fields, and price bands as links. */
 function PriceFacet({ address, facets: { price, exact } }: FacetPanelProps) {
   const { priceMin, priceMax } = address
   return (
@@ -197,7 +199,7 @@ function PriceFacet({ address, facets: { price, exact } }: FacetPanelProps) {
   )
 }
 
-/** Without script a button submits the form; with it one closes the popover. */
+/** Without script a button submits the form; with script a button closes the popover. */
 const ApplyButtons = ({ facets: { total, exact } }: Pick<FacetPanelProps, 'facets'>) => (
   <div className="apply">
     <button type="submit" className="button wide without-script">

@@ -1,4 +1,4 @@
-/** A family in the list: what its sizes have in common once, then each size. */
+/** A family in the list: the common details of its sizes once, then each size. */
 import type { ReactNode } from 'react'
 import { PricePlace } from '../../catalogue/components/price-place.tsx'
 import { SizeName } from '../../catalogue/components/size-name.tsx'
@@ -14,21 +14,21 @@ import { ToolPicture } from '../../ui/picture.tsx'
 import { offerOf, type FamilyGroup } from '../lists/group-families.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
-/** What the shop knows of a family besides its listed sizes. */
+/** What the shop knows about a family in addition to its listed sizes. */
 export type FamilyFacts = {
-  /** How many sizes the shop has on sale. */
+  /** The number of its sizes on sale in the shop. */
   readonly count: number
-  /** Of the family's record; may be empty. */
+  /** From the family's record; may be empty. */
   readonly sentence: string
 } & InLanguages<'sentence'>
 
 type FamilyProps = {
   readonly group: FamilyGroup
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly facts: FamilyFacts | undefined
 }
 
-/** Picture, name, how many sizes, and the family's own words, else those of its first size. */
+/** Picture, name, number of sizes, and the family's own text, otherwise that of its first size. */
 const FamilyHead = ({
   group: { name, range, tools },
   facts,
@@ -48,7 +48,7 @@ const FamilyHead = ({
     </header>
   ))
 
-/** In the dense list, and where the list is this family: a head above the rows or cards. */
+/** In the dense list, and if the list is only this family: a heading above the rows or cards. */
 export const FamilySection = ({
   children,
   ...family
@@ -61,12 +61,12 @@ export const FamilySection = ({
 
 type FamilyCardProps = FamilyProps & {
   readonly aside: (tool: Card) => ReactNode
-  /** Whether more than is in stock may be ordered. */
+  /** Whether quantities above the stock may be ordered. */
   readonly canWait: boolean
   readonly first: boolean
 }
 
-/** In the grid: one cell, in which the rows of its sizes are scrolled. */
+/** In the grid: one cell, whose rows of sizes scroll. */
 export function FamilyCard({ aside, canWait, ...family }: FamilyCardProps) {
   const { name, tools } = family.group
   const cards = tools.flatMap((tool) => ('card' in tool ? [tool.card] : []))

@@ -26,7 +26,7 @@ type ListHeadProps = {
   readonly facets: Pick<Facets, 'total' | 'exact' | 'price'>
   readonly filters: readonly AppliedFilter[]
   readonly names?: PageNames | undefined
-  /** In which the category is called so, where that is not the page's. */
+  /** The language of the category's name, if it differs from the page's. */
   readonly lang?: string | undefined
 }
 
@@ -101,13 +101,13 @@ function SortOrder({
   )
 }
 
-/** The grid is named too, although it is the default: a dense view that is remembered gives way. */
+/** The grid is in the address too, although it is the default: it overrides a stored dense view. */
 function viewUrl(address: ListParams, view: View): string {
   const url = filtersFrom(address, { view })
   return view === 'list' ? url : `${url}${url.includes('?') ? '&' : '?'}view=${view}`
 }
 
-// It replaces the address: a view is remembered, so that *Back* could not lead to the other one.
+// It replaces the history entry: the view is stored, so *Back* could not lead to the other one.
 const ViewSwitch = ({ address }: { readonly address: ListParams }) => (
   <div className="switch" role="group" aria-label={messages.view}>
     {views.map((view) => (

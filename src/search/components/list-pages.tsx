@@ -19,28 +19,28 @@ import { useListPages, type ListPagesState } from './use-list-pages.ts'
 export type ListPagesProps = {
   readonly first: ListedPage
   readonly address: ListParams
-  /** How many tools match; `exact` is false when there are more. */
+  /** The number of matching tools; `exact` is false if there are more. */
   readonly total: number
   readonly exact: boolean
-  /** Which list this is, and where in the browser's history. */
+  /** Identifies the list and its entry in the browser's history. */
   readonly place: string
-  /** What is known of each family, by its key. */
+  /** The details of each family, by its key. */
   readonly families: Readonly<Record<string, FamilyFacts>>
-  /** Shows a tool in the dense view, and only there; the page provides it, with its cart. */
+  /** Shows a tool, only in the dense view; the page provides it, with its cart. */
   readonly Row?: ComponentType<{
     readonly tool: RowTool
     readonly family: string | undefined
     readonly aside: ReactNode
   }>
-  /** What the button of a card does; the page provides it. */
+  /** The action of a card's button; the page provides it. */
   readonly addCard: AddCardToCart
-  /** Whether more than is in stock may be ordered. */
+  /** Whether quantities above the stock may be ordered. */
   readonly canWait: boolean
-  /** What stands beside the SKU of a tool; the page provides it. */
+  /** Shown next to a tool's SKU; the page provides it. */
   readonly aside: (tool: Card | RowTool) => ReactNode
 }
 
-/** Must be keyed by `place`: another list has other pages. */
+/** Must be keyed by `place`: each list has its own pages. */
 export function ListPages(props: ListPagesProps) {
   const { first, address, total, exact, place } = props
   const pages = useListPages(first, address, place)
@@ -82,7 +82,7 @@ function useOwnListed(tools: readonly ListedTool[]): readonly ListedTool[] {
       )
 }
 
-/** A section where it is the list, and in the dense view; else a card. */
+/** A section if it is the whole list, and in the dense view; otherwise a card. */
 const FamilyEntry = ({ group, ...props }: ListPagesProps & { readonly group: FamilyGroup }) => {
   const facts = props.families[group.key]
   return props.address.view === 'list' || isOneFamily(props.first.tools) ? (
@@ -112,7 +112,7 @@ const ToolEntry = ({
   aside,
 }: Pick<ListPagesProps, 'first' | 'Row' | 'addCard' | 'canWait' | 'aside'> & {
   readonly tool: ListedTool
-  /** Above whose sizes its name is shown. */
+  /** A family whose name is shown above its sizes. */
   readonly family?: string
 }) =>
   'row' in tool ? (
@@ -138,7 +138,7 @@ const PageLinks = ({
   readonly address: ListParams
   readonly pages: ListPagesState
 }) => {
-  // What the API answers has the shop's own words: in another language the next page is a page.
+  // The API returns the shop's own texts: in another language the next page is loaded as a page.
   const isInShopsLanguage = currentPrefix() === ''
   return (
     <span className="row">

@@ -1,4 +1,4 @@
-/** The list without any result: why, and where to go on. */
+/** The list without any results: the reason, and alternatives. */
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Alternatives } from '../lists/browse.server.ts'
@@ -7,7 +7,7 @@ import { noResultsMessages as messages } from '../messages/no-results.ts'
 
 type NoResultsProps = {
   readonly address: ListParams
-  /** Only of a text search. */
+  /** Only for a text search. */
   readonly alternatives: Alternatives | undefined
   /** Whether the shop has no tools at all. */
   readonly empty: boolean

@@ -1,4 +1,4 @@
-/** A tool as a cell of the list, with its terms and what puts it into the cart. */
+/** A tool as a cell of the list, with its terms and the controls that add it to the cart. */
 import type { ReactNode } from 'react'
 import { ToolPicture } from '../../ui/picture.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'
@@ -20,9 +20,9 @@ export const ProductCard = ({
   readonly tool: Card
   readonly blurb: string
   readonly add: AddCardToCart
-  /** Whether more than is in stock may be ordered. */
+  /** Whether quantities above the stock may be ordered. */
   readonly canWait?: boolean
-  /** Beside the SKU: what else can be done with the tool. */
+  /** Next to the SKU: further actions for the tool. */
   readonly aside: ReactNode
   readonly first?: boolean
 }) => (
@@ -58,7 +58,7 @@ export const ProductCard = ({
   </article>
 )
 
-/** Small, and selected whole by a click or the keyboard; the button copies it. */
+/** Small, and completely selected by a click or the keyboard; the button copies it. */
 const ToolId = ({ id }: { readonly id: string }) => (
   <p className="id">
     <span className="hidden-label">{messages.id} </span>

@@ -1,4 +1,6 @@
-/** The form of a list's filters: showing the list that it describes, and following the address. */
+/**
+ * The form of a list's filters: shows the list that the form describes, and follows the address.
+ */
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -12,8 +14,8 @@ import { takesLocalNumbers } from '../../platform/numbers/written-number.ts'
 import { parseListUrl } from '../lists/list-url.ts'
 
 /**
- * @returns shows the list that the form describes; a field that is not valid says so, and nothing
- * happens
+ * @returns shows the list that the form describes; an invalid field shows an error, and nothing
+ *   else happens
  */
 export function useApplyFilters(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
@@ -28,8 +30,8 @@ export function useApplyFilters(): (form: HTMLFormElement | null) => void {
 }
 
 /**
- * '8,90' becomes '8.90' where the page takes it: the address has amounts in one way, the fields of
- * German pages in theirs.
+ * '8,90' becomes '8.90' if the page accepts it: the address has amounts in one format, the fields
+ * of German pages in theirs.
  */
 function writeAmounts(form: HTMLFormElement, write: (cents: Cents) => string): void {
   for (const control of form.elements) {
@@ -41,16 +43,14 @@ function writeAmounts(form: HTMLFormElement, write: (cents: Cents) => string): v
 
 /**
  * Keeps the controls of the form equal to the address, which Back and the links of applied filters
- * change. The controls are never rendered again, so the focus stays where it is.
+ * change. The controls are never rendered again, so the focus does not move.
  */
 export const useFormFollowsAddress = (
   form: RefObject<HTMLFormElement | null>,
   address: string,
 ): void => useEffect(() => setControls(form.current, address), [form, address])
 
-/**
- * Sets the controls of the form, and those outside that belong to it, to the address's parameters.
- */
+/** Sets the form's controls, including those outside it, to the address's parameters. */
 function setControls(form: HTMLFormElement | null, address: string): void {
   const parameters = new URLSearchParams(address.split('?')[1])
   for (const control of form?.elements ?? []) {

@@ -1,6 +1,5 @@
 /**
- * Loading more pages of a list with script. What was loaded is there again after the browser's
- * Back.
+ * Loads more pages of a list with script. Loaded pages are shown again after the browser's Back.
  */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -25,12 +24,12 @@ export type ListPagesState = {
   /** The cursor of the next page. */
   readonly next: string | undefined
   readonly busy: boolean
-  /** How many tools the last page brought, and how many are shown since; undefined before any. */
+  /** The number of tools on the last page, and the number shown in total; undefined before any. */
   readonly added: { readonly count: number; readonly shown: number } | undefined
   readonly loadMore: () => Promise<void>
 }
 
-/** @param place which list this is, and where in the history */
+/** @param place identifies the list and its history entry */
 export function useListPages(
   first: ListedPage,
   { view, ...query }: ListParams,
@@ -45,7 +44,7 @@ export function useListPages(
     if (busy || next === undefined) return
     setBusy(true)
     try {
-      // Loaded with the first click: a list that is only read carries no schemas.
+      // Loaded with the first click: lists that are only read do not load schemas.
       const { search } = await import('../api.client.ts')
       const page = await search.list({ ...query, cursor: next, limit: listPageSize })
       const pages = [

@@ -15,9 +15,9 @@ export type ToolFilters = Pick<
   ToolQuery,
   'category' | 'brand' | 'inStock' | 'maxMinimum' | 'priceMin' | 'priceMax'
 > & {
-  /** What is selected of specifications; of each name any of its values. */
+  /** The selected specifications; for each name any of its values. */
   readonly specs?: readonly { readonly name: string; readonly values: readonly string[] }[]
-  /** Those that are asked for by their SKUs. */
+  /** The SKUs that are asked for. */
   readonly ids?: readonly string[] | undefined
   /** What staff look for. */
   readonly only?: StaffFilter | undefined
@@ -42,7 +42,7 @@ export function selectedFacets({
   return facetNames.filter((name) => isSelected[name])
 }
 
-/** The filters without those of one facet: its own values are counted among what these match. */
+/** The filters without those of one facet: the counts of its own values use these matches. */
 export function withoutFacet(
   name: FacetName,
   { category, brand, maxMinimum, priceMin, priceMax, ...rest }: ToolFilters,
@@ -63,7 +63,7 @@ export const totalTally = '*'
 
 /**
  * The keys of the values selected in a facet.
- * @returns undefined when the selection is not a union of whole bands
+ * @returns undefined if the selection is not a union of whole bands
  */
 export function facetsToTally(name: FacetName, filters: ToolFilters): string[] | undefined {
   const values = {

@@ -1,11 +1,11 @@
-/** The bands of prices beside a list, as the API's JSON has them. */
+/** The price bands of a list, as JSON in the API. */
 import * as z from 'zod/mini'
 import { omittable } from '../../../packages/contract/wire-format.ts'
 
 const PriceBands = z.array(
   z.strictObject({ from: z.int(), to: z.optional(z.int()), count: z.int() }),
 )
-/** Absent where prices are not shown to who asks: a list of one tool would tell its price. */
+/** Absent if the caller may not see prices: a list of one tool would reveal its price. */
 export const ShownBands = omittable(
   z.codec(z.optional(PriceBands), z.custom<z.output<typeof PriceBands>>(), {
     decode: (bands) => bands ?? [],

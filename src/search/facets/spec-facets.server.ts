@@ -1,14 +1,14 @@
-/** The specifications of a list: what is selected of them, and how many tools each value has. */
+/** The specifications of a list: the selected ones, and the number of tools for each value. */
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { selectedValues, toSpecFacets, type SpecSelection, type SpecTally } from './spec-facets.ts'
 import type { Facets } from '../contract.ts'
 import { specTallies } from './spec-store.server.ts'
 import type { ListQuery } from '../store.server.ts'
 
-/** The specifications of longer lists are not counted: narrow them by another facet first. */
+/** Longer lists get no counts for specifications: narrow them by another facet first. */
 const maxCounted = 2000
 
-/** The query with the values that its selection of specifications means among its matches. */
+/** The query with its selection of specifications resolved to values among its matches. */
 export async function withSpecs(
   database: Database,
   query: ListQuery,

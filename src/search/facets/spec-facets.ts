@@ -1,9 +1,9 @@
 /**
- * Facets from specifications (size, drive, length, finish): which of them part a list, numbers as
- * ranges, and what an address selects of them. Pure.
+ * Facets from specifications (size, drive, length, finish): which of them divide a list, numbers as
+ * ranges, and the selection in an address. Pure.
  */
 
-/** What is selected of a specification: one of these values, or a number within one of the ranges. */
+/** The selection of a specification: one of these values, or a number within one of the ranges. */
 export type SpecSelection = {
   readonly name: string
   readonly values: readonly string[]
@@ -11,12 +11,12 @@ export type SpecSelection = {
 }
 type SpecRange = { readonly from: number; readonly to: number; readonly unit: string }
 
-/** How many tools of a list have a value of a specification. */
+/** The number of tools in a list with a value of a specification. */
 export type SpecTally = {
   readonly name: string
   readonly value: string
   readonly tools: number
-  /** Where these tools state it, on average: 1 is their first specification. */
+  /** The average position at which these tools state it: 1 is their first specification. */
   readonly position: number
 }
 export type SpecFacet = {
@@ -27,11 +27,14 @@ export type SpecFacet = {
 
 /** Facets from specifications beside a list. */
 const maxFacets = 5
-/** A specification that fewer of the tools have does not part the list, but leaves most out. */
+/**
+ * A specification that a smaller share of the tools has does not divide the list, but leaves most
+ * tools out.
+ */
 const minShare = 0.4
 /** Texts with more values than this are descriptions, not kinds. */
 const maxTexts = 12
-/** Numbers with more values than this are shown as ranges, of which there are at most `maxRanges`. */
+/** Numbers with more values than this are shown as ranges, at most `maxRanges`. */
 const maxNumbers = 6
 const maxRanges = 5
 
@@ -61,7 +64,10 @@ const amountPattern =
 
 type Amount = { readonly value: number; readonly unit: string }
 
-/** The amounts of a value: '13 in (330 mm)' is 13 in and 330 mm; a text that says more has none. */
+/**
+ * The amounts of a value: '13 in (330 mm)' is 13 in and 330 mm; none for a text that contains
+ * anything else.
+ */
 export function amountsOf(text: string): readonly Amount[] {
   const match = amountPattern.exec(text.trim())
   if (!match || (match[1] === undefined && match[2] === undefined)) return []
@@ -73,7 +79,7 @@ export function amountsOf(text: string): readonly Amount[] {
     : []
 }
 
-/** Those of a specification's values that a selection means. */
+/** Those of a specification's values that match a selection. */
 export const selectedValues = (
   { values, ranges }: SpecSelection,
   known: readonly string[],
@@ -89,9 +95,10 @@ export const selectedValues = (
 ]
 
 /**
- * The specifications that part a list, in the order in which its tools state them (size and length
- * before standard and origin); one in which something is selected always, and first.
- * @param total of the list's tools
+ * The specifications that divide a list, in the order in which its tools state them (size and
+ * length before standard and origin); specifications with a selection are always included, and come
+ * first.
+ * @param total the number of tools in the list
  */
 export function toSpecFacets(
   tallies: readonly SpecTally[],

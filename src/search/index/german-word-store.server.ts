@@ -1,19 +1,21 @@
-/** The SQL that finds words of tools by what German words have in common: keys, beginnings, ends. */
+/**
+ * The SQL that finds words of tools by the common features of German words: keys, beginnings, ends.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { PartUse } from '../words/german.ts'
 
-/** Words that begin or end so, of which the shortest are taken. */
+/** How many of the words with this beginning or end are taken, shortest first. */
 const maxAlike = 60
-/** Above every letter, so that a range is that of all words with a prefix. */
+/** Sorts after every letter, so that a range contains all words with a prefix. */
 const last = sql`chr(1114111)`
 
 export type AlikeWord = { readonly key: string; readonly stem: string; readonly length: number }
 
 /**
- * The words that end in one of these keys, or are one of them, by the key; `length` is that of the
- * word's own key. What stands before the end has three letters or more.
+ * The words that end in one of these keys, or equal one of them, by the key; `length` is the length
+ * of the word's own key. At least three letters precede the end.
  */
 export async function wordsByEnd(db: Handle, keys: readonly string[]): Promise<AlikeWord[]> {
   const { rows } = await executePrepared(
@@ -34,7 +36,9 @@ export async function wordsByEnd(db: Handle, keys: readonly string[]): Promise<A
   return rows
 }
 
-/** The words that begin with one of these keys and go on for three letters or more, by the key. */
+/**
+ * The words that begin with one of these keys and continue for at least three letters, by the key.
+ */
 export async function wordsByBeginning(db: Handle, keys: readonly string[]): Promise<AlikeWord[]> {
   const { rows } = await executePrepared(
     db,

@@ -17,10 +17,13 @@ import { listIndexes } from './list-indexes.ts'
 import { memoizeTokenizer } from '../words/tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
-/** Tools that are indexed again in one transaction: few, since requests wait while words are made. */
+/**
+ * The number of tools indexed again in one transaction: small, since requests wait while words are
+ * made.
+ */
 const reindexBatch = 100
 
-/** Registers what writes the index inside the catalogue's own transactions. */
+/** Registers the functions that write the index inside the catalogue's own transactions. */
 export function registerIndexHooks(catalogue: ToolHooks): void {
   catalogue.onToolsWritten(indexTools)
   catalogue.onToolsArchived(removeFromIndex)
@@ -43,9 +46,9 @@ const indexBulkLoad: BulkLoadHook = {
 
 /**
  * Indexes again, in batches, the tools that an older version of the tokenizer indexed; until then
- * they are found by what that version made. Finds nothing to do unless an upgrade raised
- * `tokenizerVersion`, or an instance of the older version still writes tools. Creates the indexes that
- * an upgrade has left out.
+ * they are found by that version's words. Does nothing unless an upgrade raised `tokenizerVersion`,
+ * or an instance of the older version still writes tools. Creates the indexes that an upgrade left
+ * out.
  */
 export const reindexTask: BackgroundTask = {
   name: 'reindex tools',

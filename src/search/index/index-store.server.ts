@@ -13,13 +13,13 @@ import { insertSearchWords } from './word-store.server.ts'
 
 /**
  * A table whose indexes are rebuilt after a bulk load: keeping them up to date costs more than the
- * load.
+ * load itself.
  */
 export const tableRebuiltAfterLoad = 'tool_search'
 
 /**
  * Writes the index rows of these tools, new or changed, and their words. Whether a new tool is in
- * stock is read from its stock level, which must be written before; afterwards a trigger keeps it.
+ * stock is read from its stock level, which must be written first; afterwards a trigger updates it.
  */
 export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
   if (tools.length === 0) return
@@ -64,7 +64,7 @@ export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Pro
   await writeCodes(db, tools)
 }
 
-/** What these tools are called in further languages; published by the catalogue. */
+/** The names of these tools in further languages; published by the catalogue. */
 async function translationsOf(
   db: Handle,
   ids: readonly string[],
@@ -75,7 +75,7 @@ async function translationsOf(
   return Map.groupBy(rows, ({ tool_id: id }) => id)
 }
 
-/** Writes the keys by which these tools are found beside their SKUs. */
+/** Writes the keys, other than their SKUs, by which these tools are found. */
 async function writeCodes(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
   const codes = tools.flatMap((tool) => codesOf(tool).map((code) => ({ ...code, id: tool.id })))
   await sql`
@@ -137,20 +137,21 @@ const copiedColumns = [
   'rules',
 ]
 
-/** Takes tools out of all lists. */
+/** Removes tools from all lists. */
 export async function removeFromIndex(db: Handle, ids: readonly string[]): Promise<void> {
   await sql`delete from tool_search where tool_id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-/** Takes the demo shop's tools out of all lists. */
+/** Removes the demo shop's tools from all lists. */
 export async function removeDemoFromIndex(db: Handle): Promise<void> {
   await sql`
     delete from tool_search using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
 }
 
 /**
- * At most `limit` tools whose index rows an older version of the tokenizer made; the rows are locked,
- * so that a change of a tool meanwhile is not written over. Those being changed now are left out.
+ * At most `limit` tools whose index rows an older version of the tokenizer made; the rows are
+ * locked, so that concurrent changes of a tool are not overwritten. Tools that are being changed
+ * are skipped.
  */
 export async function listToolsToReindex(db: Handle, limit: number): Promise<WrittenTool[]> {
   const { rows } = await sql<WrittenTool>`

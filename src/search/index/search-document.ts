@@ -1,6 +1,6 @@
 /**
- * What a tool is found by: the lexemes of its searched fields, as PostgreSQL's tsvector stores
- * them.
+ * The words by which a tool is found: the lexemes of its searched fields, as PostgreSQL's tsvector
+ * stores them.
  */
 import type { Identifiers } from '../../catalogue/identifiers/identifiers.ts'
 import type { Pack } from '../../catalogue/units/packs.ts'
@@ -29,7 +29,7 @@ export const fieldPrefixes = { anywhere: '', name: '+', category: '^' } as const
 export type SearchField = keyof typeof fieldPrefixes
 
 /**
- * To be raised with every change of `tokenize` or `searchDocument`: all tools are then indexed
+ * Increment this with every change of `tokenize` or `searchDocument`: all tools are then indexed
  * again at the next start.
  */
 export const tokenizerVersion = 2
@@ -45,12 +45,12 @@ export type SearchDocument = {
   readonly stems: ReadonlyMap<string, string>
 }
 
-/** What a tool is called in a further language. */
+/** The name of a tool in a further language. */
 export type TranslatedFields = Pick<SearchableFields, 'name' | 'family' | 'keywords' | 'specs'>
 
 /**
- * @param tokenizer `tokenize`, or a memoized one where many tools are indexed at once
- * @param translations by which it is found in every language of the shop
+ * @param tokenizer `tokenize`, or a memoized one if many tools are indexed together
+ * @param translations names by which it is found in every language of the shop
  */
 export function searchDocument(
   { sku, name, brand, category, family, keywords, specs, identifiers, packs }: SearchableFields,

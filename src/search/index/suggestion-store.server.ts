@@ -4,7 +4,7 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { ListPosition, TextMatch } from '../store.server.ts'
 
-/** Matches of each kind from which the best suggestions are taken. */
+/** How many matches of each kind are read to choose the best suggestions. */
 const maxCandidates = 400
 
 /** Whether any SKU key begins with this prefix. */
@@ -14,7 +14,7 @@ export async function existsSkuPrefix(db: Handle, prefix: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether any tool has what this condition (a tsquery) asks. */
+/** Whether any tool matches this condition (a tsquery). */
 export async function existsMatch(db: Handle, condition: string): Promise<boolean> {
   const { rows } = await executePrepared(
     db,
@@ -36,7 +36,10 @@ export async function slugsBySkuKey(
   return rows
 }
 
-/** Up to two tools with this code (see `codeKey`), and how many of each it stands for. */
+/**
+ * Up to two tools with this code (see `codeKey`), and the number of pieces for which the code
+ * stands.
+ */
 export async function slugsByCode(
   db: Handle,
   key: string,
@@ -51,8 +54,8 @@ export async function slugsByCode(
 export const tierNotInName = 2
 
 /**
- * Until the transaction ends, only bitmap scans of indexes are used: the planner expects words to
- * be common, and would otherwise read the table from its beginning.
+ * Until the transaction ends, only bitmap scans of indexes are used: the planner assumes that words
+ * are common, and would otherwise read the table from its start.
  */
 export const disableIndexScans = async (tx: Handle): Promise<void> =>
   void (await sql`
@@ -98,7 +101,7 @@ export async function rankSuggestions(
   return rows
 }
 
-/** How many tools match, counted up to `max`. */
+/** The number of matching tools, counted up to `max`. */
 export async function countUpTo(tx: Handle, condition: string, max: number): Promise<number> {
   await sql`set local enable_seqscan = off`.execute(tx)
   const {

@@ -24,8 +24,8 @@ const facetOfPrefix = { c: 'category', b: 'brand', m: 'minimum', p: 'price' } as
 /**
  * The counts of a list without a text search, by facet. A row of `tool_tallies` counts the tools
  * that have both the value `one` and the value `two`.
- * @returns undefined where the table cannot answer: filters in several facets, one within a
- * band, by specifications, or by SKUs
+ * @returns undefined if the table does not have these counts: with filters in several facets, a
+ *   filter within a band, by specifications, or by SKUs
  */
 export async function readTallies(
   db: Handle,

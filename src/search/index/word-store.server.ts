@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
-/** A word as tools spell it, and its stem. */
+/** A word as it is spelled in tools, and its stem. */
 export type KnownWord = { readonly word: string; readonly stem: string }
 
 /**
@@ -27,7 +27,7 @@ export async function insertSearchWords(
     on conflict (word) do nothing`.execute(db)
 }
 
-/** Which of these stems any tool has. */
+/** Which of these stems occur in any tool. */
 export async function existingStems(
   db: Handle,
   stems: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * A page of the list with what stands around it: the counts of its facets, and alternatives to an
+ * A page of the list with its accompanying data: the counts of its facets, and alternatives to an
  * empty result.
  */
 import type { Paged } from '../../platform/access/endpoint.ts'
@@ -16,9 +16,9 @@ import { countUpTo, matchingCategories } from '../index/suggestion-store.server.
 import { readTallies } from '../index/tally-store.server.ts'
 import { toTsquery } from '../query/tsquery.ts'
 
-/** Suggestions beside an empty result: single terms of the query that do match, and categories. */
+/** Suggestions with an empty result: single terms of the query that do match, and categories. */
 export type Alternatives = {
-  /** How many terms the query has; 0 when it consists of stop words. */
+  /** The number of terms in the query; 0 if it only has stop words. */
   readonly termCount: number
   readonly terms: readonly { readonly text: string; readonly count: number }[]
   readonly categories: readonly { readonly value: string; readonly count: number }[]
@@ -26,13 +26,13 @@ export type Alternatives = {
 export type BrowseResult = {
   readonly tools: Paged<Tool[]>
   readonly facets: Facets
-  /** The query that was searched instead, where its spelling was corrected. */
+  /** The query that was searched instead, if its spelling was corrected. */
   readonly correctedQuery?: string
   /** Only where nothing matches. */
   readonly alternatives?: Alternatives
 }
 
-/** Matches of an alternative are counted up to this number. */
+/** The matches of an alternative are counted up to this number. */
 const maxAlternativeCount = 100
 
 /** A page of a list with its facets. */
@@ -63,7 +63,7 @@ export async function readFacets(
   return { ...toFacets(page, query), specs: await readSpecFacets(context.database, page) }
 }
 
-/** How many tools match; a text search counts no more than `maxRanked` and one. */
+/** The number of matching tools; a text search counts up to `maxRanked` plus one. */
 export async function countTools(context: SearchContext, query: ToolQuery): Promise<number> {
   const { q, spec, sku, ...filters } = query
   const tallied =

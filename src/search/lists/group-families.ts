@@ -1,25 +1,28 @@
-/** The families of a list: their tools are one card or section with the sizes as rows. Pure. */
+/**
+ * The families of a list: the tools of each become one card or section with the sizes as rows.
+ * Pure.
+ */
 import { familySizes } from '../../catalogue/family.ts'
 import type { ListedTool } from './listed-tool.ts'
 
-/** Families of which fewer are listed are cards or rows of their own. */
+/** Families with fewer listed tools are shown as individual cards or rows. */
 export const minGroupSize = 3
 
 export type FamilyGroup = {
-  /** Of the brand and the family, unique in a list. */
+  /** From the brand and the family, unique in a list. */
   readonly key: string
   readonly name: string
-  /** '8 to 24 mm' of the listed sizes; undefined where they have no common unit. */
+  /** '8 to 24 mm' for the listed sizes; undefined if they have no common unit. */
   readonly range: string | undefined
   readonly tools: readonly ListedTool[]
 }
 
-/** The key of a family: its name and its brand's. */
+/** The key of a family: its name and its brand. */
 export const familyKey = (brand: string, family: string): string => `${brand} / ${family}`
 
 /**
- * The tools of a list in their order, whatever that is; those of a family of which at least
- * `minGroupSize` are listed are together, in the place of the first of them.
+ * The tools of a list in their given order; a family with at least `minGroupSize` listed tools is
+ * grouped at the position of its first tool.
  */
 export function groupFamilies(tools: readonly ListedTool[]): readonly (ListedTool | FamilyGroup)[] {
   const families = Map.groupBy(tools, ({ family }) => family?.key)
@@ -30,7 +33,7 @@ export function groupFamilies(tools: readonly ListedTool[]): readonly (ListedToo
   })
 }
 
-/** Whether a list begins with one family and nothing else: a search or filter asked for it. */
+/** Whether a list consists of one family only at its start: a search or filter asked for it. */
 export const isOneFamily = (tools: readonly ListedTool[]): boolean => {
   const [only, ...others] = groupFamilies(tools)
   return only !== undefined && 'key' in only && others.length === 0

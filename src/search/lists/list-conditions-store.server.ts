@@ -1,4 +1,4 @@
-/** The SQL of what narrows a list: filters, words, and values of specifications. */
+/** The SQL conditions of a list: filters, words, and values of specifications. */
 import { sql, type RawBuilder } from 'kysely'
 import { placeholderPicture } from '../../catalogue/model/image.ts'
 import { priceBands, type StaffFilter, type ToolFilters } from '../facets/facets.ts'
@@ -33,7 +33,9 @@ export function filterCondition({
   return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** A band has every price below the next one: 4.995 for a piece is in that up to 4.99. */
+/**
+ * A band includes every price below the next band: 4.995 per piece belongs to the band up to 4.99.
+ */
 const upToPrice = (most: number): RawBuilder<boolean> =>
   priceBands.some((from) => from === most + 1)
     ? sql<boolean>`${piecePrice} < ${(most + 1) * piecePriceScale}::bigint`
@@ -64,8 +66,8 @@ export const matchCondition = (
       : sql<boolean>`words @@ ${match.anywhere}::tsquery`
 
 /**
- * Of each of these specifications the tool has one of the values. For rows that are few already:
- * it is read from the tools themselves.
+ * For each of these specifications the tool has one of the values. Only for small sets of rows: the
+ * specifications are read from the tools themselves.
  */
 export const specCondition = (
   specs: NonNullable<ToolFilters['specs']>,

@@ -1,4 +1,4 @@
-/** Lists of tools with some of their fields: only those are read, made into text and sent. */
+/** Lists of tools with some of their fields: only those are read, serialized and sent. */
 import type { Paged } from '../../platform/access/endpoint.ts'
 import type { PreserializedJson } from '../../../packages/contract/preserialized-json.ts'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -20,7 +20,7 @@ export const listSerializedFields = (
     fields === undefined && prices ? defaultForm : formOf(shownFields(fields, prices)),
   )
 
-/** A page of the list, of each tool the selected fields and the id. */
+/** A page of the list, with the selected fields and the id of each tool. */
 export async function listFields(
   context: SearchContext,
   { fields, ...query }: ToolFieldsQuery,
@@ -31,7 +31,7 @@ export async function listFields(
   return tools.next === undefined ? page : Object.assign(page, { next: tools.next })
 }
 
-/** Those that are asked for, less those that are not shown. */
+/** The requested fields, without those that the caller may not see. */
 const shownFields = (
   fields: readonly ToolField[] = defaultFields,
   prices: boolean,

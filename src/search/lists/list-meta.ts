@@ -15,9 +15,9 @@ import { listMetaMessages as messages } from '../messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'
 
 /**
- * The whole list and the list of each single category are pages for search engines; lists with any
- * other filter are not, and are marked so. A category that has a page is at that page's address.
- * @param names what categories are called in the language of the page
+ * The whole list and the list of each single category are indexed by search engines; lists with any
+ * other filter are marked as not indexed. A category with its own page has that page's address.
+ * @param names the names of categories in the language of the page
  */
 export function listMeta(
   { q, category = [], ...rest }: ListParams,
@@ -57,7 +57,7 @@ const addressesOf = (only: string | undefined, page: CategoryPage | undefined) =
 const nameOf = (name: string | undefined, names: Readonly<Record<string, string>>) =>
   name === undefined ? undefined : (names[name] ?? name)
 
-/** Of the page of a brand; with a search or another filter it is not for search engines. */
+/** For the page of a brand; with a search or another filter it is not indexed by search engines. */
 export const brandMeta = (
   { q, category, cursor: _, brand: _brand, view: _view, ...rest }: ListParams,
   site: Site,

@@ -37,17 +37,17 @@ import { parseSpecSelection } from '../facets/spec-facets.ts'
 import { withSpecs } from '../facets/spec-facets.server.ts'
 import { readTallies } from '../index/tally-store.server.ts'
 
-/** Tools in a page when the query has no limit: the most that one response may have. */
+/** The number of tools on a page if the query has no limit: the maximum of one response. */
 const defaultLimit = 1000
 
-/** Page positions with the counts made on the way. */
+/** Page positions with the counts made during the search. */
 export type FoundPage = RankedMatches & {
   /** Whether all matches were counted. */
   readonly exact: boolean
   readonly order: SortOrder
-  /** What was looked for, the values of selected ranges of specifications included. */
+  /** The search that was run, including the values of selected ranges of specifications. */
   readonly query: ListQuery
-  /** Only of a text search. */
+  /** Only for a text search. */
   readonly parsed?: ParsedQuery
 }
 
@@ -55,7 +55,7 @@ const noMatches: RankedMatches = { positions: [], total: 0, tallies: [] }
 
 type FindContext = Pick<SearchContext, 'database' | 'knownWords'>
 
-/** A list as staff narrow it, too. */
+/** A list with the additional filters of staff. */
 export type FilteredQuery = ToolQuery & Pick<ToolFilters, 'only'>
 
 /** The ids of a page of the list, and the cursor of the next. */
@@ -83,7 +83,8 @@ export async function listTools(
 
 /**
  * A page of the list as JSON text: the same tools as `listTools` encoded by the contract.
- * @param form what is read of each tool, and how its text is made; the whole tool by default
+ * @param form the fields that are read of each tool, and how they are serialized; by default the
+ *   whole tool
  */
 export async function listSerializedTools(
   context: SearchContext,
@@ -113,13 +114,13 @@ export async function listSerializedTools(
 }
 
 type PageOptions = {
-  /** Tools in the page; 0 where only the counts are needed. */
+  /** The number of tools on the page; 0 if only the counts are needed. */
   readonly limit: number
   /** Whether matches are counted by facet. */
   readonly counting: boolean
 }
 
-/** The positions of a page and of the tool after it, which shows that there is a next page. */
+/** The positions of a page and of the following tool, which shows whether there is a next page. */
 export async function findPage(
   context: FindContext,
   query: FilteredQuery,
@@ -143,7 +144,7 @@ export async function findPage(
   return { ...found, ...more, exact, query: listQuery }
 }
 
-/** Whether all matches are looked at for their specifications: there are at most `maxRanked`. */
+/** Whether all matches are read for their specifications: there are at most `maxRanked`. */
 async function isRanked(
   context: FindContext,
   { spec: _spec, cursor: _cursor, ...query }: ToolQuery,
@@ -164,8 +165,8 @@ async function findPageByIndex(
 ): Promise<FoundPage> {
   const { order } = query
   const tallied = counting ? await readTallies(db, query.filters) : undefined
-  // With a category or a brand the index soon meets the next tools; with both it perhaps never
-  // does.
+  // With a category or a brand the index soon reaches matching tools; with both it may never reach
+  // any.
   if (tallied ?? (!counting && !hasCategoryAndBrand(query)))
     return {
       ...noMatches,
@@ -190,7 +191,8 @@ const hasCategoryAndBrand = ({ filters: { category, brand } }: ListQuery): boole
   Boolean(category?.length && brand?.length)
 
 /**
- * The tools at these positions, in their order; those that were archived meanwhile are left out.
+ * The tools at these positions, in their order; tools that were archived in the meantime are left
+ * out.
  */
 export async function readTools(
   db: Handle,
@@ -223,10 +225,10 @@ export async function readPage(
     : page
 }
 
-/** A page is read with the position after it; no position is read where tools are only counted. */
+/** A page is read with one more position; none are read if tools are only counted. */
 const withNext = (limit: number): number => (limit === 0 ? 0 : limit + 1)
 
-/** A query whose words are not looked up yet. */
+/** A query whose words have not been looked up yet. */
 type UnresolvedQuery = Omit<ListQuery, 'match'> & { readonly q: string | undefined }
 
 /** The query narrowed to the tools with these SKUs. */
@@ -242,7 +244,7 @@ async function withSkus(
   return { ...query, filters: { ...query.filters, ids } }
 }
 
-/** @throws Problem invalid-input when the cursor is of another order, or no cursor */
+/** @throws Problem invalid-input if the cursor is of another order, or is not a cursor */
 function toListQuery({
   q,
   sort,

@@ -7,16 +7,16 @@ import type { ToolQuery } from '../contract.ts'
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 
-/** What the page calls categories and brands, by their own names, where that is another name. */
+/** Names of categories and brands on the page, by their own names, if they differ. */
 export type PageNames = Readonly<Record<string, string>>
-/** What the address of a list can hold; `view` is how the list is displayed. */
+/** The parameters in the address of a list; `view` is how the list is displayed. */
 export type ListParams = Omit<ToolQuery, 'limit'> & { readonly view?: View | undefined }
 
-/** Whether a list is sorted or narrowed by price. */
+/** Whether a list is sorted or filtered by price. */
 export const isByPrice = ({ priceMin, priceMax, sort }: ListParams): boolean =>
   priceMin !== undefined || priceMax !== undefined || sort === 'price' || sort === 'price-down'
 
-/** The same list without its sorting and narrowing by price. */
+/** The same list without sorting and filtering by price. */
 export const notByPrice = ({ priceMin: _from, priceMax: _to, ...params }: ListParams): ListParams =>
   params.sort === 'price' || params.sort === 'price-down' ? { ...params, sort: undefined } : params
 
@@ -57,8 +57,8 @@ export function listUrl({
 }
 
 /**
- * The address of a list with some parameters changed, from its first page: another list has other
- * cursors.
+ * The address of a list with some parameters changed, from its first page: cursors belong to one
+ * list.
  */
 export const filtersFrom = (params: ListParams, change: Partial<ListParams>): string =>
   listUrl({ ...params, cursor: undefined, ...change })

@@ -1,4 +1,4 @@
-/** The part of a tool that a list shows, as a card or as a row; a page sends no more. */
+/** The part of a tool that a list shows, as a card or as a row; a page only sends this part. */
 import type { Tool } from '../../catalogue/contract.ts'
 import type { ToolTextName } from '../../catalogue/tool-text-name.ts'
 import type { InLanguages } from '../../platform/languages/text-languages.ts'
@@ -10,12 +10,12 @@ import type { ListParams } from './list-url.ts'
 
 /** Tools on a page. */
 export const listPageSize = 24
-/** Characters of a card's description. */
+/** The maximum length of a card's description, in characters. */
 const maxBlurbLength = 200
 
 export type ListedTool = (
   | { readonly card: Card; readonly blurb: string }
-  // Only where its family shows it.
+  // Only if its family shows it.
   | { readonly row: RowTool; readonly blurb?: string }
 ) & {
   /** Undefined where the tool has none. */
@@ -42,7 +42,7 @@ export function toListedTool(
     tool.family === '' ? undefined : { key: familyKey(tool.brand, tool.family), name: tool.family }
   if (view === 'list')
     return family === undefined ? { row: toRowTool(tool) } : { row: toRowTool(tool), blurb, family }
-  // All prices: from the card a quantity goes into the cart at the price that it shows.
+  // All prices: a quantity is added from the card to the cart at the price that the card shows.
   const card = { ...cardOf(tool), priceBreaks: tool.priceBreaks }
   return family === undefined ? { card, blurb } : { card, blurb, family }
 }

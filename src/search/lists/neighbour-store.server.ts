@@ -1,4 +1,4 @@
-/** The SQL that finds the tools of a category that are nearest in price to one of it. */
+/** The SQL that finds the tools of a category with the prices nearest to that of one tool. */
 import { sql } from 'kysely'
 import type { Tool } from '../../catalogue/contract.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -10,7 +10,7 @@ type NeighbourOf = Pick<Tool, 'id' | 'category' | 'price' | 'pricePer'>
 
 /**
  * At most `limit` other tools of the category that are in stock; read from the index of the
- * category's prices, in both directions from the tool's own.
+ * category's prices, in both directions from the tool's own price.
  */
 export async function neighbourPositions(
   db: Handle,

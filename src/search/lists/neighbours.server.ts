@@ -1,15 +1,17 @@
-/** What stands beside a tool, or in its place: tools of its category that are near in price. */
+/** The tools shown next to a tool, or in its place: tools of its category with similar prices. */
 import type { Tool } from '../../catalogue/contract.ts'
 import type { SearchContext } from '../dependencies.server.ts'
 import { readTools } from './list-tools.server.ts'
 import { neighbourPositions } from './neighbour-store.server.ts'
 
-/** Positions that are read for each neighbour, so that large families leave room for others. */
+/**
+ * The number of positions read for each neighbour, so that large families leave room for others.
+ */
 const reach = 8
 
 /**
- * Tools of the same category that are in stock, the nearest in price first; of each family one, and
- * none of the tool's own.
+ * Tools of the same category that are in stock, nearest price first; one tool per family, and none
+ * of the tool's own family.
  */
 export async function findNeighbours(
   { database, origin }: SearchContext,

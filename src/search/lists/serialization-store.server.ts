@@ -1,4 +1,6 @@
-/** The SQL that reads lists of tools as JSON text, from the column that holds each tool's text. */
+/**
+ * The SQL that reads lists of tools as JSON text, from the column that contains each tool's text.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
@@ -16,15 +18,18 @@ import {
   rankedRows,
 } from '../store.server.ts'
 
-/** What is read of each tool of a list, and how its text is made. */
+/** The fields that are read of each tool in a list, and how they are serialized. */
 export type SerializedForm = {
-  /** Part of the names of prepared statements; undefined: there are too many of this kind. */
+  /**
+   * Part of the names of prepared statements; undefined: not prepared, since there are too many
+   * variants.
+   */
   readonly name: string | undefined
   /** Columns of `tool` (tools_on_sale) and `stock_on_hand`: those of a SerializedToolRow. */
   readonly columns: RawBuilder<unknown>
   readonly toJson: (row: SerializedToolRow, origin: string) => string
 }
-/** All fields, from the column that holds their text. */
+/** All fields, from the column that contains their text. */
 export const wholeTool: SerializedForm = {
   name: 'json',
   columns: sql`tool.wire, tool.image, stock_on_hand.level as stock`,
@@ -56,7 +61,7 @@ export async function serializeTools(
 
 type Page = { readonly limit: number; readonly origin: string; readonly form: SerializedForm }
 
-/** `last`: the position of the page's last tool, where there is a next page. */
+/** `last`: the position of the page's last tool, if there is a next page. */
 type SerializedPage = { readonly text: string; readonly last: ListPosition | undefined }
 
 /** A page of a list without a text search as a JSON array, in one statement. */
@@ -118,8 +123,9 @@ const isCommonPage = ({ filters }: ListQuery, limit: number): boolean =>
   commonLimits.has(limit) && Object.values(filters).every((value) => value === undefined)
 
 /**
- * A page of the whole list in a common size: so few different statements that each is worth being
- * prepared. The parameters are those of `pageStatement` in the order of their places in its text.
+ * A page of the whole list in a common size: the number of statements is small enough to prepare
+ * each of them. The parameters are those of `pageStatement` in the order of their places in its
+ * text.
  */
 function executeCommonPage(
   db: Handle,
@@ -138,7 +144,7 @@ function executeCommonPage(
 }
 
 /**
- * A statement's name in pg_prepared_statements, and which of its texts it is where it has several.
+ * A statement's name in pg_prepared_statements, and which of its texts it is if there are several.
  */
 type StatementForm = { readonly name: string; readonly form?: string }
 
@@ -146,8 +152,8 @@ const compiledTexts = new Map<string, string>()
 
 /**
  * Executes a prepared statement whose text Kysely compiles only once for each form; later calls
- * bind their parameters by position. It saves building the statement's syntax tree and its text for
- * every request: docs/decisions/0009-preserialized-tools.md has the figures of the whole path.
+ * bind their parameters by position. This avoids building the statement's syntax tree and its text
+ * for every request: docs/decisions/0009-preserialized-tools.md has the figures of the whole path.
  * serialization.test.ts compares the results of repeated calls, with other parameters, with the
  * contract's own encoding.
  * @param parameters the values of the statement in the order in which its text uses them

@@ -5,13 +5,13 @@ import { inShopCurrency, parseWire } from '../../catalogue/tool-json.ts'
 import type { SerializedForm } from './serialization-store.server.ts'
 import { defaultFields, wireNameOf, type ToolField } from './tool-fields.ts'
 
-/** Made from the image and the stock of a row, which are read beside its text. */
+/** Built from the image and the stock of a row, which are read separately from its text. */
 const ofRow = ['image', 'picture', 'stock'] as const
 type FieldOfRow = (typeof ofRow)[number]
 
 /**
- * Values as JSON text; the functions are those of migrations/0024_wire.ts. A field that is missing
- * here is taken out of the text of the whole tool.
+ * Values as JSON text; the functions are in migrations/0024_wire.ts. A field that is missing here
+ * is extracted from the text of the whole tool.
  */
 const values: { readonly [F in ToolField]?: RawBuilder<string> } = {
   slug: sql`to_json(tool.slug)`,
@@ -38,7 +38,7 @@ const values: { readonly [F in ToolField]?: RawBuilder<string> } = {
   revision: sql`tool.revision`,
 }
 
-/** Whole members of fields that are left out where they are the default. */
+/** Complete members of fields that are left out if they have the default value. */
 const optionalMembers: { readonly [F in ToolField]?: RawBuilder<string> } = {
   unit: sql`case tool.unit when 'piece' then '' else ',"unit":"' || tool.unit || '"' end`,
   pricePer: sql`case tool.price_per when 1 then '' else ',"price_per":' || tool.price_per end`,
@@ -78,7 +78,7 @@ export function formOf(fields: readonly ToolField[], name?: string): SerializedF
 const member = (field: ToolField, value: unknown): string =>
   `,"${wireNameOf(field)}":${JSON.stringify(value)}`
 
-/** Members out of the text of a whole tool; those that it does not have are left out. */
+/** Members from the text of a whole tool; those that it does not have are left out. */
 function membersOf(wire: string, fields: readonly ToolField[]): string {
   if (fields.length === 0) return ''
   const tool = new Map(Object.entries(parseWire(wire)))
@@ -88,5 +88,5 @@ function membersOf(wire: string, fields: readonly ToolField[]): string {
     .join('')
 }
 
-/** What a list has where nobody says otherwise; the only one that is prepared. */
+/** The default fields of a list; the only variant that is prepared. */
 export const defaultForm = formOf(defaultFields, 'fields_json')

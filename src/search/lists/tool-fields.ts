@@ -1,4 +1,4 @@
-/** Which fields of a tool a list is asked for, and their names on the wire. */
+/** The fields of a tool that a caller may request in a list, and their names in the API. */
 import * as z from 'zod/mini'
 import { named, withWireFormat } from '../../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
@@ -6,7 +6,7 @@ import { Tool, toolDtoNames } from '../../catalogue/contract.ts'
 import { searchMessages as messages } from '../messages/search.ts'
 
 const { id: _id, ...optionalFields } = Tool.shape
-/** A field of a tool that may be left out: all but its id. */
+/** A field of a tool that may be left out: all except its id. */
 export type ToolField = keyof typeof optionalFields
 
 /** Some fields of a tool, and its id. */
@@ -15,7 +15,7 @@ export type ToolFields = z.output<typeof ToolFields>
 export const ToolFieldsDto = named('ToolFields', renameKeys(ToolFields, toolDtoNames))
 
 const wireNames: Readonly<Record<string, string>> = toolDtoNames
-/** The name of a field on the wire. */
+/** The name of a field in the API. */
 export const wireNameOf = (field: ToolField): string => wireNames[field] ?? field
 
 const isField = (name: string): name is ToolField => Object.hasOwn(optionalFields, name)
@@ -23,7 +23,10 @@ const fields = Object.keys(optionalFields).filter(isField)
 const fieldsByWireName = new Map(fields.map((field) => [wireNameOf(field), field]))
 const knownNames = [...fieldsByWireName.keys()]
 
-/** What lists show of a tool: not the long ones, which are its description, specs and ladder. */
+/**
+ * The fields of a tool that lists show: not the long ones, which are its description, specs and
+ * quantity prices.
+ */
 export const defaultFields = [
   'slug',
   'sku',
@@ -53,7 +56,7 @@ const split = (input: string | readonly string[]): string[] =>
 
 /**
  * Names of fields, separated by commas or in several parameters; each counts once, and the id is
- * always there.
+ * always included.
  */
 export const SelectedFields = withWireFormat(
   z.codec(

@@ -1,5 +1,5 @@
 /**
- * The view of lists that this browser prefers: kept when somebody chooses one. Safe to import on
+ * The view of lists that this browser prefers: stored when somebody chooses one. Safe to import on
  * the server, where nothing is stored. The only module that knows this storage key.
  */
 import { routePath } from '../../platform/languages/shown-href.ts'
@@ -14,14 +14,14 @@ export const readStoredView = (): View | undefined =>
 
 export const storeView = (view: View): void => localStorage.setItem(key, view)
 
-/** Makes the dense view the default of a buyer who has ordered before, and has chosen none. */
+/** Makes the dense view the default of a buyer who has ordered before and has not chosen a view. */
 export function preferDenseView(): void {
   if (readStoredView() === undefined) storeView('list')
 }
 
 /**
- * The address of a list in the view that is preferred here.
- * @returns undefined when it is in that view already, or names one
+ * The address of a list in the view that this browser prefers.
+ * @returns undefined if it is already in that view, or specifies one
  */
 export function addressInStoredView(address: string): string | undefined {
   const url = new URL(address)
@@ -31,9 +31,9 @@ export function addressInStoredView(address: string): string | undefined {
 }
 
 /**
- * The same for a page that the server has sent, before anything of the list is painted: the answer
- * is the same for everybody, and so is this script. A view that was chosen before the page had its
- * other scripts is kept here; one in a link from elsewhere is not a choice.
+ * The same for a page from the server, before anything of the list is painted: the response is the
+ * same for everybody, and so is this script. A view that was chosen before the page's other scripts
+ * loaded is stored here; a view in a link from elsewhere is not a choice.
  */
 export const storedViewScript = [
   '(function(l,s,k){try{var v=/[?&]view=(grid|list)\\b/.exec(l.search);',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { fieldPrefixes } from '../index/search-document.ts'
 
-/** Whether each tool has what its condition (a tsquery) asks; false for one that is gone. */
+/** Whether each tool matches its condition (a tsquery); false for a tool that no longer exists. */
 export async function toolsHave(
   tx: Handle,
   asked: readonly { readonly toolId: string; readonly query: string }[],
@@ -19,7 +19,7 @@ export async function toolsHave(
   return rows.map(({ has }) => has)
 }
 
-/** The brands of tools, by their ids; without those that have none. */
+/** The brands of tools, by their ids; tools without a brand are left out. */
 export async function brandsOf(
   db: Handle,
   toolIds: readonly string[],
@@ -31,7 +31,7 @@ export async function brandsOf(
   return new Map(rows.map(({ id, brand }) => [id, brand]))
 }
 
-/** Which of these lexemes the name of any tool has. */
+/** Which of these lexemes occur in the name of any tool. */
 export async function namesOfOthers(
   tx: Handle,
   lexemes: readonly string[],

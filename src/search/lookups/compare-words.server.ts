@@ -1,4 +1,6 @@
-/** Which words of a text fit the tool that it is said to describe, in all languages of the shop. */
+/**
+ * Which words of a text match the tool that it supposedly describes, in all languages of the shop.
+ */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { SearchContext } from '../dependencies.server.ts'
 import { disableIndexScans } from '../index/suggestion-store.server.ts'
@@ -14,26 +16,28 @@ import { isGermanStopWord } from '../words/german.ts'
 import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 import { namesOfOthers, toolsHave } from './compare-store.server.ts'
 
-/** A text, and the tool that it is said to describe. */
+/** A text, and the tool that it supposedly describes. */
 export type Described = { readonly toolId: string; readonly text: string }
 /**
- * A word of it: the `tool` is found by it or by another name for the same, or `partly`, by a part of a
- * compound; only `others` are called so; or `none`. Sizes and words that say nothing, such as 'of', are
- * left out.
+ * A word of the text: the `tool` is found by it or a synonym, or `partly` by a part of a compound;
+ * only `others` have that name; or `none`. Sizes and words without meaning, such as 'of', are left
+ * out.
  */
 export type ComparedWord = {
   readonly text: string
   readonly of: 'tool' | 'partly' | 'others' | 'none'
 }
 
-/** Words of one text that are compared, and characters of it that are read. */
+/** The maximum number of words of one text that are compared, and of characters that are read. */
 const [maxWords, maxText] = [30, 600]
-/** German words of which the parts are looked for at once: of more at once they are not. */
+/**
+ * The maximum number of German words whose parts are looked up together: with more words, none are.
+ */
 const wordsAtOnce = 40
 
 type Pair = { readonly toolId: string; readonly word: Word }
 
-/** @returns for each text its words, in its order */
+/** @returns for each text its words, in order */
 export async function compareWords(
   { database, knownWords }: Pick<SearchContext, 'database' | 'knownWords'>,
   asked: readonly Described[],
@@ -80,7 +84,7 @@ async function compare(
   return found
 }
 
-/** Whether each tool has all parts of its word, and whether any. */
+/** Whether each tool has all parts of its word, and whether it has any. */
 async function fits(
   tx: Handle,
   pairs: readonly Pair[],

@@ -1,4 +1,7 @@
-/** Which texts are codes of tools on sale, letter for letter: the order pad asks before it parts a line. */
+/**
+ * Which texts are codes of tools on sale, character by character: the order pad asks before it
+ * splits a line.
+ */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { codeKey } from '../words/code-key.ts'
@@ -6,10 +9,7 @@ import { toolsByCodes, toolsBySkuKeys } from './lookup-store.server.ts'
 import type { OwnNumber } from './own-numbers.server.ts'
 import { skuKey } from '../words/sku-key.ts'
 
-/**
- * Two statements for all of them.
- * @param own texts that are part numbers of the company for which the caller orders
- */
+/** Two statements for all texts. */
 export async function areCodes(
   db: Handle,
   texts: readonly string[],

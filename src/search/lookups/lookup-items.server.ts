@@ -1,6 +1,6 @@
 /**
  * Resolves the order pad's terms to tools: by the company's own numbers, by SKU, by name, by words,
- * and by what looks similar.
+ * and by similarity.
  */
 import type { SearchContext } from '../dependencies.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -31,28 +31,31 @@ import {
 import { queryWords } from '../query/tsquery.ts'
 
 type TermMatch = ResolvedTerms['terms'][number]
-/** What a term was resolved to, with the tools by id. */
+/** The result for a term, with the tools by id. */
 type Match = {
   readonly found: TermMatch['found']
   readonly ids: readonly string[]
-  /** How many of the tool are in the pack that the term names. */
+  /** How many pieces of the tool are in the pack that the term identifies. */
   readonly quantity?: number
-  /** The company's own number that the term is. */
+  /** The company's own number that equals the term. */
   readonly partNumber?: string
 }
 
-/** Tools offered for a term that several match, and for one that none matches exactly. */
+/**
+ * The number of tools offered for a term that matches several, and for one that matches none
+ * exactly.
+ */
 const maxChoices = 6
 const maxSimilar = 3
-/** A longer term is prose and no name. */
+/** A longer term is prose and not a name. */
 const maxNameLength = 80
 /**
- * SKUs and whole names are looked up by the thousand; word searches are limited, so that no call
- * takes long.
+ * SKUs and whole names are looked up in thousands; word searches are limited, so that no call takes
+ * long.
  */
 const maxWordSearches = 60
 
-/** The state of one call: what is resolved so far, and the rows read on the way. */
+/** The state of one call: the results so far, and the rows read for them. */
 type Resolution = {
   readonly terms: readonly string[]
   readonly matches: Map<string, Match>
@@ -64,7 +67,7 @@ type Resolution = {
 type LookupContext = Pick<SearchContext, 'database' | 'knownWords'>
 
 type TermsOptions = {
-  /** The shop's own, for addresses of uploaded pictures. */
+  /** The shop's own origin, for addresses of uploaded pictures. */
   readonly origin: string
   readonly own: ReadonlyMap<string, OwnNumber>
 }
@@ -112,8 +115,8 @@ function addRows(rows: Map<string, ToolRow>, added: readonly ToolRow[]): void {
 }
 
 /**
- * The company's own numbers, then SKUs, however they are punctuated; of several with one key the one
- * whose punctuation is the term's.
+ * The company's own numbers, then SKUs, regardless of punctuation; of several with one key, the one
+ * whose punctuation matches the term.
  */
 async function resolveBySku(db: Handle, resolution: Resolution): Promise<void> {
   const { matches, rows, own } = resolution
@@ -194,13 +197,16 @@ async function resolveBySimilarSku(
   setClosest(prefixes, await toolsBySkuPrefix(db, prefixes.map(skuKey), maxSimilar))
 }
 
-/** A GTIN (EAN, UPC): its only match is the tool; a word's only match may be another one. */
+/**
+ * For a GTIN (EAN, UPC) the only match is the tool; for a word the only match may be a different
+ * tool.
+ */
 const isArticleNumber = (term: string): boolean => /^\d{8,14}$/.test(term.replace(/[\s-]/g, ''))
 
 const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test(term)
 
 /**
- * What the words of terms match, as in the search box: tools with all words in the name if there
+ * The matches of a term's words, as in the search box: tools with all words in the name if there
  * are any. The result of a corrected spelling is only `closest`.
  */
 async function matchesByWords(

@@ -1,5 +1,5 @@
 /**
- * The SQL that looks tools up by id, SKU, similar SKU and whole name; many at once, each in one
+ * The SQL that looks up tools by id, SKU, similar SKU and whole name; many at once, each in one
  * statement.
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -42,8 +42,8 @@ export async function toolsBySkuKeys(db: Handle, keys: readonly string[]): Promi
 }
 
 /**
- * Tools with one of these codes (see `codeKey`), each with the codes that it has, and how many of it
- * these stand for.
+ * Tools with one of these codes (see `codeKey`), each with its codes and the number of pieces for
+ * which they stand.
  */
 export async function toolsByCodes(
   db: Handle,
@@ -56,7 +56,7 @@ export async function toolsByCodes(
   return rows
 }
 
-/** Tools with exactly these names in any case, at most `limit` of each name. */
+/** Tools with exactly these names in any case, at most `limit` for each name. */
 export async function toolsByNames(
   db: Handle,
   names: readonly string[],
@@ -82,7 +82,7 @@ export type TermTool = { readonly term: number; readonly id: string }
 
 /**
  * Tools whose SKU key is one of each term's similar keys, at most `limit` for each term. Each key
- * is looked up on its own: a term has about a thousand, for which the planner would read the whole
+ * is looked up separately: a term has about a thousand, for which the planner would read the whole
  * table.
  */
 export async function toolsBySimilarSku(

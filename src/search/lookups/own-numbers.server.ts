@@ -8,13 +8,13 @@ import type { CustomerPartNumbersService } from '../../customer-part-numbers/ser
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ToolRow } from '../../catalogue/tool-table.ts'
 
-/** A tool that a term is the company's own number of. */
+/** The tool for which a term is the company's own number. */
 export type OwnNumber = { readonly toolId: string; readonly number: string }
 
 /**
- * Whose numbers count: those of the company for which the caller acts, or of the one that staff
- * order for.
- * @throws notFound when somebody else than staff of orders names a company
+ * The company whose numbers apply: the one for which the caller acts, or the one that staff order
+ * for.
+ * @throws notFound if anybody except staff with the permission for orders specifies a company
  */
 export function companyOfTerms(
   actor: Actor | undefined,
@@ -25,7 +25,9 @@ export function companyOfTerms(
   return company ?? actor?.company?.id
 }
 
-/** The tools that terms are numbers of, by term; no statement without a company. */
+/**
+ * The tools whose own numbers are among the terms, by term; without a company no statement is run.
+ */
 export async function findOwnNumbers(
   customerPartNumbers: Pick<CustomerPartNumbersService, 'find'>,
   db: Handle,
@@ -43,7 +45,7 @@ export async function findOwnNumbers(
 }
 
 /**
- * The tool whose SKU is this very term, where the company's own number means another one: then the
+ * The tool whose SKU equals this term, if the company's own number is for another one: then the
  * term is ambiguous, since it may have been copied from the shop's pages.
  */
 export const otherBySku = (

@@ -1,4 +1,4 @@
-/** What the list of tools is called where it is only listed: by browsers and search engines. */
+/** The title of the list of tools for browsers and search engines. */
 import { toolListMessages } from './tool-list.ts'
 
 export const listMetaMessages = {

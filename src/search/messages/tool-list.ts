@@ -1,4 +1,4 @@
-/** What the list of tools says. */
+/** The messages of the list of tools. */
 import {
   currencyInWords,
   displayCount,
@@ -80,7 +80,7 @@ export const toolListMessages = {
   pages: 'Pages of the list',
   orderSizes: 'Order several sizes',
   sizesList: (family: string) => `Sizes of ${family}`,
-  /** @param total of the family in the whole shop; undefined where it is not known */
+  /** @param total the number of the family's sizes in the whole shop; undefined if unknown */
   sizesOf: (range: string | undefined, listed: number, total: number | undefined) =>
     [
       ...(range === undefined ? [] : [range]),

@@ -1,10 +1,10 @@
-/** What is known of the German words of a query, as its terms need it. Pure. */
+/** The data about the German words of a query that its terms need. Pure. */
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { shopLanguages, type Language } from '../../platform/languages/languages.ts'
 
 /**
- * A word or a part of it: the lexemes that are called so, those that mean the same, and those of
- * which it is but the beginning.
+ * A word or a part of it: the lexemes of that name, its synonyms, and the lexemes that begin with
+ * it.
  */
 export type GermanPart = {
   readonly text: string
@@ -14,7 +14,7 @@ export type GermanPart = {
 }
 
 export type GermanWords = {
-  /** By the text of a word, the parts of which a tool must have each; a word in one piece has one. */
+  /** By the text of a word, the parts that a tool must all have; an undivided word has one. */
   readonly parts: ReadonlyMap<string, readonly GermanPart[]>
   /** By the key of a trade word that stands for a phrase, its lexemes. */
   readonly names: ReadonlyMap<string, readonly string[]>
@@ -25,5 +25,5 @@ export const noGermanWords: GermanWords = { parts: new Map(), names: new Map() }
 const german: Language = 'de'
 /** Whether words of a query may be German. */
 export const hasGerman = (): boolean => shopLanguages().all.includes(german)
-/** Whether who asks reads German. */
+/** Whether the caller reads German. */
 export const isReadInGerman = (): boolean => currentLanguage() === german

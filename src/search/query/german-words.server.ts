@@ -1,7 +1,6 @@
 /**
- * What German words of a query are searched as: their forms and writings, compounds that they are a
- * part of, the parts that they are made of, and other names of the trade. Nothing in a shop without
- * German.
+ * How German words of a query are searched: their forms and spellings, compounds that contain them,
+ * their parts, and other names of the trade. Does nothing in a shop without German.
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
@@ -40,13 +39,13 @@ import {
   type GermanWords,
 } from './german-parts.ts'
 
-/** Compounds are taken apart for so many words; a list of the order pad may have thousands. */
+/** Compounds are split for at most this many words; a list of the order pad may have thousands. */
 const maxSplitWords = 40
 const maxLexemes = 60
-/** A query has no more words; lists of the order pad are not joined. */
+/** A query has at most this many words; words in lists of the order pad are not joined. */
 const maxJoinedWords = 8
 
-/** What is known of these words, and of the phrases that they make. */
+/** The data about these words, and about the phrases that they form. */
 export async function loadGermanWords(db: Handle, words: readonly Word[]): Promise<GermanWords> {
   if (!hasGerman()) return noGermanWords
   const parts = new Map(words.flatMap(numberOf))
@@ -94,8 +93,8 @@ export async function loadGermanWords(db: Handle, words: readonly Word[]): Promi
 type Joined = { readonly texts: readonly string[]; readonly keys: readonly string[] }
 
 /**
- * Two words in one: `Gummi Hammer`, `Zange für Rohre`; of `Sechskant Schlüsselset` what the set
- * consists of, and a set is a Satz.
+ * Two words in one: `Gummi Hammer`, `Zange für Rohre`; for `Sechskant Schlüsselset` the contents of
+ * the set, and a set is a Satz.
  */
 const pairKeys = (a: string, b: string): readonly string[] => {
   const keys = ['', 's', 'n'].flatMap((link) => [
@@ -108,7 +107,7 @@ const pairKeys = (a: string, b: string): readonly string[] => {
   return [...keys, ...(meant ? [meant] : []), ...(piece === b ? [] : other)]
 }
 
-/** What neighbouring words of a query would be in one: `Gummi Hammer`, `Hammer Schlosser`. */
+/** Neighbouring words of a query joined into one: `Gummi Hammer`, `Hammer Schlosser`. */
 function joinedWords(words: readonly Word[]): readonly Joined[] {
   if (words.length > maxJoinedWords) return []
   return words.flatMap((first, index) => {
@@ -129,8 +128,8 @@ function joinedWords(words: readonly Word[]): readonly Joined[] {
 }
 
 /**
- * Of `13er` and `SW13` the size, and of `12tlg` what is written 12-teilig: the number 12. A bare
- * number is one of centimetres, too: a Zwinge of 30 is one of 300 mm, where none is called 30.
+ * For `13er` and `SW13` the size, and for `12tlg` the number 12, as in 12-teilig. A bare number may
+ * also be in centimetres: a Zwinge of 30 is one of 300 mm, if no tool has the size 30.
  */
 function numberOf({ text, kind }: Word): [string, readonly GermanPart[]][] {
   const centimetres = kind === 'number' && /^\d{1,3}$/.test(text) ? Number(text) : 0
@@ -151,7 +150,7 @@ const phrasesIn = (words: readonly Word[]): readonly string[] => {
   return keys.flatMap((_, start) => phraseNames(keys.slice(start))?.names ?? [])
 }
 
-/** The parts of those words that are compounds of known ones. */
+/** The parts of the words that are compounds of known ones. */
 async function splitWords(
   db: Handle,
   keys: readonly string[],
@@ -165,7 +164,7 @@ async function splitWords(
   const existing = new Set([...ends, ...beginnings].map(({ key }) => key))
   const isKnown = (key: string): boolean => germanForms(key).some((form) => existing.has(form))
   const known = compounds.filter(isKnown)
-  // Of a slip of the pen the parts are chance: a Schrauberzieher has nothing of a Schrauber.
+  // The parts of a misspelt word are accidental: a Schrauberzieher is not related to a Schrauber.
   const unknown = compounds.filter((key) => !isKnown(key) && withOneSlip(key) === undefined)
   const [wholes, uses] = await Promise.all([
     known.length === 0 ? new Set<string>() : wholeWords(db, known.flatMap(possibleParts)),
@@ -185,9 +184,9 @@ async function splitWords(
 }
 
 /**
- * Of compounds whose beginning no tool has, what they are: an Uhrmacherschraubendreher is a
+ * The ends of compounds whose beginning no tool has: an Uhrmacherschraubendreher is a
  * Schraubendreher.
- * @returns by the text of a word, its end; without those of which no end is a word of a tool
+ * @returns the end, by the text of a word; words whose ends no tool has are left out
  */
 export async function loadKnownHeads(
   db: Handle,
@@ -216,7 +215,7 @@ type Alike = {
   readonly begins: ReadonlyMap<string, readonly AlikeWord[]>
 }
 
-/** Words that begin or end like these keys, or like other names for the same. */
+/** Words that begin or end like these keys, or like their synonyms. */
 async function loadAlike(db: Handle, keys: readonly string[]): Promise<Alike> {
   const misspelt = keys.flatMap((key) => meantTradeWord(key) ?? [])
   const names = [...new Set([...keys, ...misspelt].flatMap((key) => [key, ...otherNames(key)]))]
@@ -232,7 +231,7 @@ async function loadAlike(db: Handle, keys: readonly string[]): Promise<Alike> {
 
 const isBeginning = (key: string): boolean => key.length >= 4
 
-/** The trade word that an unknown one is a slip of. */
+/** The trade word of which an unknown word is a misspelling. */
 const meantTradeWord = (key: string): string | undefined =>
   isTradeWord(key) || key.length < 5 ? undefined : closestWords(key, tradeWords)[0]?.word
 
@@ -245,7 +244,7 @@ const beginningsOf = (key: string, { begins }: Alike): readonly string[] =>
 const unique = (lexemes: readonly string[]): readonly string[] =>
   [...new Set(lexemes)].slice(0, maxLexemes)
 
-/** A word in one piece; undefined where nothing is known of it. */
+/** An undivided word; undefined if nothing is known about it. */
 function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined {
   const own = lexemesOf(key, alike.ends)
   const beginnings = beginningsOf(key, alike)
@@ -257,7 +256,7 @@ function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined
   const isBeginningOnly = own.length === 0 && others.length === 0
   const isBoth = isEnglishToo(key)
   const ownLexemes = [stemOf(key), ...own]
-  // Who reads German means the German tool by it; what is called so in English comes after.
+  // A German reader means the German tool; tools with that English name come after it.
   const isGermanFirst = isBoth && isReadInGerman()
   const first = isBoth ? [...(isGermanFirst ? [] : ownLexemes), ...others] : ownLexemes
   return [
@@ -270,7 +269,7 @@ function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined
   ]
 }
 
-/** A part of a compound, for which the compound itself will do too. */
+/** A part of a compound, which the compound itself also satisfies. */
 function partOf(part: string, compound: string, alike: Alike): GermanPart {
   const names = [part, ...otherNames(part)]
   return {

@@ -1,7 +1,8 @@
 /**
- * What a search has to know of words before it can ask for tools, in memory: the groups of synonyms
- * until a purge, and the stems that tools have. Words are never taken out of `search_words`, so a
- * stem that was found once is there; one that was not found is asked for again.
+ * The data about words that a search needs before it can find tools, in memory: the groups of
+ * synonyms until a purge, and the stems that tools have. Words are never removed from
+ * `search_words`, so a stem that was found once stays known; one that was not found is looked up
+ * again.
  */
 import {
   createCachedValue,
@@ -18,9 +19,9 @@ import { tokenize } from '../words/tokenize.ts'
 import type { SynonymPhrases } from './tsquery.ts'
 
 export type KnownWords = {
-  /** The groups in which a phrase has any of these lexemes, the oldest first, at most 50. */
+  /** The groups with a phrase that contains any of these lexemes, oldest first, at most 50. */
   synonymsContaining(lexemes: readonly string[]): Promise<readonly SynonymPhrases[]>
-  /** Which of these stems any tool has, or had. */
+  /** Which of these stems occur in any tool, or did before. */
   existingStems(stems: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether misspelt words can be compared by their trigrams. */
   hasTrigrams(): Promise<boolean>
@@ -28,14 +29,14 @@ export type KnownWords = {
   readonly listen: CachedValue<unknown>['listen']
 }
 
-/** Groups that are applied to one query. */
+/** The maximum number of groups that are applied to one query. */
 const maxGroups = 50
-/** Of about 50 bytes each; a shop of a million tools has some hundred thousand. */
+/** About 50 bytes each; a shop of a million tools has a few hundred thousand. */
 const maxStems = 50_000
 
 type Group = { readonly phrases: SynonymPhrases; readonly lexemes: ReadonlySet<string> }
 
-/** @param database of the tools that are searched */
+/** @param database the database of the tools that are searched */
 export function createKnownWords(database: Database): KnownWords {
   const groups = createCachedValue<readonly Group[]>({
     database,
@@ -67,7 +68,7 @@ export function createKnownWords(database: Database): KnownWords {
 const groupOf = (words: readonly string[]): Group => {
   const phrases = words
     .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
-    // Of signs alone nothing can be searched for.
+    // A query of punctuation only cannot be searched.
     .filter((phrase) => phrase.length > 0)
   return { phrases, lexemes: new Set(phrases.flat()) }
 }

@@ -1,6 +1,5 @@
 /**
- * From the text of a query to what is searched: a SKU, or terms with synonyms and corrected
- * spelling.
+ * Converts the text of a query to a search: a SKU, or terms with synonyms and corrected spelling.
  */
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
@@ -24,13 +23,13 @@ import {
 import { similarWords, wordsByPrefix, type KnownWord } from '../index/word-store.server.ts'
 
 export type ParsedQuery = {
-  /** Undefined when nothing can match. */
+  /** Undefined if nothing can match. */
   readonly match: TextMatch | undefined
   /** Empty for a SKU, and for a query of stop words. */
   readonly terms: readonly Term[]
-  /** Whether a word is in no tool and similar to none that is. */
+  /** Whether a word occurs in no tool and is not similar to any that does. */
   readonly hasUnknownWord: boolean
-  /** The query with its spelling corrected, where it was. */
+  /** The query with its spelling corrected, if it was. */
   readonly corrected?: string
 }
 
@@ -42,7 +41,7 @@ type Replacements = { readonly words: readonly KnownWord[]; readonly corrected: 
 /** What the database knows about the words of one query, or of many. */
 export type Vocabulary = {
   readonly synonyms: readonly SynonymPhrases[]
-  /** By the text of each word that no tool has. */
+  /** By the text of each word that occurs in no tool. */
   readonly replacements: ReadonlyMap<string, Replacements>
   readonly german: GermanWords
 }
@@ -63,7 +62,7 @@ export const skuInQuery = (q: string): string | undefined => {
     : undefined
 }
 
-/** What is asked about words. */
+/** The words to look up. */
 export type SearchWords = {
   readonly database: Pick<Database, 'handle'>
   readonly knownWords: Omit<KnownWords, 'listen'>
@@ -94,7 +93,7 @@ export async function parseQuery(
 
 type TypedWord = Parameters<typeof interpretWords>[2]
 
-/** Unknown compounds of which a tool has the end as what that is; the pad guesses none. */
+/** Replaces unknown compounds whose end a tool has by that end; the order pad does not guess. */
 async function withKnownHeads(
   db: Handle,
   { synonyms, replacements, german }: Vocabulary,
@@ -110,19 +109,20 @@ async function withKnownHeads(
   }
 }
 
-/** Undefined where no tool has any of it. */
+/** Undefined if no tool has any of it. */
 async function nearestQuery(
   db: Handle,
   words: readonly Word[],
   vocabulary: Vocabulary,
   typed: TypedWord,
 ): Promise<ParsedQuery | undefined> {
-  // No tool is what the compound says; one that is what its last part says is better than none.
+  // No tool matches the whole compound; a match of its last part is better than none.
   const heads = headsAlone(vocabulary.german)
   const byHeads = heads && interpretWords(words, { ...vocabulary, german: heads }, typed)
   if (byHeads && (await findsAny(db, byHeads))) return byHeads
   const relaxed = withFewerWords(words).map((fewer) => interpretWords(fewer, vocabulary, typed))
-  // A tool that is called so is nearer than one that is made of it: `Alu Werkzeugkoffer`.
+  // A tool with that name is a better match than a tool made of that material: `Alu
+  // Werkzeugkoffer`.
   for (const field of ['inName', 'anywhere'] as const)
     for (const { match, terms } of relaxed)
       if (match && 'inName' in match && (await existsMatch(db, match[field])))
@@ -134,10 +134,10 @@ const findsAny = async (db: Handle, { match }: ParsedQuery): Promise<boolean> =>
   match !== undefined && ('sku' in match || (await existsMatch(db, match.anywhere)))
 
 /**
- * What to ask in a shop with German when no tool has all that was typed: `Hammer 500g` where there
- * is one of 450 g, `Rohrzange verstellbar`. Without words such as `kleiner` first, then without
- * sizes; then without one word, the last one first, since it says more of the tool that the first
- * names; at last each word alone.
+ * The searches to try in a shop with German if no tool has all the words: `Hammer 500g` if there is
+ * one of 450 g, `Rohrzange verstellbar`. First without words such as `kleiner`, then without sizes;
+ * then without one word, starting with the last, since the first usually names the tool; finally
+ * each word on its own.
  */
 function withFewerWords(words: readonly Word[]): readonly (readonly Word[])[] {
   const telling = words.filter((word) => !isSizeWord(germanKey(word.text)))
@@ -154,8 +154,8 @@ function withFewerWords(words: readonly Word[]): readonly (readonly Word[])[] {
 }
 
 /**
- * In a shop with German a word that no tool has, such as the name of a maker, hides nothing of what
- * the others find: its buyers type more words than the catalogue has.
+ * In a shop with German, a word that no tool has, such as the name of a maker, does not hide the
+ * results of the other words: its buyers type more words than the catalogue has.
  */
 function withoutUnknown(
   words: readonly Word[],
@@ -170,7 +170,9 @@ function withoutUnknown(
   return known.some(({ kind }) => kind === 'word') ? known : words
 }
 
-/** The compounds as what they are: their last parts, of a set the first; undefined without any. */
+/**
+ * Each compound replaced by its last part, or for a set by its first; undefined if there are none.
+ */
 function headsAlone({ parts, names }: GermanWords): GermanWords | undefined {
   if (![...parts.values()].some(({ length }) => length > 1)) return undefined
   return {
@@ -261,7 +263,7 @@ export function interpretWords(
   }
 }
 
-/** The conditions of all terms. Where a term has other names, those tools come after its own. */
+/** The conditions of all terms. If a term has synonyms, their tools come after its own. */
 function matchOf(terms: readonly Term[]): TextMatch {
   const own = terms.map(({ alternatives }) => alternatives)
   const named = terms.map(({ alternatives, others = [] }) => [...alternatives, ...others])
@@ -277,8 +279,8 @@ function matchOf(terms: readonly Term[]): TextMatch {
 }
 
 /**
- * What an unfinished word may become: itself, words with this prefix; for a size its bare number
- * too.
+ * The possible completions of an unfinished word: itself, words with this prefix; for a size also
+ * its bare number.
  */
 async function completionsOf(
   db: Handle,

@@ -11,22 +11,22 @@ import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
 
 /**
- * Words of a query that are searched; without a limit a query of 10 kB would become 2,000
- * conditions.
+ * The number of a query's words that are searched; without a limit a query of 10 kB would become
+ * 2,000 conditions.
  */
 export const maxQueryWords = 8
-/** Characters of a query that are read. */
+/** The number of a query's characters that are read. */
 const maxQueryLength = 400
 
-/** Measures without a unit, as they are typed in one: `6,5x150`. */
+/** Measures without a unit, typed as one word: `6,5x150`. */
 const measures =
   /(?<![\p{L}\p{N}.,])\d{1,5}(?:[.,]\d{1,3})?(?:\s?[x×]\s?\d{1,5}(?:[.,]\d{1,3})?)+(?![\p{L}\p{N}.,]|\s?(?:mm|cm|m|in|ft|zoll|inch|"|')(?!\p{L}))/giu
 const withMeasuresApart = (q: string): string =>
   q.replaceAll(measures, (found) => found.replaceAll(/\s?[x×]\s?/gi, ' '))
 
-/** Sizes of bits and tips, which catalogues write in one: `PH 1` is PH1. */
+/** Sizes of bits and tips, which catalogues write as one word: `PH 1` is PH1. */
 const tips = /(?<!\p{L})(ph|pz|tx)[\s-](?=\d{1,3}(?!\p{L}))/giu
-/** A size of cross slots that stands alone: `Kreuzschlitz 2`, `Kreuzschraubenzieher 2er`. */
+/** A size of cross slots without its prefix: `Kreuzschlitz 2`, `Kreuzschraubenzieher 2er`. */
 const crossSize = /(?<=(?:kreuz|phillips).*\s)([0-4])(?:er)?(?![\p{L}\p{N}.,x"/]|\s\p{L})/giu
 const asTyped = (q: string): string => {
   const apart = withMeasuresApart(q)
@@ -42,18 +42,16 @@ export const queryWords = (q: string): readonly Word[] => {
   return (german.length > 0 ? german : words).slice(0, maxQueryWords)
 }
 
-/**
- * Alternatives of which a tool must have one; it has an alternative when it has all of its lexemes.
- */
+/** Alternatives: a tool must match one, which means having all of its lexemes. */
 export type TermAlternatives = readonly (readonly string[])[]
 
-/** One word or phrase of a query: as it was written, and what a tool must have for it. */
+/** One word or phrase of a query: its original text, and what a tool must have to match it. */
 export type Term = {
   readonly text: string
   readonly alternatives: TermAlternatives
-  /** Other names for the same; tools that have them in their names come after those. */
+  /** Synonyms; tools that have them in their names come after those with the word itself. */
   readonly others?: TermAlternatives
-  /** What will do too, of tools that come last. */
+  /** Weaker alternatives, whose tools come last. */
   readonly further?: TermAlternatives
 }
 
@@ -61,10 +59,10 @@ export type Term = {
 export type SynonymPhrases = readonly (readonly string[])[]
 
 /**
- * The terms of a query, all of which a tool must have. Where the query has a phrase of a synonym
- * group, any phrase of the group will do; of several phrases the longest is taken.
- * @param replacements what a word that no tool has is searched as instead, by its lexeme
- * @param german what is known of its German words
+ * The terms of a query; a tool must match all of them. If the query contains a phrase of a synonym
+ * group, any phrase of the group matches; if several phrases fit, the longest is used.
+ * @param replacements the words searched instead of a word that no tool has, by its lexeme
+ * @param german the data about its German words
  */
 export function termsOf(
   words: readonly Word[],
@@ -118,7 +116,7 @@ function termsOfWord(
 const eachAlone = (lexemes: readonly string[]): TermAlternatives =>
   lexemes.map((lexeme) => [lexeme])
 
-/** A phrase of the German trade with which these words begin, as what it is called beside. */
+/** A phrase of the German trade with which these words begin, replaced by its synonyms. */
 function germanPhrase(words: readonly Word[], { names }: GermanWords): Prefix | undefined {
   if (names.size === 0) return undefined
   const found = phraseNames(words.map(({ text }) => germanKey(text)))
@@ -128,7 +126,7 @@ function germanPhrase(words: readonly Word[], { names }: GermanWords): Prefix | 
   return { length: found.length, alternatives: uniquePhrases([itself, ...eachAlone(lexemes)]) }
 }
 
-/** The words that are parts of a phrase of the trade, as `schwedisch` is one of `schwedische Zange`. */
+/** The words that are parts of a phrase of the trade, like `schwedisch` in `schwedische Zange`. */
 export const wordsInPhrases = (words: readonly Word[]): ReadonlySet<Word> => {
   const keys = words.map(({ text }) => germanKey(text))
   return new Set(
@@ -141,7 +139,7 @@ export const wordsInPhrases = (words: readonly Word[]): ReadonlySet<Word> => {
 /** The alternatives for the first `length` words of a query. */
 type Prefix = { readonly length: number; readonly alternatives: TermAlternatives }
 
-/** The longest synonym phrase with which these words begin; undefined when they begin with none. */
+/** The longest synonym phrase with which these words begin; undefined if there is none. */
 function longestSynonym(
   words: readonly Word[],
   synonyms: readonly SynonymPhrases[],
@@ -180,6 +178,6 @@ export function toTsquery(
   return terms.map((alternatives) => `(${alternatives.map(allOf).join('|')})`).join('&')
 }
 
-/** The condition that a tool's category is called by any of these terms. */
+/** The condition that a tool's category has a name with any of these terms. */
 export const categoryTsquery = (terms: readonly TermAlternatives[]): string =>
   toTsquery([terms.flat()], 'category')

@@ -1,11 +1,14 @@
-/** Suggestions for who buys for a company: its own part numbers are among them. Loaded for those alone. */
+/**
+ * Suggestions for a person who buys for a company: they include its own part numbers. Only loaded
+ * for those persons.
+ */
 import { companyHeader } from '../../platform/access/acting-company.ts'
 import { numberKey } from '../../customer-part-numbers/rules.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
 import { readCompany } from '../../session/company.browser.ts'
 import type { SuggestionsDto } from './suggestion-options.client.ts'
 
-/** @returns undefined when nobody buys for a company here, or not for this one any longer */
+/** @returns undefined if nobody buys for a company in this browser, or no longer for this one */
 export async function fetchForCompany(
   address: string,
   signal: AbortSignal,
@@ -17,7 +20,7 @@ export async function fetchForCompany(
   return response.ok ? await response.json() : undefined
 }
 
-/** The page of the tool of which this is the company's own number. */
+/** The page of the tool with this number of the company. */
 export const pageOfNumber = (
   q: string,
   suggestions: SuggestionsDto | undefined,

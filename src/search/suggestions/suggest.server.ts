@@ -1,4 +1,4 @@
-/** What the search box suggests, and the tool that a query names by its SKU. */
+/** The suggestions of the search box, and the tool that a query identifies by its SKU. */
 import { saleBasis } from '../../catalogue/model/units.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -20,12 +20,12 @@ import { readTallies } from '../index/tally-store.server.ts'
 import { tokenize } from '../words/tokenize.ts'
 
 const maxCategories = 3
-/** Of a company's own numbers; what is found by words follows them. */
+/** For the company's own numbers; word matches follow them. */
 const maxOwn = 4
 
 type SuggestedTool = Suggestions['tools'][number]
 
-/** Tools of which the company's own numbers begin so; none without a company. */
+/** Tools with an own number of the company that begins with this text; none without a company. */
 export async function ownSuggestions(
   {
     customerPartNumbers,
@@ -37,7 +37,7 @@ export async function ownSuggestions(
 ): Promise<readonly SuggestedTool[]> {
   if (companyId === undefined || q.trim() === '') return []
   const found = await customerPartNumbers.beginning(database.handle, companyId, q, maxOwn)
-  // Of several numbers of a tool the first, which is the query itself where one is.
+  // If a tool has several numbers, the first, which is the query itself if one equals it.
   const numbers = new Map(found.toReversed().map(({ toolId, number }) => [toolId, number]))
   const ids = [...new Set(found.map(({ toolId }) => toolId))]
   const positions = ids.map((id) => ({ id, key: 0 }))
@@ -53,9 +53,9 @@ type SuggestContext = SearchContext & {
 }
 
 /**
- * Suggestions as a language calls them: the answer is kept for everybody who asks so, and says
- * nothing by the language of a request. Without one, or in one that the shop does not have, tools
- * and categories have their own names.
+ * Suggestions with the names of a language: the response is cached for everyone who requests that
+ * language, and does not depend on the language of a request. Without one, or in a language that
+ * the shop does not have, tools and categories have their own names.
  */
 export async function suggestIn(
   context: SuggestContext,
@@ -81,7 +81,7 @@ export async function suggestIn(
 /**
  * Tools and categories for a query whose last word may be unfinished.
  * @param own tools that come first, since the query is a number of the caller's company
- * @param nameOf what a category is called beside its own name
+ * @param nameOf the translated name of a category, if any
  */
 async function suggest(
   { database, origin, knownWords }: SearchContext,
@@ -140,12 +140,12 @@ async function suggestCategories(
     .map(({ value, tools: count }) => ({ value, count }))
 }
 
-/** A tool that a query names, and how many of it, where that is a pack. */
+/** A tool that a query identifies, and the number of pieces if it is a pack. */
 export type NamedTool = { readonly slug: string; readonly quantity?: number }
 
 /**
- * The only tool with this SKU, or the one whose SKU has this very punctuation; else the only one
- * with this GTIN, maker's number or customs number, or with a pack of this GTIN.
+ * The only tool with this SKU, or the one whose SKU has exactly this punctuation; otherwise the
+ * only one with this GTIN, maker's number or customs number, or with a pack of this GTIN.
  */
 export async function toolByCode(db: Handle, q: string): Promise<NamedTool | undefined> {
   const key = skuInQuery(q)

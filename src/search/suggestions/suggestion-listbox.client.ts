@@ -9,7 +9,7 @@ export type Listbox = {
   readonly setOpen: (open: boolean) => void
   /**
    * Replaces the options; opens the listbox if there are any.
-   * @param summary what a screen reader says of them
+   * @param summary the text for screen readers
    * @param choosesFirst the first option is selected, so that Enter follows it
    */
   readonly show: (content: readonly HTMLElement[], summary: string, choosesFirst: boolean) => void
@@ -20,7 +20,10 @@ export type Listbox = {
 
 const listId = 'search-suggestions'
 
-/** Its sheet is fetched with it: most visits never see it. Resolves when it is there, or cannot come. */
+/**
+ * Its style sheet is loaded with it: most visits never need it. Resolves when the sheet is loaded,
+ * or failed to load.
+ */
 export const loadStyles = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.querySelector(`link[href="${styles}"]`)) return resolve()

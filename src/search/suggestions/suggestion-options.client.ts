@@ -11,25 +11,25 @@ type SuggestedTool = {
   readonly name: string
   readonly image: string
   readonly picture: string | null
-  /** Absent where prices are not shown. */
+  /** Absent if prices are not shown. */
   readonly price?: string | number
   readonly Stock: number
   readonly unit?: Unit
   readonly price_per?: number
-  /** What the company calls it for which this tab buys. */
+  /** The part number of the company for which this tab buys. */
   readonly partNumber?: string
 }
 type SuggestedCategory = {
   readonly value: string
   readonly count: number
-  /** What the language of the page calls it. */
+  /** The name in the language of the page. */
   readonly name?: string
 }
 /** The response of GET /search/suggestions, by its wire names. */
 export type SuggestionsDto = {
   readonly tools: readonly SuggestedTool[]
   readonly categories: readonly SuggestedCategory[]
-  /** The query that was searched instead, where its spelling was corrected. */
+  /** The query that was searched instead, if its spelling was corrected. */
   readonly meant?: string
 }
 

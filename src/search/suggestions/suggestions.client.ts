@@ -1,7 +1,7 @@
 /**
- * The suggestions of the search box: tools and categories, and what a caller finds beside them.
- * Without React, so that pages that are not hydrated load it too; it is loaded when the box is first
- * focused.
+ * The suggestions of the search box: tools and categories, and further results that the caller
+ * finds. Without React, so that pages that are not hydrated load it too; it is loaded when the box
+ * is first focused.
  */
 import { currentLanguage, currentPrefix } from '../../platform/languages/current-language.ts'
 import { readAccessToken } from '../../session/access-token.browser.ts'
@@ -11,38 +11,42 @@ import { searchBoxMessages as messages } from '../messages/search-box.ts'
 import { createListbox, loadStyles, type Listbox } from './suggestion-listbox.client.ts'
 import { hintLine, suggestionGroups, type SuggestionsDto } from './suggestion-options.client.ts'
 
-/** Characters before tools are suggested. */
+/** The minimum number of characters for suggestions of tools. */
 const minQueryLength = 2
 const maxQueryLength = 200
-/** Milliseconds after the last key before the suggestions are requested. */
+/** Milliseconds after the last key press before the suggestions are requested. */
 const debounceTime = 120
-/** Milliseconds after which the list is shown all the same. */
+/** Milliseconds after which the list is shown even if a source has not responded. */
 const ownNumberTimeout = 3000
-/** Queries whose suggestions are cached. */
+/** The number of queries whose suggestions are cached. */
 const maxCachedQueries = 50
 const attachedForms = new WeakSet<HTMLFormElement>()
 
-/** What is found beside tools: groups of options, of which those before the tools matter more. */
+/** Results other than tools: groups of options; those before the tools matter more. */
 export type OtherFinds = {
   readonly before: readonly HTMLElement[]
   readonly after: readonly HTMLElement[]
-  /** The first option is selected: the query names it, or the person looks for no tool. */
+  /**
+   * The first option is selected: it is an exact match, or the person is not looking for a tool.
+   */
   readonly choosesFirst: boolean
-  /** In place of the usual line below the options. */
+  /** Replaces the usual line below the options. */
   readonly hint?: string
 }
-/** Where other things than tools are found. It never fails: what does not come is left out. */
+/**
+ * The source of results other than tools. It never fails: results that do not arrive are left out.
+ */
 export type OtherSource = {
   readonly find: (query: string, signal: AbortSignal) => Promise<OtherFinds | undefined>
-  /** Whether tools are looked for, too. */
+  /** Whether tools are searched as well. */
   readonly wantsTools: (query: string) => boolean
-  /** Whether something is offered before anything is typed. */
+  /** Whether options are offered before anything is typed. */
   readonly offersAtOnce: () => boolean
-  /** Whether Enter waits for what is found, and follows the first. */
+  /** Whether Enter waits for the results, and follows the first. */
   readonly followsFirst: () => boolean
   /**
-   * Does in place what an option offers (Ctrl+Enter or ⌘Enter), the first tool where none is
-   * selected. @returns whether it offers anything
+   * Runs an option's action in place (Ctrl+Enter or ⌘Enter), on the first tool if none is selected.
+   * @returns whether it has one
    */
   readonly act: (option: HTMLElement) => boolean
 }
@@ -52,7 +56,7 @@ type Content = { readonly suggestions: SuggestionsDto; readonly others: OtherFin
 /**
  * Makes a search form suggest tools and categories.
  * @param navigate shows an address of the shop
- * @param source where other things are found
+ * @param source the source of results other than tools
  */
 export function attachSuggestions(
   form: HTMLFormElement,
@@ -82,7 +86,9 @@ export function attachSuggestions(
     box.value = ''
     return true
   }
-  /** Follows the first of what is on its way; what is not found is searched for as a tool. */
+  /**
+   * Follows the first of the pending results; if there are none, the text is searched as a tool.
+   */
   const followWhenFound = async (): Promise<void> => {
     const q = box.value.trim()
     await requests.send()
@@ -93,7 +99,9 @@ export function attachSuggestions(
       navigate(listUrl({ q }))
     }
   }
-  /** Does in place what the first tool offers of what is on its way: the list may be of fewer letters. */
+  /**
+   * Runs the action of the first tool of the pending results: the list may be for fewer letters.
+   */
   const actWhenFound = async (): Promise<void> => {
     const q = box.value.trim()
     await requests.send()
@@ -103,7 +111,7 @@ export function attachSuggestions(
   const onKey = { listbox, requests, close, follow, act, followWhenFound, actWhenFound, source }
   box.addEventListener('input', requests.schedule)
   box.addEventListener('keydown', (event) => handleKey(event, onKey))
-  // As if something were typed: a page that comes now leaves the focus here (see Main in root.tsx).
+  // As if something were typed: a page that loads now leaves the focus here (see Main in root.tsx).
   const offer = (): void => {
     if (source?.offersAtOnce()) box.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -113,7 +121,7 @@ export function attachSuggestions(
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
   })
-  // Pressing must not take the focus from the box, or the list would be closed before the click.
+  // Pressing must not move the focus from the box, or the list would close before the click.
   listbox.element.addEventListener('pointerdown', (event) => event.preventDefault())
   listbox.element.addEventListener('click', (event) => {
     const option =
@@ -135,11 +143,11 @@ export function attachSuggestions(
   void requests.send()
 }
 
-/** Whether a company was chosen in this browser; `fetchForCompany` asks for which. */
+/** Whether a company was chosen in this browser; `fetchForCompany` reads which one. */
 const buysForCompany = (): boolean =>
   [sessionStorage, localStorage].some((storage) => storage.getItem(personalKeyPrefixes.company))
 
-/** A company's own number leads to its tool, as a SKU does; everything else to the list. */
+/** A company's own number leads to its tool, as a SKU does; all other text leads to the list. */
 async function openOwnNumber(
   q: string,
   box: HTMLInputElement,
@@ -160,9 +168,9 @@ async function openOwnNumber(
 type Requests = {
   /** Requests the suggestions for the box's text and the company, or shows the cached ones. */
   readonly send: () => Promise<void>
-  /** `send`, once no key has been pressed for a while. */
+  /** Calls `send` once no key has been pressed for a while. */
   readonly schedule: () => void
-  /** Whether what is in the box was not answered yet. */
+  /** Whether the text in the box has no response yet. */
   readonly isWaiting: () => boolean
   readonly cancel: () => void
 }
@@ -298,7 +306,7 @@ function handleEnter(event: KeyboardEvent, actions: KeyActions): void {
   follow(meant)
 }
 
-/** What Enter does once all that is typed is answered, where it waits for that. */
+/** The action of Enter once the complete text has a response, if it waits for that. */
 function waitsFor(
   { target, ctrlKey, metaKey }: KeyboardEvent,
   { listbox, requests, source, followWhenFound, actWhenFound }: KeyActions,
@@ -310,7 +318,7 @@ function waitsFor(
   return (ctrlKey || metaKey) && !selected && isWaiting ? actWhenFound : undefined
 }
 
-/** The same for who is signed in, where the shop does not show its prices to everybody. */
+/** The same for a signed-in buyer, if the shop does not show its prices to everybody. */
 async function fetchWithPrices(
   address: string,
   signal: AbortSignal,
@@ -324,13 +332,13 @@ async function fetchWithPrices(
 function addressOf(query: string): string {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
   const parameters = new URLSearchParams({ q: query.slice(0, maxQueryLength) })
-  // The answer is kept for everybody, so the address says the language.
+  // The response is cached for everybody, so the address contains the language.
   if (currentLanguage() !== 'en' || currentPrefix() !== '')
     parameters.set('language', currentLanguage())
   return `${backend}/search/suggestions?${parameters.toString()}`
 }
 
-/** @returns undefined when the request failed or was aborted; Enter still searches */
+/** @returns undefined if the request failed or was aborted; Enter still searches */
 async function fetchSuggestions(
   query: string,
   signal: AbortSignal,

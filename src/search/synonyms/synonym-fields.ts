@@ -1,8 +1,8 @@
-/** Words that mean the same, as a shopkeeper types them: `spanner = wrench`. */
+/** Synonyms, as a shopkeeper types them: `spanner = wrench`. */
 import * as z from 'zod/mini'
 import { searchMessages as messages } from '../messages/search.ts'
 
-/** The words of a group; equals signs, commas and semicolons stand between them. */
+/** The words of a group, separated by equals signs, commas or semicolons. */
 export const synonymsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -1,4 +1,4 @@
-/** The API contract of words that mean the same. */
+/** The API contract of synonyms. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/access/endpoint.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
@@ -8,7 +8,7 @@ import { Id, Line } from '../../platform/fields/fields.ts'
 import { changedMeanwhile } from '../../platform/seen.ts'
 import { searchMessages as messages } from '../messages/search.ts'
 
-/** Words or short phrases that mean the same. */
+/** Synonyms: words or short phrases. */
 const SynonymWords = z
   .array(Line(40))
   .check(z.minLength(2, messages.two), z.maxLength(20, messages.tooMany))
@@ -40,7 +40,7 @@ export const synonymEndpoints = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Replaces a group of equal words',
-    /** `seen`: the words that were read; where others are there, nothing is replaced. */
+    /** `seen`: the words that the caller saw; if they differ now, nothing is replaced. */
     input: z.strictObject({ id: Id, words: SynonymWords, seen: z.optional(SynonymWords) }),
     output: SynonymGroupDto,
     problems: [notFound, changedMeanwhile],

@@ -39,7 +39,7 @@ export const addSynonyms = (
   })
 
 /**
- * @param change `seen`: the words that were read
+ * @param change `seen`: the words that the caller saw
  * @throws notFound, changedMeanwhile
  */
 export const editSynonyms = (
@@ -61,7 +61,7 @@ export const editSynonyms = (
     return { id, words }
   })
 
-/** Deletes a group; `deletedCount` is 0 when there was none. */
+/** Deletes a group; `deletedCount` is 0 if there was none. */
 export const removeSynonyms = (
   { audit, database }: Dependencies,
   author: Author,
@@ -91,7 +91,7 @@ const groupChange = (operation: string, { id, words }: Group) => ({
 const notifySearchChanged = (database: Database, tx: Handle): Promise<void> =>
   database.notify(tx, 'purge', 'search')
 
-/** The lexemes of a group's words; by them a query's words find the group. */
+/** The lexemes of a group's words, by which queries find the group. */
 const stemsOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => tokenize(word).map(({ lexeme }) => lexeme))),
 ]

@@ -1,9 +1,9 @@
-/** The keys under which tools are found by the numbers that others gave them. Pure. */
+/** The keys under which tools are found by numbers other than their SKU. Pure. */
 import { bareGtin, gtinKey, type Identifiers } from '../../catalogue/identifiers/identifiers.ts'
 import type { Pack } from '../../catalogue/units/packs.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 
-/** What somebody typed or scanned, in the form in which codes are compared. */
+/** Typed or scanned text, in the form in which codes are compared. */
 export const codeKey = (text: string): string => {
   const digits = bareGtin(text)
   return /^(?:\d{8}|\d{12,14})$/.test(digits) ? gtinKey(digits) : foldSku(text)
@@ -14,7 +14,10 @@ const codeKeys = ({ gtin, mpn, customs_number: customs }: Identifiers): string[]
   ...new Set([gtin, mpn, customs].flatMap((code) => (code ? [codeKey(code)] : []))),
 ]
 
-/** What the numbers of a tool stand for: the tool, or a pack with so many of it; each number once. */
+/**
+ * What a tool's numbers stand for: the tool, or a pack with this number of pieces; each number
+ * once.
+ */
 export const codesOf = ({
   identifiers,
   packs,

@@ -30,14 +30,17 @@ export function editDistance(a: string, b: string): number {
 }
 
 /**
- * The distance at which a known word still counts as a correction: 0 for short words, which are
- * near everything.
+ * The distance up to which a known word still counts as a correction: 0 for short words, which are
+ * similar to everything.
  */
 export const maxEditDistance = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2
 const maxCorrections = 3
 
-/** The known words that a misspelt one may be: those at the smallest distance, at most three. */
+/**
+ * The known words of which a word may be a misspelling: those at the smallest distance, at most
+ * three.
+ */
 export function closestWords<K extends { readonly word: string }>(
   misspelt: string,
   known: readonly K[],

@@ -1,4 +1,4 @@
-/** Numbers as they are said in German, written as catalogues write them: a Siebzehner is 17er. Pure. */
+/** Converts spoken German numbers to the spelling of catalogues: a Siebzehner is 17er. Pure. */
 import { germanKey } from './german.ts'
 import { plainText } from './tokenize.ts'
 
@@ -6,7 +6,7 @@ const ones = 'ein zwei drei vier funf sechs sieben acht neun'.split(' ')
 const teens = 'zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn'
 const tens = 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig'.split(' ')
 
-/** By their keys, up to 99; `ein` alone is an article. */
+/** By their keys, up to 99; `ein` on its own is an article. */
 const numbers: ReadonlyMap<string, number> = new Map([
   ...ones.slice(1).map((word, index) => [word, index + 2] as const),
   ...teens.split(' ').map((word, index) => [word, index + 10] as const),

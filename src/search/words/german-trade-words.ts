@@ -1,4 +1,4 @@
-/** What the German trade calls a tool beside its name: Inbus, Franzose, Zollstock. Pure. */
+/** Other names of tools in the German trade: Inbus, Franzose, Zollstock. Pure. */
 import file from './german-trade-words.json' with { type: 'json' }
 import { editDistance } from './edit-distance.ts'
 import { germanForms, germanKey } from './german.ts'
@@ -21,11 +21,13 @@ for (const group of groups)
 const single = (group: TradeGroup): readonly string[] =>
   group.flatMap(([word, ...others]) => (word === undefined || others.length > 0 ? [] : [word]))
 
-/** Trade words by which English names something else: a Cutter is a knife, and a bolt cutter is none. */
+/**
+ * Trade words that mean something else in English: a Cutter is a knife, but a bolt cutter is not.
+ */
 const englishToo: ReadonlySet<string> = new Set(['cutter'])
 export const isEnglishToo = (key: string): boolean => englishToo.has(key)
 
-/** Other words for the same; empty where there are none. */
+/** Synonyms of a word; empty if there are none. */
 export const otherNames = (key: string): readonly string[] => {
   const forms = new Set(germanForms(key))
   const names = (groupsByWord.get(key) ?? []).flatMap(single)
@@ -34,14 +36,17 @@ export const otherNames = (key: string): readonly string[] => {
 
 export const isTradeWord = (key: string): boolean => groupsByWord.has(key)
 
-/** All words of the trade, to compare a misspelt one with. */
+/** All trade words, to compare a misspelt one with. */
 export const tradeWords: readonly { readonly word: string }[] = [
   ...new Set(groups.flatMap(single)),
 ].map((word) => ({ word }))
 
 const minSlipLength = 8
 
-/** The trade word that a long one is with one slip, its first letter apart; undefined of any other. */
+/**
+ * The trade word that differs from a long word by one typing error, not in the first letter;
+ * otherwise undefined.
+ */
 export const withOneSlip = (key: string): string | undefined =>
   key.length < minSlipLength || isTradeWord(key)
     ? undefined
@@ -55,7 +60,7 @@ export const withOneSlip = (key: string): string | undefined =>
 const sameWord = (a: string, b: string | undefined): boolean =>
   b !== undefined && germanForms(a).includes(b)
 
-/** The names for the phrase of several words with which these begin; undefined where there is none. */
+/** The names for the phrase of several words with which these begin; undefined if there is none. */
 export function phraseNames(
   keys: readonly string[],
 ): { readonly length: number; readonly names: readonly string[] } | undefined {

@@ -1,9 +1,12 @@
 /**
- * How German words are compared in a search: umlauts and their writings, endings, and compounds.
- * Pure. Words come from `tokenize`, so they have no capitals, umlauts or ß.
+ * How a search compares German words: umlauts and their spellings, endings, and compounds. Pure.
+ * Words come from `tokenize`, so they have no capitals, umlauts or ß.
  */
 
-/** The same for `saege` and what `tokenize` makes of Säge. The SQL function german_key does so too. */
+/**
+ * The same key for `saege` and for Säge as returned by `tokenize`. The SQL function german_key does
+ * the same.
+ */
 export const germanKey = (word: string): string =>
   word
     .replaceAll('ae', 'a')
@@ -11,20 +14,22 @@ export const germanKey = (word: string): string =>
     .replaceAll(/(^|[^aeq])ue/g, '$1u')
 
 const endings = ['', 'e', 'en', 'n', 'er', 'ern', 'es', 's', 'em'] as const
-/** Letters that are left: what remains of a short word ends too many others. */
+/**
+ * The minimum number of remaining letters: shorter remainders are the end of too many other words.
+ */
 const minStem = (ending: string): number => (ending.length < 2 ? 3 : 4)
-/** After these a word without its -e is an adjective, which takes -er as well. */
+/** After these endings a word without its -e is an adjective, which also takes -er. */
 const adjectiveEnd = /(?:t|ig|isch|lich|los|bar)$/
 
-/** The key without one ending, in each way that leaves a stem; itself first. */
+/** The key without one ending, in each way that leaves a stem; the key itself first. */
 export const germanStems = (key: string): readonly string[] =>
   [...endings]
     .filter((ending) => key.endsWith(ending) && key.length - ending.length >= minStem(ending))
     .map((ending) => key.slice(0, key.length - ending.length))
 
 /**
- * The forms in which the word may stand: Zange and Zangen, Blatt and Blätter. Schraube and Schrauber
- * are no forms of one word: what ends in -e takes no -er.
+ * The forms of a word: Zange and Zangen, Blatt and Blätter. Schraube and Schrauber are not forms of
+ * one word: a word ending in -e does not take -er.
  */
 export function germanForms(key: string): readonly string[] {
   const isLong = key.length >= 3
@@ -51,7 +56,7 @@ const stopWords = new Set(
     ' ',
   ),
 )
-/** Whether a word says nothing in a German question. `die` does: it is a tool in English. */
+/** Whether a word has no meaning in a German query. `die` has none, but it is a tool in English. */
 export const isGermanStopWord = (key: string): boolean => stopWords.has(key)
 
 const sizeWords = new Set(
@@ -63,7 +68,7 @@ const sizeWords = new Set(
 export const isSizeWord = (key: string): boolean =>
   germanStems(key).some((stem) => sizeWords.has(stem))
 
-/** Of a part of a compound: whether a word is it, begins with it, or ends with it. */
+/** For a part of a compound: whether a word equals it, begins with it, or ends with it. */
 export type PartUse = { readonly whole: boolean; readonly begin: boolean; readonly end: boolean }
 
 const minPart = 3
@@ -71,17 +76,17 @@ const maxParts = 3
 const maxCompound = 30
 const links = ['', 's', 'n', 'en', 'e', 'es', 'er'] as const
 
-/** Whether a word is long enough to be a compound of two, and not longer than any. */
+/** Whether a word is long enough to be a compound of two words, and not too long. */
 export const isCompoundLength = (key: string): boolean =>
   key.length >= 2 * minPart + 1 && key.length <= maxCompound && /^[a-z]+$/.test(key)
 
-/** Letters that an end must have to say what a compound is, where nothing else of it is known. */
+/** The minimum length of an end that identifies a compound if nothing else is known about it. */
 const minHead = 5
 
 /** Tools with short names: a Japansäge is a Säge. */
 const shortHeads = ['sage', 'beil', 'nuss', 'axt']
 
-/** The ends of a compound that may say what it is, the longest first. */
+/** The ends of a compound that may identify it, longest first. */
 export const possibleHeads = (key: string): readonly string[] => [
   ...Array.from({ length: Math.max(0, key.length - minPart - minHead + 1) }, (_, index) =>
     key.slice(minPart + index),
@@ -100,14 +105,17 @@ export function possibleParts(key: string): readonly string[] {
   return [...parts]
 }
 
-/** Whether letters that only stand within words may be a part: `sage` may, `sser` and `erer` not. */
+/**
+ * Whether letters that only occur within words may be a part: `sage` may, `sser` and `erer` may
+ * not.
+ */
 const isPartAlone = (part: string): boolean =>
   part.length > 4 || (part.length === 4 && !/e[rnl]$/.test(part) && /^.?[aeiouy]/.test(part))
 
 /**
- * The two or three parts of a compound, the last one being what it is; undefined when it has none
- * that are known.
- * @param useOf what is known of a part
+ * The two or three parts of a compound, the last of which names the thing; undefined if it has no
+ * known parts.
+ * @param useOf the data about a part
  */
 export function partsOf(
   key: string,

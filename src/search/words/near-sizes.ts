@@ -1,7 +1,7 @@
-/** Sizes in the other system of units: who asks for 10 in also finds 250 mm. Pure. */
+/** Sizes in the other system of units: a search for 10 in also finds 250 mm. Pure. */
 import { numberLexeme } from './tokenize.ts'
 
-/** Units of two systems, and how many of the second one of the first has. */
+/** Units of two systems, and how many of the second unit make one of the first. */
 const conversions = [
   { unit: 'in', other: 'mm', factor: 25.4 },
   { unit: 'oz', other: 'g', factor: 28.349_523_125 },
@@ -17,7 +17,7 @@ const converted: Readonly<Record<string, { readonly from: number; readonly to: n
   g: { from: 100, to: 15_000 },
   oz: { from: 4, to: 500 },
 }
-/** A size that is at most this share off is near: catalogues call 10 in (254 mm) 250 mm. */
+/** A size within this share counts as near: catalogues call 10 in (254 mm) 250 mm. */
 const tolerance = 0.02
 
 /**
@@ -59,8 +59,8 @@ function inUnit(unit: string, exact: number): { unit: string; value: number }[] 
   return [...values].map((value) => ({ unit, value }))
 }
 
-/** The steps in which catalogues name sizes: 5 mm from 100 to 1,000 mm, half an inch from 10 in. */
+/** The steps between sizes in catalogues: 5 mm from 100 to 1,000 mm, half an inch from 10 in. */
 const stepOf = (exact: number): number => 10 ** Math.floor(Math.log10(exact)) / 20
 
-/** To ten thousandths, as sizes are compared. */
+/** Rounded to ten thousandths, as sizes are compared. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000

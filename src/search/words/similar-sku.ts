@@ -8,8 +8,8 @@ const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const [minLength, maxLength] = [4, 24]
 
 /**
- * The keys that result from inserting, omitting, changing or swapping one character of this key;
- * none for a key that is too short or too long.
+ * The keys that result from inserting, omitting or changing one character of this key, or swapping
+ * two; none for a key that is too short or too long.
  */
 export function similarSkuKeys(key: string): string[] {
   if (key.length < minLength || key.length > maxLength) return []

@@ -5,7 +5,7 @@
 
 /** One word of a text. */
 export type Word = {
-  /** What is compared: a stem, a number, or a size such as `zmm13`. */
+  /** The text that is compared: a stem, a number, or a size such as `zmm13`. */
   readonly lexeme: string
   /** The word as it was written. */
   readonly text: string
@@ -51,7 +51,7 @@ const wordPattern = new RegExp(
     String.raw`(?<sizes>${sizesPattern})[ -]?(?<unit>${unitPattern})(?![\p{L}\p{N}])`,
     String.raw`(?<fraction>(?:\d{1,9}[ -])?\d{1,9}/\d{1,4})(?![\p{L}\p{N}])`,
     String.raw`(?<number>\d{0,9}\.\d{1,6}|\d{1,9})(?![\p{L}\p{N}.])`,
-    // Of what is somebody's, `engineer's`, the word alone counts.
+    // In a possessive, `engineer's`, only the word itself counts.
     String.raw`(?<word>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)(?:'s(?![\p{L}\p{N}]))?`,
   ].join('|'),
   'gu',
@@ -65,7 +65,7 @@ const maxWordLength = 40
  */
 export const plainText = (text: string): string =>
   (isAscii.test(text) ? text.toLowerCase().replaceAll("''", '"') : withoutAccents(text))
-    // A comma between digits is that of thousands before three of them, else of decimals.
+    // A comma before three digits separates thousands, otherwise decimals.
     .replace(/(?<![\d.,])0,(?=\d)/g, '0.')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, '$1.')
@@ -76,7 +76,7 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Parts of an inch as they are spoken: `half inch drive` is 1/2 in. */
+/** Parts of an inch in spoken form: `half inch drive` is 1/2 in. */
 const spokenParts: Readonly<Record<string, string | undefined>> = {
   half: '1/2',
   quarter: '1/4',
@@ -86,7 +86,7 @@ const spokenParts: Readonly<Record<string, string | undefined>> = {
 }
 const spokenInches = /\b(half|(?:three[ -])?quarter|(?:three|five)[ -]eighths)[ -]inch\b/g
 
-/** Most texts are ASCII, and need none of the replacements of `withoutAccents`. */
+/** Most texts are ASCII and do not need the replacements of `withoutAccents`. */
 const isAscii = /^[ -~\s]*$/
 const withoutAccents = (text: string): string =>
   text
@@ -109,7 +109,7 @@ export function tokenize(text: string): Word[] {
     const { sizes, unit = '', fraction, number, word = '' } = groups
     if (sizes !== undefined)
       return [...sizes.matchAll(numbers)].map(([amount]) => toSize(amount, unit))
-    // A fraction without a unit is one of an inch: `1/2 drive`.
+    // A fraction without a unit is in inches: `1/2 drive`.
     if (fraction !== undefined) return [toSize(fraction, 'in')]
     if (number !== undefined)
       return [{ lexeme: numberLexeme(Number(number)), text: number, kind: 'number', variants: [] }]
@@ -153,9 +153,8 @@ export const numberLexeme = (value: number): string =>
   String(Math.round(value * 10_000) / 10_000).replace('.', 'p')
 
 /**
- * The stem that singular and plural have in common: wrenches and wrench, knives and knife. English
- * only;
- * other words stay as they are. Only plural endings are removed: a tap is not a tape.
+ * The common stem of singular and plural: wrenches and wrench, knives and knife. English only;
+ * other words stay unchanged. Only plural endings are removed: a tap is not a tape.
  */
 export function stemOf(word: string): string {
   const short = word.slice(0, maxWordLength)
@@ -204,7 +203,7 @@ export function memoizeTokenizer(maxTexts = 5000): typeof tokenize {
   }
 }
 
-/** The key by which names are sorted: without case and accents, and 8 mm before 10 mm. */
+/** The sort key of names: without case and accents, and 8 mm before 10 mm. */
 export const nameKey = (name: string): string =>
   plainText(name)
     .replace(/\d{1,6}/g, (digits) => digits.padStart(6, '0'))

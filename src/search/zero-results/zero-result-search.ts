@@ -1,10 +1,10 @@
-/** Which searches count as searches without results, and as what they are counted. Pure. */
+/** Which searches count as searches without results, and under which text. Pure. */
 import type { ToolQuery } from '../contract.ts'
 
-/** Characters of a search that are kept. */
+/** The maximum number of characters of a search that are stored. */
 export const maxQueryLength = 100
 
-/** One text for all ways of typing the same words: lower case, single blanks. */
+/** The same text for all spellings of the same words: lower case, single blanks. */
 export const foldQuery = (q: string): string =>
   Array.from(q.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/gu, ' '))
     .slice(0, maxQueryLength)
@@ -12,8 +12,8 @@ export const foldQuery = (q: string): string =>
     .trim()
 
 /**
- * The text under which a search that found nothing is counted; undefined where it is not: with
- * filters, since they may be why, and with an e-mail address, which would be personal.
+ * The text under which a search without results is counted. Undefined if it is not counted: with
+ * filters, since they may be the reason, and with an e-mail address, which would be personal data.
  */
 export function zeroResultText({
   q = '',

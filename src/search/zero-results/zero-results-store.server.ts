@@ -1,17 +1,17 @@
-/** The only SQL on searches that found nothing. */
+/** The only SQL on searches without results. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
 type ZeroResultCount = {
   readonly day: string
   readonly query: string
-  /** Different texts of a day that are kept at most. */
+  /** The maximum number of different texts stored per day. */
   readonly maxOfDay: number
-  /** Days for which they stay. */
+  /** The number of days for which they are stored. */
   readonly retention: number
 }
 
-/** Counts a search, and forgets those of long ago. */
+/** Counts a search, and deletes old ones. */
 export async function countZeroResult(
   db: Handle,
   { day, query, maxOfDay, retention }: ZeroResultCount,
@@ -34,7 +34,7 @@ export type ZeroResultSearch = {
   readonly last: string
 }
 
-/** Those of the days from one to another, both included, the most frequent first. */
+/** The searches from one day to another, both included, most frequent first. */
 export async function listZeroResults(
   db: Handle,
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
