@@ -104,7 +104,10 @@ export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefi
   // '12 50' is no number of four digits: blanks stand between thousands alone.
   if (isLongText(cell) || hasStrangeBlanks(cell)) return undefined
   const sign = decimals === 'comma' ? ',' : '.'
-  const bare = bareNumber(cell).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
+  // '8€50' is written so in French; no sign of a currency stands between other digits.
+  const joined = cell.trim().replace(/^(\d{1,6})\s?[€$£]\s?(\d\d)$/, `$1${sign}$2`)
+  if (/\d\s*[€$£]\s*\d/.test(joined)) return undefined
+  const bare = bareNumber(joined).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
   if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))
   const plain = plainIn(bare, decimals)
   return plain === undefined ? undefined : Number(plain)

@@ -15,6 +15,9 @@ import { namesTax } from './tax-included.ts'
 const percentage = /\d\s*%/
 /** 'Price from', 'Preis ab': the least of several. */
 const fromOnly = /(?:^| )(?:from|ab|a partir de|des|desde|da|vanaf|od|fra|fran)$/
+/** Prices for hire, repair, exchange, and of what is not new. */
+const otherKind =
+  /(?<!\p{L})(?:rent(?:al)?|hire|lease|leasing|repair|service|exchange|demo|used|second ?-?hand|refurbished|spare|miet\p{L}*|leih\p{L}*|reparatur\p{L}*|wartungs\p{L}*|tausch\p{L}*|gebraucht\p{L}*|vorfuhr\p{L}*|location|occasion|reparation|echange|noleggio|riparazione|usato|alquiler|reparacion|usado|huur\p{L}*|reparatie\p{L}*|wynajm\p{L}*|naprawy|pronajm\p{L}*|oprav[ya]|hyr\p{L}*|leje\p{L}*|aluguer|aluguel)(?!\p{L})/u
 /** 'Amount', 'Betrag': what so many cost together, where a quantity stands beside it. */
 const sum =
   /^(?:(?:total|net|netto|line|extended|ext|gesamt|zeilen|positions) ?-?)?(?:amount|betrag|montant|importe?|importo|bedrag|kwota|castka|belopp|belob|valor|osszeg|summa?|total|gesamt|gesamtpreis)(?: (?:net|netto|ht|eur|usd))?$/
@@ -31,6 +34,7 @@ function doubtOf(heading: string, year: number): string | undefined {
   if (percentage.test(heading) && !namesTax(heading)) return messages.why.headedPercent(heading)
   if (isFormer(key) || (listed !== 0 && listed < year)) return messages.why.formerPrice(heading)
   if (includesMore(heading)) return messages.why.includedThing(heading)
+  if (otherKind.test(key)) return messages.why.otherKind(heading)
   return fromOnly.test(key) ? messages.why.fromPrice(heading) : undefined
 }
 

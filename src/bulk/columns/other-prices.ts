@@ -23,6 +23,10 @@ export const countsUp = (cells: readonly Cell[]): boolean => {
 const isDated = (heading: string): boolean =>
   yearOf(headingKey(heading)) !== 0 || isOfTime(headingKey(heading))
 
+/** 'Price 2027' beside 'Price', which names no year. */
+const isOfYear = (heading: string): boolean =>
+  yearOf(headingKey(heading)) !== 0 && !isOfTime(headingKey(heading))
+
 /** 'Endkundenpreis', 'Cirkapris': prices of any name, but for those of all pieces or of a measure. */
 const compound =
   /(?<!\p{L})(?!gesamt|total|summ|grund|rad)\p{L}{2,}-?(?:preis|pris|prijs)(?:e|en|er)?(?!\p{L})/u
@@ -58,7 +62,7 @@ function isConverted(chosen: string, other: string): boolean {
  */
 export const isOtherPrice = (chosen: string, other: string): boolean =>
   namesPrice(other) &&
-  !(isDated(chosen) || isDated(other) || isAddressed(chosen)) &&
+  !(isDated(chosen) || (isDated(other) && !isOfYear(other)) || isAddressed(chosen)) &&
   isForAsMany(chosen, other) &&
   !isConverted(chosen, other)
 

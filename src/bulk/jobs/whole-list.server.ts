@@ -23,6 +23,8 @@ import type { RowDoubts } from '../columns/remarks.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createRemarks } from '../columns/remarks.ts'
 import { createCurrencyCells } from '../columns/currency-cells.ts'
+import { goneDoubts } from '../columns/gone-rows.ts'
+import { createRowOwners } from '../columns/row-owners.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockTerms } from '../columns/stock-terms.ts'
@@ -78,6 +80,7 @@ export async function readWhole(
   const remarks = createRemarks({ mapping, headings, currency, titles, today })
   const bases = createRowBases({ mapping, headings })
   const currencies = createCurrencyCells({ mapping, headings, currency })
+  const owners = createRowOwners({ mapping, headings })
   const stockTerms = createStockTerms({ mapping, headings, titles })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
@@ -86,6 +89,7 @@ export async function readWhole(
     remarks.add(rows)
     bases.add(rows)
     currencies.add(rows)
+    owners.add(rows)
     stockTerms.add(rows)
     end?.add(rows)
   }
@@ -100,6 +104,8 @@ export async function readWhole(
     doubts: [
       headingDoubts(mapping, headings, today),
       successorDoubts(mapping, headings),
+      goneDoubts(mapping, headings),
+      owners.result(),
       currencies.result(),
       remarks.result(),
       bases.result(),

@@ -166,6 +166,12 @@ export const bulkJobsMessages = {
       `'${heading}' can be the price times '${quantity}'. Is it the price of one?`,
     includedThing: (heading: string) =>
       `'${heading}' says that the price includes something beside the article. Is it the price of the article?`,
+    otherKind: (heading: string) =>
+      `'${heading}' can be the price of something other than a new article that is sold. Is it the price?`,
+    priceOf: (heading: string, text: string) =>
+      `'${heading}' says ${text} here, is not used, and says something else in other rows: is it this price that counts?`,
+    saysGone: (heading: string, text: string) =>
+      `'${heading}' says ${text} here and is not used: is the article sold like any other, at this price?`,
     replacedBy: (heading: string, text: string) =>
       `'${heading}' says ${text} here and is not used: is the article still sold, or does that one replace it?`,
     otherNumber: (heading: string, text: string) =>

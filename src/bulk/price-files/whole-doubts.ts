@@ -4,6 +4,8 @@ import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createCurrencyCells } from '../columns/currency-cells.ts'
 import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
+import { goneDoubts } from '../columns/gone-rows.ts'
+import { createRowOwners } from '../columns/row-owners.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
 
@@ -12,11 +14,17 @@ export function wholeDoubts(
   list: Parameters<typeof createRemarks>[0],
   rows: readonly NumberedRow[],
 ): (row: ListedPrice) => ListedPrice {
-  const parts = [createRemarks(list), createRowBases(list), createCurrencyCells(list)]
+  const parts = [
+    createRemarks(list),
+    createRowBases(list),
+    createCurrencyCells(list),
+    createRowOwners(list),
+  ]
   for (const part of parts) part.add(rows)
   const whole = [
     headingDoubts(list.mapping, list.headings, list.today),
     successorDoubts(list.mapping, list.headings),
+    goneDoubts(list.mapping, list.headings),
     ...parts.map((part) => part.result()),
   ]
   return (row) => {

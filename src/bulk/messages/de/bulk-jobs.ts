@@ -169,6 +169,12 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ kann der Preis mal „${quantity}“ sein. Ist es der Preis für eines?`,
     includedThing: (heading) =>
       `„${heading}“ sagt, dass der Preis außer dem Artikel etwas einschließt. Ist es der Preis des Artikels?`,
+    otherKind: (heading) =>
+      `„${heading}“ kann der Preis von etwas anderem sein als von einem neuen Artikel, der verkauft wird. Ist es der Preis?`,
+    priceOf: (heading, text) =>
+      `„${heading}“ sagt hier ${text}, wird nicht verwendet und sagt in anderen Zeilen etwas anderes: Gilt dieser Preis?`,
+    saysGone: (heading, text) =>
+      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Wird der Artikel wie jeder andere verkauft, zu diesem Preis?`,
     replacedBy: (heading, text) =>
       `„${heading}“ sagt hier ${text} und wird nicht verwendet: Wird der Artikel noch verkauft, oder ersetzt ihn dieser?`,
     otherNumber: (heading, text) =>

@@ -1,0 +1,61 @@
+/** Cells of columns that are not used and say that an article is gone, or not as new. Pure. */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
+import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Mapping } from './mapping.ts'
+import type { RowDoubts } from './remarks.ts'
+
+/** Characters: a longer text tells of the article. */
+const longest = 60
+
+const deleted =
+  /^(?:(?:to be )?deleted?|removed?|withdrawn|cancell?ed|geloscht|loschen|loschung|entfernt|gestrichen|entfallt?(?: ersatzlos)?|supprimer?|supprimee?s?|retiree?|eliminad[oa]|baja|de baja|eliminat[oa]|cancellat[oa]|verwijderd|vervallen|usuniet[yae]|skreslon[yae]|smazan[oyae]?|zrusen[oyae]?|torolt?|torolve|megszunt|borttagen|slettet|udgar|removid[oa]|excluid[oa])$/u
+/** Also before other words: 'Discontinued from 1 March'. */
+const ended =
+  /^(?:discontinued|nicht mehr lieferbar|abgekundigt|no longer available|not available any ?more|end of life|fin de serie|fuori produzione|descatalogado)(?: |$)/u
+/** What is sold until the last of it is an article like others. */
+const untilTheLast =
+  /^(?:auslauf\w*|ausgelaufen|lauft aus|phas\w+ out|last stock|while stocks? lasts?|restposten|abverkauf|clearance|ad esaurimento|uitlopend|wyprzedaz|dobeh|kifuto|utgaende|udgaende)$/u
+const notNew =
+  /^(?:used|second ?-?hand|refurbished|renewed|ex ?-?demo|demo|b ?-?(?:stock|ware|grade)|returns?|gebraucht|generaluberholt|retoure|retourware|vorfuhr(?:er|gerat|ware|modell)|ausstellungsstuck|mit mangeln|occasion|d occasion|reconditionnee?|usad[oa]|reacondicionad[oa]|usat[oa]|ricondizionat[oa]|tweedehands|gebruikt|uzywan[yae]|pouzit[eya]|bazar|hasznalt|begagnad|brugt|recondicionad[oa])$/u
+const withoutPrice =
+  /^(?:price (?:up)?on request|poa|preis auf anfrage|auf anfrage|prix sur demande|sur demande|prezzo su richiesta|precio a consultar|a consultar|consultar|prijs op aanvraag|op aanvraag|cena na (?:zapytanie|dotaz|vyzadani)|pris pa (?:forfragan|foresporgsel)|preco sob consulta|sob consulta)$/u
+/** Below these a no says it. */
+const offered =
+  /^(?:available|availability|sellable|saleable|orderable|in (?:range|assortment)|on sale|lieferbar|verfugbar|verfugbarkeit|bestellbar|verkauflich|im sortiment|disponible|disponibilite|commandable|disponibil[ei]|disponibilita|ordinabile|leverbaar|bestelbaar|dostepn[yae]|dostepnosc|dostupn[yae]|skladem|rendelheto|kaphato|tillganglig|kan bestilles|disponivel)$/u
+
+const saysIt = (heading: string, text: string): boolean => {
+  const word = wordsOf(text)
+  return (
+    deleted.test(word) ||
+    ended.test(word) ||
+    notNew.test(word) ||
+    withoutPrice.test(word) ||
+    (stateOfWord(text) === 'discontinued' && !untilTheLast.test(word)) ||
+    (offered.test(wordsOf(heading)) && stateOfWord(text) === 'draft')
+  )
+}
+
+/** A doubt in each row with such a cell. */
+export function goneDoubts(
+  { columns }: Pick<Mapping, 'columns'>,
+  headings: readonly string[],
+): RowDoubts {
+  const unused = isOfRecords(headings)
+    ? []
+    : headings.flatMap((heading, column) =>
+        (columns[column] ?? '') === '' ? [{ heading, column }] : [],
+      )
+  return ({ cells }, { errors }) => ({
+    errors: [],
+    // Of a row that is wrong, 'POA' below another price need not be said.
+    warnings: (errors.length > 0 ? [] : unused).flatMap(({ heading, column }) => {
+      const cell = cells[column]
+      const text = typeof cell === 'string' ? cell.trim() : ''
+      return text === '' || text.length > longest || !saysIt(heading, text)
+        ? []
+        : [{ field: 'state', why: messages.why.saysGone(heading, text) }]
+    }),
+  })
+}

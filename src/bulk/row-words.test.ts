@@ -1,0 +1,86 @@
+/** Words in rows that say that an article is gone, is not new, or that its price is one of several. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listOf, openLists } from './test-lists.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let lists: Awaited<ReturnType<typeof openLists>>
+beforeAll(async () => {
+  lists = await openLists()
+})
+afterAll(() => lists.close())
+
+test.each([
+  ['Note', 'discontinued', 'new design'],
+  ['Note', 'no longer available', 'while stocks last'],
+  ['Bemerkung', 'nicht mehr lieferbar', 'Auslaufartikel'],
+  ['Action', 'delete', 'update'],
+  ['Änderung', 'gelöscht', 'neu'],
+  ['Lieferbar', 'nein', 'ja'],
+  ['Zustand', 'gebraucht', 'neu'],
+  ['Zustand', 'B-Ware', 'A-Ware'],
+  ['État', 'reconditionné', 'neuf'],
+  ['Remarque', 'fin de série', 'nouveau'],
+  ['Nota', 'descatalogado', 'nuevo'],
+  ['Nota', 'prezzo su richiesta', 'novità'],
+  ['Opmerking', 'uit assortiment', 'uitlopend'],
+  ['Uwagi', 'wycofany', 'nowy'],
+  ['Poznámka', 'ukončeno', 'nový'],
+])('below “%s” %s is asked about, and “%s” is not', async (heading, gone, usual) => {
+  const file = listOf(`SKU;Name;Price;${heading}`, `A-1;Saw;8,50;${gone}`, `A-2;Saw;9,50;${usual}`)
+  const rows = {
+    'A-1': { asked: expect.stringContaining(`'${heading}' says ${gone}`) },
+    'A-2': { asked: '' },
+  }
+  expect(await lists.priced(file)).toMatchObject(rows)
+  expect(await lists.imported(file)).toMatchObject(rows)
+})
+
+test.each(['Kundennr.', 'Customer group', 'Preisart', 'Code client'])(
+  'where “%s” says several things, each price is asked about',
+  async (heading) => {
+    const asked = expect.stringContaining(`'${heading}' says`)
+    const headings = `SKU;Name;Price;${heading}`
+    const several = listOf(headings, 'A-1;Saw;8,50;1001', 'A-2;Saw;9,50;1002')
+    const rows = { 'A-1': { asked }, 'A-2': { asked } }
+    expect(await lists.priced(several)).toMatchObject(rows)
+    expect(await lists.imported(several)).toMatchObject(rows)
+    const one = listOf(headings, 'A-1;Saw;8,50;1001', 'A-2;Saw;9,50;1001')
+    expect(await lists.imported(one)).toMatchObject({ 'A-1': { asked: '' }, 'A-2': { asked: '' } })
+  },
+)
+
+test.each([
+  'Rental price',
+  'Mietpreis/Tag',
+  'Repair price',
+  'Tauschpreis',
+  'Price used',
+  'Prix occasion',
+  'Huurprijs',
+])('“%s” may be the price of something else', async (heading) => {
+  expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Saw;8,50'))).toMatchObject({
+    'N-1': { asked: expect.stringContaining(`'${heading}'`) },
+  })
+})
+
+test('a price of a later year beside the price, and fees for old devices, are asked about', async () => {
+  const year = listOf('SKU;Name;Price;Price 2027', 'A-1;Saw;8,50;8,80')
+  const asked = expect.stringContaining("'Price 2027' says 8,80")
+  expect(await lists.priced(year)).toMatchObject({ 'A-1': { asked } })
+  expect(await lists.imported(year)).toMatchObject({ 'A-1': { asked } })
+  for (const fee of ['WEEE', 'D3E', 'RAEE'])
+    expect(
+      await lists.imported(listOf(`SKU;Name;Price;${fee}`, 'A-1;Saw;8,50;0,15')),
+    ).toMatchObject({ 'A-1': { asked: expect.stringContaining(`'${fee}' says 0,15`) } })
+})
+
+test('a sign of a currency in the place of the decimal sign is one', async () => {
+  const file = listOf('SKU;Price', 'A-1;8€50', 'A-2;12 € 05', 'A-3;1€234', 'A-4;9,50 €')
+  expect(await lists.priced(file)).toMatchObject({
+    'A-1': { price: 850, asked: '' },
+    'A-2': { price: 1205, asked: '' },
+    'A-3': { asked: expect.stringContaining('1€234') },
+    'A-4': { price: 950, asked: '' },
+  })
+})
