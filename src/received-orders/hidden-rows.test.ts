@@ -101,3 +101,13 @@ test('in an OpenDocument workbook hidden rows and columns are known, too', async
   const hidden = '<table:table-column/><table:table-column table:visibility="collapse"/>'
   expect((await linesOf(ods(hidden)))?.[0]).toEqual(['HAM-16', '12', 'hidden-column', 'Qty'])
 })
+
+test('a quantity over several rows of HTML is the quantity of none of them', async () => {
+  const html =
+    '<table><tr><th>SKU<th>Qty<th>Price<tr><td>HAM-16<td rowspan="2">24<td>7.00<tr><td>SAW-1<td>8.00</table>'
+  const lines = await linesOf(new TextEncoder().encode(html), 'order.html')
+  expect(lines?.map(([sku, quantity]) => [sku, Number(quantity)])).toEqual([
+    ['HAM-16', Number.NaN],
+    ['SAW-1', Number.NaN],
+  ])
+})

@@ -3,6 +3,7 @@
  * as '.xls'. Pure.
  */
 import type { Cell, Row } from '../tables/table.ts'
+import { fileMessages as messages } from '../messages.ts'
 import { namedLetters } from './named-letters.ts'
 import { shownMarkup } from './shown-markup.ts'
 
@@ -53,28 +54,54 @@ const textOf = (markup: string): string =>
 const attribute = (attributes: string, name: string): number =>
   Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,3})`, 'i').exec(attributes)?.[1] ?? 0)
 
-/** All rows of all tables, in their order. */
+/** All rows of all tables, in their order; a cell over several rows stands in each of them. */
 export function markupRows(text: string): Row[] {
   const isXml = /<(?:\w+:)?workbook\b/i.test(text.slice(0, 5000))
   const body = isXml ? text.replace(/<!--[\s\S]*?-->/g, '') : shownMarkup(text).markup
-  return Array.from(body.matchAll(/<(tr|(?:\w+:)?row)\b[^>]*>([\s\S]*?)<\/\1>/gi), ([, , row]) =>
-    cellsOf(row ?? ''),
-  )
+  const rows: Row[] = []
+  let spans: Spans = new Map()
+  const pattern = /<table\b|<(tr|(?:\w+:)?row)\b[^>]*>([\s\S]*?)<\/\1>/gi
+  for (const [, name, row = ''] of body.matchAll(pattern))
+    if (name === undefined) spans = new Map()
+    else rows.push(cellsOf(row, spans, rows.length + 1))
+  return rows
 }
 
-function cellsOf(row: string): Cell[] {
+/** Cells that go on below, by their columns: in how many rows, and with which text. */
+type Spans = Map<number, { readonly rows: number; readonly text: string }>
+
+/** @param spans those of the rows above, and then of this one; @param at the number of the row, from 1 */
+function cellsOf(row: string, spans: Spans, at: number): Cell[] {
+  const above = new Map(spans)
+  spans.clear()
   const cells: Cell[] = []
+  const place = (text: string, rows: number) => {
+    if (rows > 0) spans.set(cells.length, { rows, text })
+    cells.push(text)
+  }
+  const continued = () => {
+    for (let span = above.get(cells.length); span; span = above.get(cells.length))
+      place(span.text, span.rows - 1)
+  }
   const pattern = /<(td|th|(?:\w+:)?cell)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/gi
   for (const [, , attributes = '', content = ''] of row.matchAll(pattern)) {
     // A cell of an XML spreadsheet may say its column, from 1.
     const column = attribute(attributes, 'Index')
     while (cells.length < column - 1) cells.push('')
-    cells.push(textOf(content))
+    continued()
+    const text = textOf(content)
     const more = Math.max(
       attribute(attributes, 'colspan') - 1,
       attribute(attributes, 'MergeAcross'),
     )
-    for (let covered = 0; covered < more; covered += 1) cells.push('')
+    const below = attribute(attributes, 'rowspan') - 1
+    // How much of a number is of which row, nobody knows.
+    place(
+      below > 0 && /^\d{1,9}$/.test(text) ? messages.oneCell(Number(text), at, at + below) : text,
+      below,
+    )
+    for (let covered = 0; covered < more; covered += 1) place('', below)
   }
+  continued()
   return cells
 }

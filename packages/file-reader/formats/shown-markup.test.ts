@@ -26,6 +26,23 @@ test.each([
     ['A-2', '5'],
   ])
 })
+test('a cell over several rows stands in each of them; a number of it is nobody’s alone', () => {
+  const rows = (inner: string) => markupRows(`<table>${inner}</table><table><tr><td>x</table>`)
+  expect(rows('<tr><td rowspan=2>Site A<td>A-1<td>12<tr><td>A-2<td>5')).toEqual([
+    ['Site A', 'A-1', '12'],
+    ['Site A', 'A-2', '5'],
+    ['x'],
+  ])
+  const [first, second] = rows('<tr><td>A-1<td rowspan="2">24<td>7.00<tr><td>A-2<td>8.00')
+  expect([first?.[1], second?.[1]]).toEqual(Array(2).fill('24 (one cell for rows 1 to 2)'))
+  expect([second?.[0], second?.[2]]).toEqual(['A-2', '8.00'])
+  expect(rows('<tr><td rowspan="9">A-1')).toEqual([['A-1'], ['x']])
+  expect(rows('<tr><td colspan="2" rowspan="2">A<td>1<tr><td>2')).toEqual([
+    ['A', '', '1'],
+    ['A', '', '2'],
+    ['x'],
+  ])
+})
 test('a table within a cell ends no row around it', () => {
   expect(textOf('<table><tr><td>A-1<td><table><tr><td>x</table><td>12</table>end')).toBe(
     'A-1\nx\n12\nend',
