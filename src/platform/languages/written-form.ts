@@ -14,6 +14,8 @@ type WrittenForm = {
   readonly group: ',' | '.' | '\u202f'
   /** Whether the currency sign follows the amount: '8,90 €'. */
   readonly signBehind: boolean
+  /** Whether days in fields are written '24.12.2026'; otherwise '2026-12-24'. */
+  readonly daysWithPoints: boolean
   /** Currencies within a sentence; others are written as codes. */
   readonly currencies: Readonly<Partial<Record<string, string>>>
 }
@@ -24,6 +26,7 @@ const forms: Readonly<Record<Language, WrittenForm>> = {
     decimal: '.',
     group: ',',
     signBehind: false,
+    daysWithPoints: false,
     currencies: { USD: 'US dollars' },
   },
   de: {
@@ -31,6 +34,7 @@ const forms: Readonly<Record<Language, WrittenForm>> = {
     decimal: ',',
     group: '.',
     signBehind: true,
+    daysWithPoints: true,
     currencies: { USD: 'US-Dollar', EUR: 'Euro' },
   },
 }

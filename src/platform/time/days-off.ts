@@ -1,6 +1,6 @@
 /** Days on which a shop is closed, as typed: one per line. */
 
-import { currentLanguage } from '../languages/current-language.ts'
+import { writtenForm } from '../languages/written-form.ts'
 
 /** A leap year, so that February 29 is valid. */
 const someYear = '2024'
@@ -39,7 +39,7 @@ export function parseDaysOff(text: string): readonly string[] | undefined {
  * unchanged.
  */
 export const daysOffInField = (text: string): string =>
-  currentLanguage() === 'de'
+  writtenForm().daysWithPoints
     ? text.replaceAll(/^(?:([12]\d{3})-)?(\d{2})-(\d{2})$/gm, (_, year, month, day) =>
         [day, month, year ?? ''].join('.'),
       )
