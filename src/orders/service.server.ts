@@ -43,6 +43,7 @@ import {
 import {
   lastOrderNumber as lastNumber,
   lockLastOrderNumber as lockLastNumber,
+  hasAnyOrder,
   lockWhetherAnyOrder,
   setNextOrderNumber as setNextNumber,
 } from './checkout/order-numbers-store.server.ts'
@@ -275,8 +276,10 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
   followBuyers(deps)
   deps.companies.onFigures(createCompanyFigures(deps))
   deps.companies.onApprovals(countAwaitingApproval)
-  deps.guardSetting('currency', async (tx) =>
-    (await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined,
+  deps.guardSetting(
+    'currency',
+    async (tx) => ((await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined),
+    hasAnyOrder,
   )
   const cartParts: CartPlacementPart[] = []
   return {

@@ -18,6 +18,8 @@ import { partOfSlug, type SettingsPart } from '../settings/parts.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { missingTextsMessages } from '../catalogue/messages/missing-texts.ts'
+import { rateOf } from '../tax/rates.ts'
+import { displayRate } from '../tax/rules.ts'
 import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
 import { MayChange } from '../ui/may-change.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -35,6 +37,12 @@ export async function clientLoader({ request: { signal }, params }: Route.Client
 }
 
 const pictureField = (field: PictureSettingField) => <BrandPictureField {...field} />
+/** The standard and the reduced rate of today; none of a country without built-in rates. */
+function ratesIn(country: string): readonly string[] {
+  const today = new Date().toISOString().slice(0, 10)
+  const rates = (['standard', 'reduced'] as const).map((name) => rateOf(country, name, today))
+  return [...new Set(rates)].flatMap((rate) => (rate === undefined ? [] : [displayRate(rate)]))
+}
 type Words = Readonly<Record<string, unknown>>
 
 /** The mails whose words are among these settings, as they will be. */
@@ -101,6 +109,7 @@ export default function SettingsPartPage({
           onSaved={revalidate}
           picture={pictureField}
           preview={beside[part]}
+          ratesIn={ratesIn}
         />
       </MayChange>
     </>

@@ -25,6 +25,8 @@ export const CurrentSettings = z.strictObject({
    * text was never changed.
    */
   standardTexts: z.optional(TextsByLanguage),
+  /** Settings that can no longer be changed: the currency, once there is an order. Only when read. */
+  fixed: z.optional(z.array(z.string())),
 })
 export type CurrentSettings = z.output<typeof CurrentSettings>
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { countryCodes } from '../platform/addresses/countries.ts'
 import { usualCurrency, usualTimeZone } from '../platform/addresses/country-customs.ts'
 import { currencyCodes } from '../platform/money/currencies.ts'
+import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { isTimeZone } from '../platform/time/time-zone.ts'
+import { countryProposalMessages } from './messages/country-proposal.ts'
 import { proposalFor } from './country-proposal.ts'
 
 const fresh = {
@@ -47,6 +49,23 @@ test('nothing is proposed over what somebody has chosen', () => {
   expect(proposalFor({ country: 'DE', ...chosen, timeZone: 'UTC' })).toEqual({
     timeZone: 'Europe/Berlin',
   })
+})
+
+test('a currency that can no longer be changed is not proposed', () => {
+  expect(proposalFor({ country: 'DE', ...fresh }, ['currency'])).toEqual({
+    defaultLanguage: 'de',
+    timeZone: 'Europe/Berlin',
+    ...euVat,
+  })
+})
+
+test('the proposal names what is set, with the rates of the tax', () => {
+  const proposal = proposalFor({ country: 'DE', ...fresh }, ['currency'])
+  const named = () => countryProposalMessages.usual('Deutschland', proposal, ['19 %', '7 %'])
+  expect(inLanguage('de', named)).toBe(
+    'Üblich für Deutschland: Seiten auf Deutsch, die Zeitzone Europe/Berlin, 19 % und 7 % Umsatzsteuer, ' +
+      'USt-IdNrn., die der Dienst der EU prüft, eine Rechnung je Lieferung.',
+  )
 })
 
 test('what is usual in a country can be set, and most countries have a currency and a zone', () => {

@@ -35,14 +35,16 @@ const usualIn = (country: string): Proposal => ({
  * The usual settings of the country, limited to those that still have their default: a chosen value
  * is never overridden by a suggestion.
  * @param values those of the form, otherwise those of the shop
+ * @param fixed settings that can no longer be changed
  */
-export function proposalFor({
-  country,
-  ...values
-}: Proposed & Pick<ShopSettings, 'country'>): Proposal {
+export function proposalFor(
+  { country, ...values }: Proposed & Pick<ShopSettings, 'country'>,
+  fixed: readonly string[] = [],
+): Proposal {
   const usual = usualIn(country)
   const isProposed = (name: keyof Proposed): boolean =>
     usual[name] !== undefined &&
+    !fixed.includes(name) &&
     usual[name] !== values[name] &&
     values[name] === settingDeclarations[name].fallback
   return Object.fromEntries(proposedNames.filter(isProposed).map((name) => [name, usual[name]]))

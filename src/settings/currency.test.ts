@@ -94,7 +94,10 @@ describe('a shop in euros', () => {
     await save({ currency: 'EUR' })
   })
   test('keeps it once something was ordered, on the order, its mail and its documents', async () => {
+    const read = () => shop.settings.read({ actor: shop.admin }, {})
+    expect(await read()).not.toHaveProperty('fixed')
     const { order } = await shop.placeNewTool()
+    expect(await read()).toMatchObject({ fixed: ['currency'] })
     expect(order).toMatchObject({ currency: 'EUR' })
     await shop.transition(order.number, 'confirmed')
     const { rows: mails } = await sql<{ body: string; html: string }>`

@@ -36,8 +36,12 @@ export interface SettingsService extends SettingsOperations {
   currentIn(tx: Handle): Promise<ShopSettings>
   /** Fills settings that were never set from the environment. */
   fillUnset(initial: Partial<ShopSettings>): Promise<void>
-  /** Registers a capability's check before a setting is changed. */
-  guard(name: SettingName, guard: SettingGuard): void
+  /**
+   * Registers a capability's check before a setting is changed.
+   * @param isFixed whether the guard refuses every other value at the moment, so that nobody is asked
+   *   for one
+   */
+  guard(name: SettingName, guard: SettingGuard, isFixed?: IsFixed): void
   /** Whether somebody has saved a setting, even with its default value. */
   isSaved(name: SettingName): Promise<boolean>
   /**
@@ -47,6 +51,9 @@ export interface SettingsService extends SettingsOperations {
   /** Keeps the settings in memory, and follows changes, until the returned function is called. */
   listen(): Promise<() => Promise<void>>
 }
+
+/** Reads without a lock: only a hint, since the guard decides. */
+type IsFixed = (db: Handle) => Promise<boolean>
 
 export type SettingsDependencies = {
   readonly database: Database
@@ -66,6 +73,7 @@ export function createSettingsService({
   const warn: SettingsLog = (fields, message) => log.warn(fields, message)
   const cache = createSettingsCache({ database, warn })
   const guards = new Map<SettingName, SettingGuard>()
+  const fixing = new Map<SettingName, IsFixed>()
   const deps = { database, audit, now, warn, guards }
   /**
    * This process reads its own changes at once, even if it does not listen for notifications. They
@@ -81,7 +89,10 @@ export function createSettingsService({
     current: cache.current,
     currentIn: (tx) => readSettings(tx, warn),
     listen: cache.listen,
-    guard: (name, guard) => void guards.set(name, guard),
+    guard: (name, guard, isFixed) => {
+      guards.set(name, guard)
+      if (isFixed) fixing.set(name, isFixed)
+    },
     isSaved: async (name) =>
       (await listSettings(database.handle)).some((setting) => setting.name === name),
     savedValues: async (tx, names) => {
@@ -89,7 +100,11 @@ export function createSettingsService({
       return listSavedValues(tx, names)
     },
     fillUnset: (initial) => afterwards(fillSettings(deps, initial)),
-    read: () => readCurrent(database, warn),
+    read: async () => {
+      const current = await readCurrent(database, warn)
+      const fixed = await fixedNames(database.handle, fixing)
+      return fixed.length === 0 ? current : { ...current, fixed }
+    },
     save: ({ actor }, change) => afterwards(saveSettings(deps, actor, change)),
     revisions: async (_, { part, limit = pageLength, cursor }) => {
       const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, ['bigint'])[0])
@@ -102,6 +117,15 @@ export function createSettingsService({
     },
     putBack: ({ actor }, { revision }) => afterwards(putBack(deps, actor, revision)),
   }
+}
+
+async function fixedNames(
+  db: Handle,
+  fixing: ReadonlyMap<SettingName, IsFixed>,
+): Promise<SettingName[]> {
+  const names: SettingName[] = []
+  for (const [name, isFixed] of fixing) if (await isFixed(db)) names.push(name)
+  return names
 }
 
 /** Values and revision as of one moment. */

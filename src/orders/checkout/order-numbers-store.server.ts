@@ -30,7 +30,12 @@ export async function setNextOrderNumber(tx: Handle, next: number): Promise<void
  */
 export async function lockWhetherAnyOrder(tx: Handle): Promise<boolean> {
   await sql`lock table orders in share mode`.execute(tx)
+  return hasAnyOrder(tx)
+}
+
+/** Whether there is any order at the moment, deleted ones too. */
+export async function hasAnyOrder(db: Handle): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from orders) as found`.execute(tx)
+    select exists (select from orders) as found`.execute(db)
   return rows[0]?.found ?? false
 }

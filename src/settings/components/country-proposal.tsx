@@ -7,13 +7,18 @@ import type * as z from 'zod/mini'
 import { countryInSentence } from '../../platform/addresses/countries.ts'
 import { definedOf } from '../../platform/defined-of.ts'
 import { Notice } from '../../ui/page-state.tsx'
-import type { SettingsChange } from '../contract.ts'
+import type { CurrentSettings, SettingsChange } from '../contract.ts'
 import { proposalFor, proposedNames } from '../country-proposal.ts'
-import type { ShopSettings } from '../declarations.ts'
 import { countryProposalMessages as messages } from '../messages/country-proposal.ts'
 
 type Form = UseFormReturn<z.input<typeof SettingsChange>, unknown, SettingsChange>
-type CountryProposalProps = { readonly form: Form; readonly saved: ShopSettings }
+/** The rates of value added tax that the program charges in a country, in words: '19 %'. */
+export type RatesIn = (country: string) => readonly string[]
+type CountryProposalProps = {
+  readonly form: Form
+  readonly current: CurrentSettings
+  readonly ratesIn: RatesIn
+}
 
 /**
  * Suggested even if the country was not chosen just now: the others are not important enough to
@@ -21,10 +26,11 @@ type CountryProposalProps = { readonly form: Form; readonly saved: ShopSettings 
  */
 const alwaysAsked = ['currency', 'timeZone'] as const
 
-export function CountryProposal({ form, saved }: CountryProposalProps) {
+export function CountryProposal({ form, current, ratesIn }: CountryProposalProps) {
+  const { values: saved, fixed } = current
   const typed = useWatch({ control: form.control })
   const country = typed.country ?? saved.country
-  const proposal = proposalFor({ ...saved, ...definedOf(typed), country })
+  const proposal = proposalFor({ ...saved, ...definedOf(typed), country }, fixed)
   const names = proposedNames.filter((name) => proposal[name] !== undefined)
   const isAsked = country !== saved.country || alwaysAsked.some((name) => names.includes(name))
   if (!isAsked || names.length === 0) return null
@@ -33,7 +39,7 @@ export function CountryProposal({ form, saved }: CountryProposalProps) {
   }
   return (
     <Notice tone="info">
-      <p>{messages.usual(countryInSentence(country), proposal)}</p>
+      <p>{messages.usual(countryInSentence(country), proposal, ratesIn(country))}</p>
       <button type="button" className="button tight mt-2" onClick={take}>
         {messages.takeUsual}
       </button>

@@ -17,7 +17,7 @@ import { typedValues } from '../../ui/typed-values.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
 import { settings } from '../api.client.ts'
-import { CountryProposal } from './country-proposal.tsx'
+import { CountryProposal, type RatesIn } from './country-proposal.tsx'
 import { SettingsChange, settingsContract, type CurrentSettings } from '../contract.ts'
 import {
   decidedSettings,
@@ -98,6 +98,7 @@ type SettingsFormProps = {
   /** Renders the field of a picture setting. */
   readonly picture?: RenderPicture
   readonly preview?: RenderPreview | undefined
+  readonly ratesIn: RatesIn
 }
 
 export function SettingsForm(props: SettingsFormProps) {
@@ -142,7 +143,7 @@ type SectionProps = SettingsFormProps & {
   readonly form: State
 }
 
-function Section({ section, form, part, current, lit, picture, preview }: SectionProps) {
+function Section({ section, form, current, lit, picture, preview, ratesIn }: SectionProps) {
   const { title, lead, names, folded, paired } = section
   const children = (
     <>
@@ -150,7 +151,9 @@ function Section({ section, form, part, current, lit, picture, preview }: Sectio
         <Setting key={name} name={name} form={form} picture={picture} />
       ))}
       <TextsInLanguages current={current} names={names} lit={lit} />
-      {part === 'place' ? <CountryProposal form={form} saved={current.values} /> : null}
+      {names.includes('country') ? (
+        <CountryProposal form={form} current={current} ratesIn={ratesIn} />
+      ) : null}
       {preview === undefined ? null : (
         <Preview form={form} names={names} current={current} render={preview} />
       )}

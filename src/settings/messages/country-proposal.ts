@@ -13,14 +13,17 @@ type UsualValues = {
 }
 
 export const countryProposalMessages = {
-  /** The usual values in a country, for settings that still have their default. */
-  usual: (country: string, usual: UsualValues) => {
+  /**
+   * The usual values in a country, for settings that still have their default.
+   * @param rates of value added tax, such as '19 %'
+   */
+  usual: (country: string, usual: UsualValues, rates: readonly string[]) => {
     const { defaultLanguage, currency, timeZone, tax, vatService, invoicing } = usual
     const named = [
       ...(defaultLanguage === undefined ? [] : [`pages in ${languageNames[defaultLanguage]}`]),
       ...(currency === undefined ? [] : [`prices in ${currency}`]),
       ...(timeZone === undefined ? [] : [`the time zone ${timeZone}`]),
-      ...(tax === undefined ? [] : ['value added tax at the rates of the country']),
+      ...(tax === undefined ? [] : [`value added tax of ${rates.join(' and ')}`]),
       ...(vatService === undefined ? [] : ['VAT numbers checked by the EU service']),
       ...(invoicing === undefined ? [] : ['an invoice for each shipment']),
     ]

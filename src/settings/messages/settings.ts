@@ -134,7 +134,7 @@ export const settingsMessages = {
     },
     languages: {
       label: 'Other languages',
-      help: 'Codes with a blank between them: “de” for German, “en” for English. Pages in them have the code in their address, such as /de/purchase. If empty: the shop has one language.',
+      help: 'Codes with a blank between them: “de” for German, “en” for English. Their pages have the code in their address, such as /de/purchase or /en/purchase; pages in the default language have none. If empty: the shop has one language.',
     },
     whoMayOrder: {
       label: 'Who may order',

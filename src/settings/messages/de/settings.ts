@@ -141,7 +141,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     languages: {
       label: 'Weitere Sprachen',
-      help: 'Kürzel, getrennt durch Leerzeichen: „de“ für Deutsch, „en“ für Englisch. Ihre Seiten haben das Kürzel in der Adresse, etwa /de/purchase. Leer: Der Shop hat eine Sprache.',
+      help: 'Kürzel, getrennt durch Leerzeichen: „de“ für Deutsch, „en“ für Englisch. Ihre Seiten haben das Kürzel in der Adresse, etwa /en/purchase oder /de/purchase; Seiten in der Standardsprache haben keines. Leer: Der Shop hat eine Sprache.',
     },
     whoMayOrder: {
       label: 'Wer bestellen darf',
