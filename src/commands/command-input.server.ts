@@ -1,4 +1,4 @@
-/** What the operator's commands have in common: their input, exit codes, and the shop that they open. */
+/** Shared code of the operator's commands: their input, exit codes, and opening the shop. */
 import { createShop, type Shop, type ShopOptions } from '../app/shop.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import { statementTimeouts } from '../platform/database.server.ts'
@@ -16,7 +16,7 @@ export type Options = {
 
 export type CommandInput = {
   readonly config: Config
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   readonly argument: string | undefined
   readonly options: Options
   readonly print: Print
@@ -41,7 +41,7 @@ export async function withShop(
   }
 }
 
-/** @returns the exit code of a command that was not understood */
+/** @returns the exit code for a command that was not understood */
 export function usageError(print: Print, message: string): number {
   print(message)
   return exitCodes.usage

@@ -33,11 +33,11 @@ import {
   type Print,
 } from './command-input.server.ts'
 
-/** The options of all commands, as node:util's parseArgs takes them. */
+/** The options of all commands, for node:util's parseArgs. */
 const optionTypes = {
-  /** restore: overwrite what the database contains. */
+  /** restore: overwrite the present content of the database. */
   replace: { type: 'boolean' },
-  /** restore: the shop is a copy, from which nothing leaves. */
+  /** restore: the shop is a copy, which sends nothing. */
   rehearsal: { type: 'boolean' },
   /** demo load: how many tools the demo shop is to have. */
   tools: { type: 'string' },
@@ -64,8 +64,8 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Parses the arguments and runs the command that they name, or prints the list of commands.
- * @returns the exit code: 0 done, 1 could not be done, 2 not understood
+ * Parses the arguments and runs the command in them, or prints the list of commands.
+ * @returns the exit code: 0 success, 1 failure, 2 not understood
  */
 export async function runCommand(
   config: Config,
@@ -141,7 +141,7 @@ export async function restoreTool(input: CommandInput): Promise<number> {
       print(tool ? messages.toolRestored(tool.name) : messages.noArchivedTool(sku))
       return tool ? exitCodes.done : exitCodes.failed
     } catch (error) {
-      // Another tool has this SKU by now.
+      // Another tool now has this SKU.
       if (!(error instanceof Problem)) throw error
       print(error.message)
       return exitCodes.failed
@@ -204,14 +204,14 @@ export async function backupShop({ config, argument: file, print }: CommandInput
   let isEmpty = false
   await withDatabase(config, async (database) => {
     const { tables, at } = await backup(database, file)
-    // The backup is made, whether or not its time can be noted for the metrics.
+    // The backup is complete, even if its time cannot be recorded for the metrics.
     await recordBackup(lastBackupFile(config.dataDir), at).catch((error: unknown) =>
       print(messages.backupNotRecorded(error instanceof Error ? error.message : String(error))),
     )
     isEmpty = tables.length === 0
     print(messages.backedUp(tables.length, countRows(tables), file))
   })
-  // No shop has ever started on this database: there are no pictures.
+  // The shop has never been started on this database: there are no pictures.
   if (isEmpty) return exitCodes.done
   return withShop(
     config,
@@ -280,7 +280,7 @@ async function withDatabase(
   }
 }
 
-/** A backup's pictures. The next backup does not copy again those that are there already. */
+/** A backup's pictures. The next backup does not copy existing pictures again. */
 const picturesDirectory = (file: string): string => `${file}.pictures`
 
 const countRows = (tables: readonly { readonly rows: number }[]): number =>

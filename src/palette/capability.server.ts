@@ -1,4 +1,4 @@
-/** How the palette is created on the server, and what it answers. */
+/** Creates the palette on the server, and defines what it provides. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { paletteCapability } from './capability.ts'
 import { paletteContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of the palette: what the search box of every page finds beside tools. */
+/** The manifest of the palette: the results of every page's search box other than tools. */
 import type { Capability } from '../platform/capability.ts'
 import { paletteContract } from './contract.ts'
 

@@ -1,4 +1,7 @@
-/** The HTTP contract of the palette: the records that the search box of every page finds beside tools. */
+/**
+ * The HTTP contract of the palette: the records, other than tools, that the search box of every
+ * page finds.
+ */
 import * as z from 'zod/mini'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -10,7 +13,7 @@ import { Id, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
 import { MoneyTotal } from '../platform/fields/money-field.ts'
 import { quoteStates } from '../quotes/rules.ts'
 
-/** Records of each kind at most. */
+/** The maximum number of records of each kind. */
 export const maxOfEach = 5
 
 const idOnWire = { id: '_id' } as const
@@ -19,7 +22,7 @@ const FoundOrder = named(
   z.strictObject({
     number: z.int(),
     name: z.string(),
-    /** For which company; absent where it is the buyer's own. */
+    /** The company that it is for; absent if it is the buyer's own. */
     company: z.optional(z.string()),
     status: z.enum(orderStatuses),
     onHold: z.boolean(),
@@ -78,7 +81,7 @@ const FoundList = named(
   renameKeys(z.strictObject({ id: Id, name: z.string(), lineCount: z.int() }), idOnWire),
 )
 
-/** What the caller may not see is empty, as what is not found. */
+/** Results that the caller may not see are empty, as if not found. */
 export const Found = z.strictObject({
   orders: z.array(FoundOrder),
   companies: z.array(FoundCompany),
@@ -86,7 +89,7 @@ export const Found = z.strictObject({
   documents: z.array(FoundDocument),
   quotes: z.array(FoundQuote),
   lists: z.array(FoundList),
-  /** Addresses of pages that this shop leaves out, by its settings. */
+  /** Addresses of pages that this shop's settings disable. */
   hiddenPages: z.array(z.string()),
 })
 export type Found = z.output<typeof Found>
@@ -103,5 +106,5 @@ export const paletteContract = {
     output: named('FoundRecords', Found),
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface PaletteOperations extends Service<typeof paletteContract> {}

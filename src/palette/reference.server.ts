@@ -1,4 +1,4 @@
-/** What people read about the API of the palette. */
+/** The published API reference of the palette. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleEmail, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { paletteContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** What somebody finds by typing: of each kind of record a few, those that they may see. */
+/** Finds records by typed text: a few of each kind, limited to those that the person may see. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
@@ -25,9 +25,9 @@ export type PaletteDependencies = {
 }
 export type PaletteService = PaletteOperations
 
-/** Fewer characters are in nearly every record, and no index has them. */
+/** Shorter texts match nearly every record, and no index supports them. */
 const minLength = 2
-/** Names are looked up by three characters together. */
+/** Names are looked up by trigrams. */
 const minNameLength = 3
 
 export const createPaletteService = (deps: PaletteDependencies): PaletteService => ({
@@ -105,7 +105,7 @@ async function findForBuyer(
   }
 }
 
-/** The newest of a buyer's quotes, of which those that match are shown. */
+/** The number of a buyer's newest quotes that are searched. */
 const ownQuotes = 100
 
 const toFoundOrder = (

@@ -7,6 +7,6 @@ export type BasketLine = {
   readonly unitPrice: number
   readonly pricePer: number
   readonly total: number
-  /** Why so many can no longer be ordered. */
+  /** Why this quantity can no longer be ordered. */
   readonly fault?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** How punch-out is created on the server, what it answers, and its job. */
+/** Creates punch-out on the server, and defines what it provides, including its job. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { punchOutCapability } from './capability.ts'
 import { punchOutContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of punch-out: buyer systems open the catalogue and take a basket back. */
+/** The manifest of punch-out: buyer systems open the catalogue and receive a basket. */
 import type { Capability } from '../platform/capability.ts'
 import { punchOutContract } from './contract.ts'
 
@@ -8,7 +8,7 @@ export const punchOutCapability: Capability = {
   contracts: [punchOutContract],
   menu: [],
   limits: {
-    // Buyer systems that sign in, per address.
+    // Sign-ins of buyer systems, per address.
     punchOutCalls: { variable: 'LIMIT_PUNCH_OUT_CALLS', points: 60, seconds: 60 },
   },
   queryParameters: [],

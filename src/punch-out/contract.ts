@@ -1,4 +1,6 @@
-/** The API contract of punch-out for staff: what buyer systems of a company sign in with. Rule 12.1. */
+/**
+ * The API contract of punch-out for staff: the credentials of a company's buyer systems. Rule 12.1.
+ */
 import * as z from 'zod/mini'
 import { companyNotOpen } from '../companies/invitations-contract.ts'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
@@ -12,7 +14,7 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { punchOutMessages as messages } from './messages/punch-out.ts'
 import { answerKinds, basketFields, messageKinds, protocols, sentKinds } from './rules.ts'
 
-/** `facts.most`: how many a company can have. */
+/** `facts.most`: the maximum per company. */
 export const tooManyConnections = problem('too-many-connections', 409, messages.problems.tooMany)
 
 export const Origins = z
@@ -28,16 +30,16 @@ const Connection = named(
       id: Id,
       protocol: Protocol,
       userName: z.string(),
-      /** Of the buyer system: may show the session in a frame, and gets baskets. */
+      /** The buyer system's origin: may show the session in a frame, and receives baskets. */
       origins: z.array(z.string()),
       createdAt: Timestamp,
       /** Absent while it counts. */
       revokedAt: z.optional(Timestamp),
-      /** Where confirmations, ship notices and invoices go; absent: they are not sent. */
+      /** The address for confirmations, ship notices and invoices; absent: they are not sent. */
       answerAddress: z.optional(z.string()),
-      /** Whether the shop has a secret for that address. */
+      /** Whether the shop has stored a secret for that address. */
       hasAnswerSecret: z.optional(z.boolean()),
-      /** Of cXML: in which field of its form the basket goes back. */
+      /** For cXML: the form field in which the basket is returned. */
       basketField: z.optional(BasketField),
     }),
     { id: '_id' },
@@ -53,16 +55,17 @@ const Message = named(
       userName: z.string(),
       at: Timestamp,
       /**
-       * `begun` and `refused`: the buyer system called. `returned`: its basket went back. `ordered`: an
-       * order came. `answered`: a question about articles was. Of the shop about an order: `sent` was
-       * taken, `waiting` is sent soon or again, `not-sent` was refused or given up.
+       * `begun` and `refused`: the buyer system called. `returned`: its basket was returned.
+       * `ordered`: an order arrived. `answered`: a question about articles was answered. From the
+       * shop about an order: `sent` was accepted, `waiting` is sent soon or again, `not-sent` was
+       * refused or given up.
        */
       kind: z.enum(messageKinds),
-      /** Why it was refused; of what the shop sent, what was answered. */
+      /** Why it was refused; for messages from the shop, the response. */
       reason: z.optional(z.string()),
-      /** Of what the shop sends. */
+      /** For messages from the shop. */
       about: z.optional(z.enum(answerKinds)),
-      /** The form without secrets, a field each. */
+      /** The form without secrets, one entry per field. */
       fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
     }),
     { id: '_id' },
@@ -76,11 +79,11 @@ const CompanyPunchOut = named(
     company: z.string(),
     /** Whether the setting is on. */
     isOn: z.boolean(),
-    /** Where buyer systems of OCI call. */
+    /** The address that buyer systems call by OCI. */
     ociAddress: z.string(),
-    /** Where those of cXML call. */
+    /** The address for cXML. */
     cxmlAddress: z.string(),
-    /** Where software of craftsmen calls. */
+    /** The address for software of craftsmen. */
     idsAddress: z.string(),
     connections: z.array(Connection),
     messages: z.array(Message),
@@ -88,7 +91,7 @@ const CompanyPunchOut = named(
 )
 export type CompanyPunchOut = z.output<typeof CompanyPunchOut>
 
-/** Of the last `days`; counts are of the company, whichever member ordered. */
+/** For the last `days`; counts are for the company, whichever member ordered. */
 const OrderWays = named(
   'OrderWays',
   z.strictObject({
@@ -98,11 +101,11 @@ const OrderWays = named(
     files: z.strictObject({
       /** Where people drop files. */
       address: z.string(),
-      /** Where programs send one; its end is the name of the file. */
+      /** The address to which programs send one; its end is the name of the file. */
       apiAddress: z.string(),
       received: z.int(),
     }),
-    /** The address is absent where the shop has no mailbox for orders. */
+    /** The address is absent if the shop has no mailbox for orders. */
     mail: z.strictObject({ address: z.optional(z.string()), received: z.int() }),
     punchOut: z.strictObject({
       isOn: z.boolean(),
@@ -134,10 +137,10 @@ export type OrderWays = z.output<typeof OrderWays>
 const OrderAnswer = named(
   'CxmlAnswer',
   z.strictObject({
-    /** Of the received order, the shipment or the document. */
+    /** The id of the received order, the shipment or the document. */
     record: Id,
     kind: z.enum(answerKinds),
-    /** Absent where it is not sent, but for you to send on. */
+    /** Absent if it is not sent automatically, but for you to forward. */
     state: z.optional(z.enum(Object.values(sentKinds))),
   }),
 )
@@ -178,9 +181,9 @@ export const punchOutContract = {
         id: Id,
         protocol: Protocol,
         origins: Origins,
-        /** By which the buyer system names itself; of cXML. The shop makes a name without it. */
+        /** The name that the buyer system sends; for cXML. If absent, the shop creates one. */
         identity: z.optional(Line(100)),
-        /** Of cXML; cxml-urlencoded without it. */
+        /** For cXML; default: cxml-urlencoded. */
         basketField: z.optional(BasketField),
       }),
     ),
@@ -201,7 +204,10 @@ export const punchOutContract = {
         connection: Id,
         /** Empty: nothing is sent. */
         address: OptionalLine(900),
-        /** By which the shop proves itself there. Absent: it stays, unless the origin changes. */
+        /**
+         * The secret with which the shop authenticates there. Absent: it stays, unless the origin
+         * changes.
+         */
         secret: z.optional(OptionalLine(200)),
       }),
     ),
@@ -247,5 +253,5 @@ export const punchOutContract = {
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface PunchOutOperations extends Service<typeof punchOutContract> {}

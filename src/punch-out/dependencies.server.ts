@@ -1,4 +1,4 @@
-/** What punch-out is handed when its service is created. */
+/** The dependencies with which the punch-out service is created. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -29,7 +29,7 @@ export type PunchOutDependencies = {
   readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
   readonly sealer: Sealer
-  /** Origins to which messages go although they are neither https nor public. */
+  /** Origins that may receive messages although they are neither https nor public. */
   readonly webhookTestOrigins: readonly string[]
   readonly log: ErrorLog
   readonly now: () => Date

@@ -4,7 +4,7 @@ import { saveFile } from '../ui/download-text.client.ts'
 import { punchOut } from './api.client.ts'
 import { punchOutContract, type OrderAnswer } from './contract.ts'
 
-/** Empty for an order that came otherwise. @throws Problem */
+/** Empty for an order that came in another way. @throws Problem */
 export const listOrderAnswers = async (
   number: number,
   signal: AbortSignal,

@@ -1,18 +1,20 @@
-/** The SQL on how often a company ordered by which way. */
+/** The SQL that counts a company's orders by channel. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Protocol } from './rules.ts'
 
 export type WayCounts = {
-  /** Orders of the website, and of agents. */
+  /** Orders on the website, and by agents. */
   readonly website: number
   readonly agents: number
-  /** Files that people brought, and mails. */
+  /** Uploaded files, and mails. */
   readonly files: number
   readonly mails: number
 }
 
-/** Orders and files of a company since then; the views are published by orders and received orders. */
+/**
+ * A company's orders and files since then; the views are published by orders and received orders.
+ */
 export async function countWays(db: Handle, companyId: string, since: Date): Promise<WayCounts> {
   const { rows } = await sql<WayCounts>`
     select
@@ -41,7 +43,7 @@ export type ConnectionUse = {
   readonly refused: number
 }
 
-/** What the connections of a company that count have received since then, the newest first. */
+/** What a company's active connections have received since then, newest first. */
 export async function countUses(
   db: Handle,
   companyId: string,

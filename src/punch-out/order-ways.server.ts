@@ -1,4 +1,4 @@
-/** How a company orders from the shop: each way with its address, and what came by it. */
+/** How a company orders from the shop: each channel with its address and its use. */
 import { mcpPath } from '../agents/rules.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { OrderWays } from './contract.ts'
@@ -6,10 +6,10 @@ import type { PunchOutDependencies } from './dependencies.server.ts'
 import { countUses, countWays } from './order-ways-store.server.ts'
 import { messagesKept, punchOutPath } from './rules.ts'
 
-/** Milliseconds; messages are kept for as long. */
+/** Milliseconds; messages are stored for the same time. */
 const period = messagesKept
 
-/** @throws notFound for strangers, forbidden for members who are no owners, companyNotOpen */
+/** @throws notFound for non-members, forbidden for members who are not owners, companyNotOpen */
 export async function readOrderWays(
   { companies, config, database, now, origin, readSettings }: PunchOutDependencies,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function readOrderWays(
       received: counts.files,
     },
     mail: {
-      // Some mail servers have users whose names are no addresses.
+      // On some mail servers user names are not addresses.
       address: orderMailbox?.user.includes('@') ? orderMailbox.user : undefined,
       received: counts.mails,
     },

@@ -1,4 +1,4 @@
-/** What people read about the API of punch-out. */
+/** The published API reference of punch-out. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { punchOutContract } from './contract.ts'

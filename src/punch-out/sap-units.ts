@@ -1,10 +1,10 @@
-/** Codes of units as buyer systems of OCI and IDS Connect read them. Pure. */
+/** Unit codes as buyer systems of OCI and IDS Connect read them. Pure. */
 import type { Unit } from '../catalogue/model/units.ts'
 import { unitCodes } from '../catalogue/units/unit-codes.ts'
 
 /**
- * Units as SAP's own list has them: three letters of the ISO, which are those of Recommendation 20
- * except for pieces and packagings.
+ * Units in SAP's own list: three-letter ISO codes, which equal those of Recommendation 20 except
+ * for pieces and packaging.
  */
 const otherUnits: Partial<Readonly<Record<Unit, string>>> = {
   piece: 'PCE',

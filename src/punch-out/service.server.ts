@@ -53,15 +53,15 @@ import {
 } from './store.server.ts'
 
 export interface PunchOutService extends PunchOutOperations {
-  /** Deletes sessions that have expired and messages of more than 30 days ago: one round. */
+  /** Deletes expired sessions and messages older than 30 days: one round. */
   sweep(): Promise<void>
   /** Does so regularly. */
   readonly sweeping: JobRunner
-  /** Writes and sends what there is to say about orders that came as cXML: one round. */
+  /** Writes and sends the messages about orders that came as cXML: one round. */
   sendAnswers(): Promise<void>
   /** Does so regularly. */
   readonly answering: JobRunner
-  /** Where buyer systems sign in, and the pages of their sessions. */
+  /** The routes at which buyer systems sign in, and the pages of their sessions. */
   routes(app: FastifyInstance, limits: CallLimits): Promise<void>
 }
 
@@ -159,7 +159,7 @@ type NewConnection = {
 }
 
 /**
- * @throws notFound; invalidInput for an origin that is none and an identity of another connection;
+ * @throws notFound; invalidInput for an invalid origin and for an identity of another connection;
  *   tooManyConnections
  */
 async function addConnection(
@@ -220,7 +220,10 @@ function requireOrigin(text: string, index: number): string {
 }
 
 const randomName = (): string => randomBytes(5).toString('hex')
-/** 192 bits in letters that no form, URL or XML has to escape; short enough for every buyer system. */
+/**
+ * 192 bits in characters that need no escaping in forms, URLs or XML; short enough for every buyer
+ * system.
+ */
 const randomSecret = (): string => randomBytes(24).toString('base64url')
 
 function revoke(

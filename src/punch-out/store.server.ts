@@ -24,14 +24,14 @@ export type MessageRow = {
   readonly content: string
 }
 
-/** Locks the company, so that two additions at once count each other. */
+/** Locks the company, so that concurrent additions count each other. */
 export async function lockCompanyName(tx: Handle, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from companies where id = ${id} for update`.execute(tx)
   return rows[0]?.name
 }
 
-/** The connections of a company, the newest first; those that were revoked after the others. */
+/** The connections of a company, newest first; revoked ones last. */
 export async function listConnections(
   db: Handle,
   companyId: string,
@@ -52,7 +52,7 @@ export async function countConnections(db: Handle, companyId: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Whether a connection, of whatever company, has this name. Additions wait for each other. */
+/** Whether a connection of any company has this name. Additions wait for each other. */
 export async function isNameTaken(tx: Handle, userName: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('punch-out connections'))`.execute(tx)
   const { rows } = await sql`
@@ -82,7 +82,7 @@ export async function insertConnection(tx: Handle, connection: NewConnection): P
     )`.execute(tx)
 }
 
-/** Its sessions end with it. @returns its user name, where it counted */
+/** Its sessions end with it. @returns its user name, if it was active */
 export async function revokeConnection(
   tx: Handle,
   { id, companyId, at }: { readonly id: string; readonly companyId: string; readonly at: Date },
@@ -103,7 +103,10 @@ export type CallingConnection = {
   readonly counts: boolean
 }
 
-/** Who signs in by the first of these names that is known; `counts`: neither revoked nor of a company that is not approved. */
+/**
+ * The connection with the first known one of these names; `counts`: neither revoked nor of a
+ * company that is not approved.
+ */
 export async function findConnection(
   db: Handle,
   { protocol, userNames }: { readonly protocol: Protocol; readonly userNames: readonly string[] },
@@ -127,7 +130,7 @@ export async function insertMessage(
       ${message.reason}, ${message.content})`.execute(db)
 }
 
-/** The messages of a company's connections, the last first. */
+/** The messages of a company's connections, newest first. */
 export async function listMessages(
   db: Handle,
   companyId: string,
@@ -143,7 +146,7 @@ export async function listMessages(
   return rows
 }
 
-/** Deletes sessions that have expired, and messages whose days are over. */
+/** Deletes expired sessions and old messages. */
 export async function deleteEnded(
   db: Handle,
   { now, messagesBefore }: { readonly now: Date; readonly messagesBefore: Date },
@@ -154,7 +157,7 @@ export async function deleteEnded(
 
 type ReceivedMessage = { readonly connectionId: string; readonly payloadId: string }
 
-/** The received order that a message became; messages of a connection wait for each other meanwhile. */
+/** The received order created from a message; other messages of the connection wait meanwhile. */
 export async function findReceivedMessage(
   tx: Handle,
   { connectionId, payloadId }: ReceivedMessage,

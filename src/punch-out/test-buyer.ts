@@ -1,4 +1,7 @@
-/** A shop behind HTTP with punch-out switched on, and a buyer system of a company with own prices. */
+/**
+ * A shop behind HTTP with punch-out switched on, and a buyer system of a company with its own
+ * prices.
+ */
 import type { LightMyRequestResponse } from 'fastify'
 import type { Protocol } from './rules.ts'
 import { openKeyShop, type KeyShop } from '../../tests/key-shop.ts'
@@ -8,13 +11,13 @@ export const hookUrl = `${buyerOrigin}/oci/return?session=4711`
 
 export type BuyerShop = Awaited<ReturnType<typeof openBuyerShop>>
 
-/** Opens it with the origin of the shop over https, as where buyers reach it. */
+/** Opens it with an https origin for the shop, the one that buyers use. */
 export async function openBuyerShop(env: Readonly<Record<string, string>> = {}) {
   const keyShop = await openKeyShop({ LIMIT_PUNCH_OUT_CALLS: '10000/60', ...env })
   const { shop, owner } = keyShop
   const { revision } = await shop.settings.read({ actor: owner }, {})
   await shop.settings.save({ actor: owner }, { revision, punchOut: 'yes' })
-  /** An approved company, by its price list where it has one. */
+  /** An approved company, with its price list if it has one. */
   const company = async (name: string, priceList?: string) => {
     const { id } = await shop.companies.add(
       { actor: owner },
@@ -40,7 +43,7 @@ const record = {
 
 type Session = { readonly path: string; readonly cookie: string }
 
-/** What the buyer system, and a browser within it, send. */
+/** The requests of the buyer system, and of a browser within it. */
 function createCalls({ app, shop }: KeyShop) {
   const { origin } = shop.config
   const post = (

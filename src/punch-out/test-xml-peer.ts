@@ -1,4 +1,4 @@
-/** A buyer system that speaks cXML: the messages that it posts, and what it reads of the answers. */
+/** A buyer system that uses cXML: the messages that it posts, and its parsing of the responses. */
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { buyerOrigin, type BuyerShop } from './test-buyer.ts'
@@ -80,7 +80,7 @@ export const postXml = ({ app }: Pick<BuyerShop, 'app'>, body: string | Buffer) 
     payload: body,
   })
 
-/** What the status of an answer says. */
+/** The status of a response. */
 export const statusOf = ({ body }: LightMyRequestResponse) => {
   const [, code = '', text = '', detail = ''] =
     /<Status code="(\d+)" text="([^"]*)"[^>]*>([^<]*)</.exec(body) ?? []
@@ -90,6 +90,6 @@ export const statusOf = ({ body }: LightMyRequestResponse) => {
 const plain = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_match, code: string) => String.fromCodePoint(Number(code)))
 
-/** The path of the link in an answer to a PunchOutSetupRequest; '' where there is none. */
+/** The path of the link in a response to a PunchOutSetupRequest; '' if there is none. */
 export const startOf = ({ body }: LightMyRequestResponse): string =>
   new URL(/<StartPage><URL>([^<]*)</.exec(body)?.[1] ?? 'https://none.example').pathname

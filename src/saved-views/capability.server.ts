@@ -1,4 +1,4 @@
-/** How saved views are created on the server, and what they answer. */
+/** Creates saved views on the server, and defines what they provide. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { savedViewsCapability } from './capability.ts'
 import { savedViewsContract } from './contract.ts'

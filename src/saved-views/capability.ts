@@ -1,4 +1,4 @@
-/** The manifest of saved views: filters of the dashboard's lists, kept by each person. */
+/** The manifest of saved views: filters of the dashboard's lists, saved by each person. */
 import type { Capability } from '../platform/capability.ts'
 import { savedViewsContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** The API contract of saved views: the filters of a list of the dashboard, under a name of one's own. */
+/** The API contract of saved views: the filters of a dashboard list, saved under a name. */
 import * as z from 'zod/mini'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -7,13 +7,13 @@ import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { Id, Line } from '../platform/fields/fields.ts'
 import { savedViewsMessages as messages } from './messages/saved-views.ts'
 
-/** Of one person, over all lists. */
+/** The maximum per person, over all lists. */
 export const maxViews = 50
 const maxName = 40
 const maxSearch = 500
 const listPattern = '^[a-z]+(-[a-z]+)*(/[a-z]+(-[a-z]+)*){0,2}$'
 
-/** `facts.most`: how many may be kept. */
+/** `facts.most`: the maximum number of views. */
 export const viewsFull = problem('views-full', 409, messages.full)
 
 /** The path of the list below /dashboard, such as `payments/reminders`. */
@@ -24,7 +24,7 @@ const ListName = withWireFormat(
 const viewFields = {
   list: ListName,
   name: Line(maxName),
-  /** Filters, words and order as the address of the list has them, such as `state=requested&q=mill`. */
+  /** Filters, words and order as in the list's address, such as `state=requested&q=mill`. */
   search: Line(maxSearch),
 }
 const NewView = z.strictObject(viewFields)

@@ -1,4 +1,4 @@
-/** What people read about the API of saved views. */
+/** The published API reference of saved views. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds } from '../platform/reference-examples.server.ts'
 import type { savedViewsContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The service of saved views: each person keeps their own, and sees no others. */
+/** The service of saved views: each person saves their own, and sees no others. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import { maxViews, viewsFull, type SavedViewsOperations } from './contract.ts'
@@ -19,7 +19,7 @@ export type SavedViewsDependencies = {
   readonly accounts: Pick<AccountsService, 'onUserDeletion' | 'onTakeover' | 'onDataExport'>
 }
 
-/** Binds the operations to what they need; a deleted user leaves no views. */
+/** Creates the operations from their dependencies; a deleted user's views are deleted. */
 export function createSavedViewsService({
   database,
   accounts,

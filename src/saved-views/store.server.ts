@@ -5,7 +5,7 @@ import type { NewView, SavedView } from './contract.ts'
 
 const columns = sql`id, list, name, search`
 
-/** In the order in which they were saved first. */
+/** In the order in which they were first saved. */
 export async function listViews(db: Handle, userId: string): Promise<readonly SavedView[]> {
   const { rows } = await sql<SavedView>`
     select ${columns} from saved_views where user_id = ${userId}
@@ -13,7 +13,9 @@ export async function listViews(db: Handle, userId: string): Promise<readonly Sa
   return rows
 }
 
-/** A view of the same list and name gets the new filters. Two at once wait for each other. */
+/**
+ * A view with the same list and name gets the new filters. Concurrent calls wait for each other.
+ */
 export async function upsertView(
   db: Handle,
   userId: string,
@@ -27,7 +29,7 @@ export async function upsertView(
   return rows[0]
 }
 
-/** Two views that the same person saves at once count each other. */
+/** Two views that the same person saves at the same time count each other. */
 export async function lockViewsOf(tx: Handle, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-views ${userId}`}, 0))`.execute(
     tx,
@@ -40,7 +42,7 @@ export async function countViews(db: Handle, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns how many there were: none or one */
+/** @returns how many there were: zero or one */
 export async function deleteView(db: Handle, userId: string, id: string): Promise<number> {
   const { rows } = await sql`
     delete from saved_views where user_id = ${userId} and id = ${id} returning id`.execute(db)

@@ -1,4 +1,4 @@
-/** What tests of the whole shop ask of saved views: see tests/contracts/capability-rows.ts. */
+/** Saved views for tests of the whole shop: see tests/contracts/capability-rows.ts. */
 import type { CapabilityRows } from '../../tests/contracts/capability-rows.ts'
 import { ownData, simpleCase } from '../../tests/contracts/purge-cases.ts'
 

@@ -1,13 +1,14 @@
 /**
- * Who is signed in on this browser: the only module that knows these storage keys. Safe to import
- * on the server, where it answers "nobody" (as every `*.browser.ts` module answers "nothing").
+ * The user who is signed in on this browser: the only module that knows these storage keys. Safe to
+ * import on the server, where it returns "nobody" (as every `*.browser.ts` module returns
+ * "nothing").
  */
 
 /** Source: specification, point 9. The spelling is the specification's and stays. */
 const tokenKey = 'accessToker'
 const userKey = 'ironmonger.person'
 
-/** What the navigation bar shows of the signed-in user. */
+/** The signed-in user's data in the navigation bar. */
 export type SignedInUser = { readonly email: string; readonly name: string }
 
 const changes = new EventTarget()

@@ -10,7 +10,7 @@ import { endCompany, readCompany } from './company.browser.ts'
 import { readAccessToken } from './access-token.browser.ts'
 import { askForProof } from './step-up.browser.ts'
 
-// Every page with a form calls the API, so this is where the browser gets its validation messages.
+// Every page with a form calls the API, so the browser gets its validation messages here.
 installValidationMessages()
 
 /** The address of the API, which the server writes into each page. */
@@ -19,7 +19,7 @@ export const backendUrl = (): string =>
 
 /**
  * A client for one contract, which sends the access token of this browser and the company of this
- * tab. Of a company that is no longer theirs, the choice ends.
+ * tab. If the user no longer belongs to the company, the choice is reset.
  */
 export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> =>
   createApiClient(contract, {

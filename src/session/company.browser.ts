@@ -1,14 +1,14 @@
 /**
- * For which company this tab buys. Each tab keeps its own choice; a new tab begins with the last
- * one that was made on this browser.
+ * The company for which this tab buys. Each tab keeps its own choice; a new tab starts with the
+ * last choice on this browser.
  */
 import { personalKeyPrefixes } from './personal-storage.browser.ts'
 
-/** What is remembered of the company. */
+/** The stored data of the company. */
 export type ChosenCompany = {
   readonly id: string
   readonly name: string
-  /** Whether it may order more than is in stock; absent: as the shop has it. */
+  /** Whether it may order more than is in stock; absent: the shop's rule applies. */
   readonly backOrders?: 'yes' | 'no' | undefined
 }
 
@@ -23,8 +23,8 @@ let parsed: { readonly text: string; readonly company: ChosenCompany | undefined
 }
 
 /**
- * A company that was refused: as long as the page stays that was made for it, calls name it, so that
- * nothing of its cart is changed or ordered for the user alone.
+ * A company that was refused: until its page is left, calls still send it, so that its cart is
+ * neither changed nor ordered for the user privately.
  */
 let refused: { readonly company: ChosenCompany | undefined; readonly path: string } | undefined
 
@@ -46,7 +46,7 @@ let saveBefore: (() => Promise<unknown>) | undefined
 
 /**
  * Registers what must be saved for the company before another one is chosen.
- * @returns ends it
+ * @returns ends the registration
  */
 export function onBeforeCompanyChange(save: () => Promise<unknown>): () => void {
   saveBefore = save
@@ -57,7 +57,7 @@ export function onBeforeCompanyChange(save: () => Promise<unknown>): () => void 
 
 export const saveBeforeCompanyChange = async (): Promise<unknown> => saveBefore?.()
 
-/** @param company undefined to buy for oneself */
+/** @param company undefined to buy privately */
 export function chooseCompany(company: ChosenCompany | undefined): void {
   refused = undefined
   const { id, name, backOrders } = company ?? {}
@@ -67,12 +67,12 @@ export function chooseCompany(company: ChosenCompany | undefined): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** The user does not belong to the chosen company any longer: the next page is for themselves. */
+/** The user no longer belongs to the chosen company: the next page is for themselves. */
 export function endCompany(): void {
   refused = { company: readCompany(), path: location.pathname }
   const text = sessionStorage.getItem(key) ?? ''
   sessionStorage.setItem(key, '')
-  // Another tab may have chosen another company since.
+  // Another tab may have chosen another company in the meantime.
   if (localStorage.getItem(key) === text) localStorage.setItem(key, '')
 }
 

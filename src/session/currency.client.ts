@@ -1,9 +1,9 @@
-/** The currency of the prices that this browser shows, and how numbers are typed. */
+/** The currency of the prices that this browser shows, and the format of typed numbers. */
 import { setShopCurrency } from '../platform/money/money.ts'
 import { setNumberCountry } from '../platform/numbers/written-number.ts'
 
 /**
- * Sets the currency and the country that the page says, where it says them. Called before anything is
+ * Sets the currency and the country from the page, if it contains them. Called before anything is
  * decoded or rendered.
  */
 export function applyPageCurrency(): void {

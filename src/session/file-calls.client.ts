@@ -1,6 +1,6 @@
 /**
- * Calls whose body or answer is a file, which the typed client does not make, by who is signed
- * in. Uploads that show their progress are in `src/pictures/upload.client.ts`.
+ * Calls whose body or response is a file, which the typed client does not support, with the user's
+ * access token. Uploads that show their progress are in `src/pictures/upload.client.ts`.
  */
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import type { Endpoint } from '../platform/access/endpoint.ts'
@@ -11,12 +11,12 @@ import { readResponse, requireJson } from './read-response.ts'
 
 type Answering = Pick<Endpoint, 'output'>
 
-/** Characters of a file's name that are sent: its end, which says what it is. */
+/** The number of characters of a file's name that are sent: its end, which contains the type. */
 const maxFileName = 120
 
 /**
  * Fetches a file.
- * @param endpoint whose refusals are expected
+ * @param endpoint the endpoint with the expected refusals
  * @param path of the call below the API's address
  * @throws Problem the server's, unauthenticated, unavailable
  */
@@ -24,9 +24,9 @@ export const fetchFile = async (endpoint: Answering, path: string): Promise<Resp
   call(endpoint, path, {})
 
 /**
- * Sends a file, its name at the end of the path.
- * @param headers beside those of every call
- * @returns the answer, as JSON has it
+ * Sends a file, with its name at the end of the path.
+ * @param headers in addition to those of every call
+ * @returns the response as JSON
  * @throws Problem the server's, unauthenticated, unavailable
  */
 export async function sendFile(
@@ -47,7 +47,7 @@ export async function sendFile(
   return requireJson(response).json()
 }
 
-/** @returns an answer that is no refusal */
+/** @returns a response that is not a refusal */
 async function call(endpoint: Answering, path: string, init: RequestInit): Promise<Response> {
   const token = readAccessToken()
   if (token === undefined) throw unauthenticated()

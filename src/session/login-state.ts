@@ -1,9 +1,9 @@
-/** The navigation state of the login page: where to return to, and which role was missing. */
+/** The navigation state of the login page: the page to return to, and the missing role. */
 import type { Location } from 'react-router'
 import { localPath } from '../platform/http/local-path.ts'
 
 const doneBefore = ['email-confirmed', 'password-changed', 'session-ended'] as const
-/** What happened before the login page was opened; it says so for as long as it is open. */
+/** What happened before the login page was opened; the page shows it as long as it is open. */
 export type DoneBeforeLogin = (typeof doneBefore)[number]
 
 /** The navigation state of /login and /signup. `from` is a path of this shop. */

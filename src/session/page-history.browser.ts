@@ -1,7 +1,7 @@
 /**
  * The browser's history as the router sees it, in builds of further languages: pages that follow a
- * person's choice of language are shown without its prefix (page-address.ts), and have it within the
- * router. Named by vite.languages.ts, which puts it into the router.
+ * person's choice of language are shown without its prefix (page-address.ts), but have it within
+ * the router. Referenced by vite.languages.ts, which puts it into the router.
  */
 import { currentPrefix } from '../platform/languages/current-language.ts'
 import type { UNSAFE_createBrowserHistory } from 'react-router'
@@ -13,14 +13,14 @@ type Place = { readonly pathname: string; readonly search: string; readonly hash
 const inside = (pathname: string): string =>
   isByChoice(pathname) ? withPrefix(pathname, currentPrefix()) : pathname
 
-/** Where the browser is, as the router knows it. */
+/** The browser's location, as the router knows it. */
 export const pageLocation = (): Place => ({
   pathname: inside(location.pathname),
   search: location.search,
   hash: location.hash,
 })
 
-/** The same history with the addresses of the router inside and those of the shop outside. */
+/** The same history with the router's addresses inside and the shop's addresses outside. */
 export function pageHistory(history: BrowserHistory): BrowserHistory {
   const { createHref } = history
   const shown = Object.getOwnPropertyDescriptor(history, 'location')

@@ -11,15 +11,15 @@ export const personalKeyPrefixes = {
   sentForms: 'ironmonger.sent.',
   /** Texts of order pads, in localStorage. */
   orderPads: 'ironmonger.order-pad',
-  /** For which company they buy, in both storages. */
+  /** The company for which they buy, in both storages. */
   company: 'ironmonger.company',
   /** Totals of the carts for companies, in localStorage. */
   companyCarts: 'ironmonger.cart.summary.',
-  /** Ticks of pick lists that the shop has not heard of, in localStorage, by account. */
+  /** Ticks in pick lists that are not sent to the shop yet, in localStorage, by account. */
   pickTicks: 'ironmonger.pick-ticks.',
   /** Pages of records that staff opened last, in localStorage, by account. */
   lastOpened: 'ironmonger.last-opened.',
-  /** Country and postcode to which goods go, in localStorage. */
+  /** Country and postcode of the destination, in localStorage. */
   destination: 'ironmonger.destination',
 } as const
 

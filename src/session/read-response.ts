@@ -1,4 +1,6 @@
-/** Reads answers that the typed client does not: files, and uploads with their progress. */
+/**
+ * Reads responses that the typed client does not support: files, and uploads with their progress.
+ */
 import * as answers from '../../packages/contract/client/read-response.ts'
 import type { Endpoint } from '../platform/access/endpoint.ts'
 import { noAnswerMessages } from '../platform/messages/no-answer.ts'
@@ -10,8 +12,8 @@ export const readResponse = (
 ): Promise<unknown> => answers.readResponse(endpoint, response, noAnswerMessages)
 
 /**
- * Passes on a response that is JSON.
- * @throws Problem when a proxy in between answered with something else
+ * Passes on a JSON response.
+ * @throws Problem if a proxy in between sent something else
  */
 export const requireJson = (response: Response): Response =>
   answers.requireJson(response, noAnswerMessages)

@@ -1,4 +1,4 @@
-/** How the checklist is created on the server, and what it answers. */
+/** Creates the checklist on the server, and defines what it provides. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { setupChecklistCapability } from './capability.ts'
 import { setupChecklistContract } from './contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of the checklist to go live. */
+/** The manifest of the go-live checklist. */
 import type { Capability } from '../platform/capability.ts'
 import { setupChecklistContract } from './contract.ts'
 

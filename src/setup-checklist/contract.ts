@@ -1,4 +1,4 @@
-/** The HTTP contract of the checklist to go live: read it, and send oneself a mail. */
+/** The HTTP contract of the go-live checklist: read it, and send oneself a test mail. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -33,7 +33,7 @@ const points = z.enum([
   'order',
 ] as const satisfies readonly (keyof typeof checklistMessages.points)[])
 
-/** As the mail part of the shop says it. */
+/** As the shop's mail capability defines it. */
 export const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
 const HeldWork = named(
@@ -41,7 +41,7 @@ const HeldWork = named(
   z.strictObject({
     /** When the shop was restored. */
     since: Timestamp,
-    /** Whether the shop is a copy, whose new mails are held too. */
+    /** Whether the shop is a copy, whose new mails are also held. */
     rehearsal: z.boolean(),
     mails: z.int(),
     /** Refunds by card that wait. */
@@ -50,7 +50,7 @@ const HeldWork = named(
 )
 export type HeldWork = z.output<typeof HeldWork>
 const byOwner = { access: 'admin', permission: 'owner', input: z.strictObject({}) } as const
-/** How many mails it was about. */
+/** How many mails it concerned. */
 const decided = z.strictObject({ mails: z.int() })
 
 export const setupChecklistContract = {
@@ -66,7 +66,7 @@ export const setupChecklistContract = {
         z.strictObject({
           point: points,
           done: z.boolean(),
-          /** What the shop does not do in its country; absent: nothing is known. */
+          /** The functions that the shop lacks in its country; absent: none are known. */
           notes: z.optional(z.array(z.string())),
         }),
       ),

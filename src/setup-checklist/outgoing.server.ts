@@ -1,4 +1,4 @@
-/** What is held since a restore, and what its owner decides about it. */
+/** Mails and refunds that are held since a restore, and the owner's decision about them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -24,7 +24,7 @@ export type OutgoingDependencies = {
   readonly cardPayments: Pick<CardPaymentsService, 'countWaitingRefunds'>
 }
 
-/** What is held; undefined where nothing is. */
+/** What is held; undefined if nothing is. */
 export async function readOutgoing({
   database,
   cardPayments,
@@ -34,9 +34,9 @@ export async function readOutgoing({
 }
 
 /**
- * Lets everything go that is held, or gives up the mails that are.
+ * Releases everything that is held, or discards the held mails.
  * @param actor undefined for the operator
- * @returns how many mails; undefined where nothing is held
+ * @returns how many mails; undefined if nothing is held
  */
 export async function decideOutgoing(
   { database, audit, mail }: OutgoingDependencies,

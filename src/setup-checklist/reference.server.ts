@@ -1,4 +1,4 @@
-/** What people read about the API of the checklist. */
+/** The published API reference of the checklist. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import type { setupChecklistContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** The checklist to go live: a rule for each point, over what the shop knows of itself. */
+/** The go-live checklist: a rule for each item, from data about the shop. */
 import { usualCurrency } from '../platform/addresses/country-customs.ts'
 import { defaultCurrency } from '../platform/money/money.ts'
 import { defaultShopName } from '../platform/profile/shop-profile.ts'
@@ -8,7 +8,7 @@ import type { checklistMessages } from './messages/checklist.ts'
 
 export type Point = keyof typeof checklistMessages.points
 
-/** What the points are computed from. */
+/** The data from which the items are computed. */
 export type ShopState = {
   readonly settings: {
     readonly name: string
@@ -25,19 +25,19 @@ export type ShopState = {
   /** The addresses of the text pages that the shopkeeper has written. */
   readonly writtenPages: ReadonlySet<string>
   readonly mailSent: boolean
-  /** Whether a mail of the last day could not be sent, so far or for good. */
+  /** Whether a mail of the last day has not been sent, temporarily or permanently. */
   readonly mailFailed: boolean
   readonly origin: string
-  /** Milliseconds since the last backup; undefined without one. */
+  /** Milliseconds since the last backup; undefined if there is none. */
   readonly backupAge: number | undefined
   readonly tools: { readonly all: number; readonly demo: number }
   readonly orders: number
-  /** Whether somebody has saved it, if only as it was. */
+  /** Whether somebody has saved it, even without changes. */
   readonly taxDecided: boolean
   readonly deliveryDecided: boolean
-  /** Whether the series of invoices was saved, or has begun, which fixes it as well. */
+  /** Whether the invoice numbering was saved, or has started, which fixes it as well. */
   readonly numbersDecided: boolean
-  /** Undefined where the identity provider does not say it. */
+  /** Undefined if the identity provider does not report it. */
   readonly ownersHaveSecondFactor: boolean | undefined
 }
 
@@ -74,7 +74,7 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   order: ({ orders }) => orders > 0,
 }
 
-/** The points by when they matter; within a group, in the order in which they are best done. */
+/** The items by urgency; within a group, in the recommended order. */
 export const pointGroups = [
   {
     name: 'order',
@@ -96,7 +96,7 @@ export const pointGroups = [
 
 const settings = (part: string) => `/dashboard/settings/${part}`
 
-/** Where each point is done; undefined for what is done outside the dashboard. */
+/** The page for each item; undefined for items outside the dashboard. */
 export const placeOf: Readonly<Record<Point, string | undefined>> = {
   name: settings('shop'),
   country: settings('place'),

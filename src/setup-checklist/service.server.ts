@@ -1,4 +1,4 @@
-/** The checklist service: asks every part of the shop how far it is. */
+/** The checklist service: collects the state of every part of the shop. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -110,7 +110,7 @@ async function readState(deps: SetupChecklistDependencies, actor: Actor): Promis
   }
 }
 
-/** What somebody must have looked at, even where it stays as it was. */
+/** Settings that somebody must have reviewed, even if they stay unchanged. */
 async function readDecisions(
   { settings, delivery, documents }: SetupChecklistDependencies,
   actor: Actor,

@@ -27,7 +27,7 @@ export function RedirectToLogin({ missing, done }: Pick<LoginState, 'missing' | 
   return <Navigate to="/login" replace state={state} />
 }
 
-/** What the server renders for a personal page; the browser fills it. */
+/** The server's placeholder for a personal page; the browser fills it. */
 export const PersonalPageFrame = () => (
   <div className="page section">
     <Loading />
@@ -44,14 +44,15 @@ export function PersonalPageError({ error }: { readonly error: unknown }) {
   if (isProblem(error, forbidden)) return <RedirectToLogin missing="admin" />
   if (isProblem(error, secondFactorMissing)) return <SecondFactorFirst />
   if (!isProblem(error)) throw error
-  // When the shop is unavailable the reason is not always known: the detail below says what is.
+  // When the shop is unavailable the reason is not always known: the detail below states what is
+  // known.
   const title = isProblem(error, unavailable) ? {} : { title: error.body.title }
   return <Failed {...title} error={error} onRetry={() => void revalidate()} />
 }
 
 type ErrorProps = { readonly error: unknown }
 
-/** Makes the ErrorBoundary of a page that has no layout of the dashboard around it. */
+/** Makes the ErrorBoundary of a page outside the dashboard's layout. */
 export const wholePageErrors =
   (title?: string) =>
   ({ error }: ErrorProps) => (
@@ -61,7 +62,7 @@ export const wholePageErrors =
     </div>
   )
 
-/** Staff are led to where they set up what the shop demands of them. */
+/** Redirects staff to the page where they set up what the shop requires of them. */
 const SecondFactorFirst = () => (
   <EmptyState title={messages.title} detail={messages.detail}>
     <Link className="button primary" to="/dashboard/me#second-factor">

@@ -1,13 +1,13 @@
 /**
- * A form that previews a picture from any host needs a document whose policy allows it. A page that
- * is reached by a click stays in the document that was loaded first, with that one's policy: so the
- * form's own document is loaded then.
+ * A form that previews a picture from any host needs a document whose policy allows it. A page
+ * reached by a click stays in the first loaded document, with that document's policy: so this loads
+ * the form's own document.
  */
 import { redirectDocument } from 'react-router'
 import { routePath } from '../platform/languages/shown-href.ts'
 import { showsAnyPicture } from '../platform/http/picture-policy.ts'
 
-/** The path of the address that this document was loaded from. */
+/** The path from which this document was loaded. */
 function loadedPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href).pathname

@@ -20,9 +20,9 @@ const cacheHeaders = (tags: string): Record<string, string> => ({
 
 /**
  * Runs a page's work and returns its data with cache headers.
- * @param tags what the page shows: `tools`, `tool:<id>`, `reviews`, `content`
- * @param work returns undefined when there is nothing at this address: a 404, cached under the
- *   same tags
+ * @param tags the page's content: `tools`, `tool:<id>`, `reviews`, `content`
+ * @param work returns undefined if there is nothing at this address: a 404, cached under the same
+ *   tags
  */
 export async function cachedLoader<T>(
   tags: string | ((value: T) => string),
@@ -37,7 +37,7 @@ export async function cachedLoader<T>(
   return data(value, { headers: cacheHeaders(typeof tags === 'string' ? tags : tags(value)) })
 }
 
-/** Throws a Problem as a response with its status; thrown as it is, it would become a 500. */
+/** Throws a Problem as a response with its status; thrown unchanged, it would become a 500. */
 async function withProblemResponse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

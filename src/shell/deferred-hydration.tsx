@@ -19,11 +19,11 @@ import { deferredScript, type DeferredModules } from './inline-scripts.browser.t
 type FrameworkContext = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>
 type Manifest = FrameworkContext['manifest']
 
-/** Takes the place of the router's `<Scripts>`; nothing is fetched before hydration starts. */
+/** Replaces the router's `<Scripts>`; nothing is fetched before hydration starts. */
 export function DeferredScripts({ matches }: { readonly matches: readonly UIMatch[] }) {
   const framework = useContext(UNSAFE_FrameworkContext)
   const [scripts] = useState((): readonly [string, string] => {
-    // In the browser they have run already; the code that makes them is not even sent there.
+    // In the browser they have already run; the code that makes them is not even sent there.
     if (!import.meta.env.SSR || !framework?.renderMeta) return ['', '']
     requestLoaderData(framework.renderMeta)
     return [
@@ -34,7 +34,7 @@ export function DeferredScripts({ matches }: { readonly matches: readonly UIMatc
   return scripts.map((script, index) => <InlineScript key={index} text={script} />)
 }
 
-/** Without this mark the router does not send the loader data along with the document. */
+/** Without this flag the router does not send the loader data along with the document. */
 function requestLoaderData(meta: { didRenderScripts?: boolean }): void {
   meta.didRenderScripts = true
 }

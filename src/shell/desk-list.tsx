@@ -1,4 +1,4 @@
-/** Makes the page of a list for staff: its loader, its head, filters, rows, pager, export and errors. */
+/** Creates a list page for staff: its loader, heading, filters, rows, pager, export and errors. */
 import { use, useState, type Provider, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Paged, Schema } from '../platform/access/endpoint.ts'
@@ -28,7 +28,7 @@ import { pageErrors } from './page-errors.tsx'
 type Signal = { readonly signal: AbortSignal }
 /** Exports are read without a signal. */
 type Options = Partial<Signal> & { readonly user: User }
-/** By key of the rows on which the reader does not act for the shop: the reason. */
+/** The rows on which the reader may not act for the shop, by key, with the reason. */
 type OwnAffairs = ReadonlyMap<string, string>
 
 /** The rows that are the reader's own, such as their own order: see `ownAffairs`. */
@@ -40,31 +40,31 @@ type Own<Row> = {
 type Loaded<Row, Query, Beside> = {
   readonly user: User
   readonly rows: Paged<readonly Row[]>
-  /** The filters of the address, and its page. */
+  /** The filters in the address, and its page. */
   readonly query: Partial<Query>
   readonly own: OwnAffairs
   /** Whether the reader may change the rows. */
   readonly canChange: boolean
-  /** What was read beside the rows. */
+  /** The data that was loaded in addition to the rows. */
   readonly beside: Beside
 }
 
-/** What the parts of a list are drawn from. */
+/** The data for rendering the parts of a list. */
 export type ListContext<Row, Query, Beside = undefined> = Loaded<Row, Query, Beside> & {
   readonly actions: RowActions
   readonly params: URLSearchParams
   /** The shop's day: 'YYYY-MM-DD'. */
   readonly today: string
-  /** Opens a form above the rows; when it closes, the rows are read again. */
+  /** Opens a form above the rows; when it closes, the rows are loaded again. */
   readonly open: (form: OpenForm) => void
-  /** Of the `optional` columns, those that the reader has chosen. */
+  /** The `optional` columns that the reader has chosen. */
   readonly chosen: readonly Column<Row>[]
 }
 type OpenForm = (close: () => Promise<void>) => ReactNode
 
 type ChosenRows = {
   readonly selection: Selection
-  /** Called with the rows that were refused, and why. */
+  /** Called with the refused rows, and the reasons. */
   readonly onLeft: (left: readonly LeftRow[]) => void
 }
 
@@ -76,40 +76,40 @@ type DeskList<Row, Query, Beside> = {
   readonly lead?: string
   /** The content of the table, for screen readers. */
   readonly caption: string | ((query: Partial<Query>) => string)
-  /** The list's own operation: its input, and the parameters of the address that others have not. */
+  /** The list's own operation: its input, and its additional parameters in the address. */
   readonly input: Schema<Query>
   readonly params?: readonly string[]
-  /** Rows on one page, where it is not the usual number. */
+  /** The number of rows on a page, if not the default. */
   readonly pageSize?: number
   readonly read: (
     query: Partial<Query> & { readonly limit: number; readonly cursor?: string | undefined },
     options: Options,
   ) => Promise<Paged<readonly Row[]>>
-  /** Reads what is shown beside the rows, such as sums of the same filters. */
+  /** Loads data shown next to the rows, such as sums for the same filters. */
   readonly beside?: (query: Partial<Query>, options: Signal & Options) => Promise<Beside>
   readonly own?: Own<Row>
   readonly keyOf: (row: Row) => string
   readonly columns: (context: ListContext<Row, Query, Beside | undefined>) => readonly Column<Row>[]
-  /** In place of title, links and lead, for pages that share a head. */
+  /** Replaces title, links and lead, for pages that share a heading. */
   readonly head?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
-  /** Beside the title: where staff go from here. */
+  /** Next to the title: pages that staff open from here. */
   readonly links?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
-  /** Tabs with what is looked for most: see `Views`. */
+  /** Tabs with the most frequent searches: see `Views`. */
   readonly views?: (context: ListContext<Row, Query, Beside | undefined>) => readonly View[]
-  /** Between title and views: what else the page is for. */
+  /** Between title and views: the page's other functions. */
   readonly above?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** Between title and rows: filters, tabs, the form of a chosen row. */
   readonly filters?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
-  /** Columns that somebody may add to those of everybody. */
+  /** Columns that a reader may add to the default ones. */
   readonly optional?: OptionalColumns<Row>
-  /** What is done with several rows at once, by those who may change them. */
+  /** Actions on several rows at once, for readers who may change them. */
   readonly together?: {
     readonly nameOf: (row: Row) => string
-    /** At most three for the rows that are shown. */
+    /** At most three actions for the displayed rows. */
     readonly acts?: (
       context: ListContext<Row, Query, Beside | undefined>,
     ) => readonly Together<Row>[]
-    /** In place of the acts, where rows of other pages are chosen with them. */
+    /** Replaces the actions if rows of other pages are selected with them. */
     readonly bar?: (
       context: ListContext<Row, Query, Beside | undefined>,
       chosen: ChosenRows,
@@ -117,7 +117,7 @@ type DeskList<Row, Query, Beside> = {
   }
   /** Below the rows. */
   readonly below?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
-  /** In place of the rows where there are none. */
+  /** Replaces the rows if there are none. */
   readonly empty: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** See `listExport`. */
   readonly exported?: (read: ReadPage<Row>, query: Partial<Query>) => ReactNode
@@ -233,7 +233,7 @@ type ChosenProps<Row, Query, Beside> = ChosenRows & {
   readonly context: ListContext<Row, Query, Beside | undefined>
 }
 
-/** What is done with the chosen rows, at the foot of the window. */
+/** The actions on the selected rows, at the bottom of the window. */
 const Chosen = <Row, Query, Beside>({
   chooses: { bar, acts, nameOf },
   keyOf,
@@ -264,7 +264,7 @@ type OwnRowsProps<Row> = {
 const OwnRows = <Row,>({ own, value, children }: OwnRowsProps<Row>) =>
   own ? <own.Rows value={value}>{children}</own.Rows> : children
 
-/** The menu that exports what the filters find. */
+/** The menu that exports the filtered rows. */
 const filesOf = <Row, Query, Beside>(
   { exported, read }: DeskList<Row, Query, Beside>,
   { rows, query, user }: Loaded<Row, Query, Beside | undefined>,
@@ -275,11 +275,11 @@ const filesOf = <Row, Query, Beside>(
 
 type ListViewsProps = {
   readonly views: readonly View[] | undefined
-  /** Whether there are filters, which can be kept as a view. */
+  /** Whether there are filters, which can be saved as a view. */
   readonly isNarrowed: boolean
 }
 
-/** A list with filters and without views has one that filters nothing. */
+/** A list with filters but no views gets one view without filters. */
 function ListViews({ views, isNarrowed }: ListViewsProps) {
   const { pathname } = useLocation()
   const here = use(Sisters).find(({ path }) => path === pathname.toLowerCase())
@@ -303,7 +303,7 @@ function useOpenForm() {
   }
 }
 
-/** On a phone the boxes come when they are asked for; and which of the chosen rows were refused. */
+/** On a phone the checkboxes are shown on request; also which of the selected rows were refused. */
 function useChoosing(can: boolean) {
   const [is, setIs] = useState(false)
   const [left, setLeft] = useState<readonly LeftRow[]>([])
@@ -343,7 +343,7 @@ function chooseColumn<Row>(
 
 type ChooseAllProps = {
   readonly selection: Selection
-  /** Above the rows, which have no head there. */
+  /** Above the rows, which have no header there. */
   readonly onPhone?: boolean
 }
 

@@ -3,8 +3,7 @@
 declare global {
   interface Window {
     /**
-     * Filled by the deferred script, in order (inline-scripts.browser.ts); undefined once
-     * hydrated.
+     * Filled by the deferred script, in order (inline-scripts.browser.ts); undefined once hydrated.
      */
     queuedEvents?: Event[] | undefined
   }
@@ -17,7 +16,7 @@ export function replayEvents(): void {
   const queue = window.queuedEvents ?? []
   // The deferred script stops queueing.
   window.queuedEvents = undefined
-  // Of the many events of one form control only the last counts; every click of a button counts.
+  // Of several events of one form control only the last counts; every click of a button counts.
   const relevant = queue.filter(
     ({ target }, index) =>
       !isFormControl(target) || queue.findLastIndex((later) => later.target === target) === index,
@@ -55,10 +54,7 @@ function repeat(target: Element, type: string): void {
   }
 }
 
-/**
- * React ignores an input event whose value it has seen already, so it is first shown an empty
- * one.
- */
+/** React ignores an input event whose value it has already seen, so it first gets an empty one. */
 function repeatInput(box: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = box
   box.value = ''

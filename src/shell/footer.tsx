@@ -11,9 +11,9 @@ import { useShop } from '../ui/use-shop.ts'
 
 type FooterProps = {
   readonly demo: boolean
-  /** Those that the shopkeeper has added; they stand last. */
+  /** The links that the shopkeeper has added; they come last. */
   readonly pages: readonly PageLink[]
-  /** Only where the shop has several. */
+  /** Only if the shop has several. */
   readonly languages: ShopLanguages | undefined
 }
 
@@ -54,7 +54,7 @@ export function Footer({ demo, pages, languages }: FooterProps) {
   )
 }
 
-/** Links to this page in the other languages; which one was followed is kept. */
+/** Links to this page in the other languages; the followed link is stored as the choice. */
 function LanguageLinks({ all }: ShopLanguages) {
   const { pathname, search } = useLocation()
   return (

@@ -1,5 +1,5 @@
 /**
- * When a page is hydrated in the browser: at once, deferred, or never. A route says so in its
+ * When a page is hydrated in the browser: at once, deferred, or never. A route sets this in its
  * `handle`.
  */
 import { useState } from 'react'
@@ -20,12 +20,12 @@ export type RouteHandle = { readonly hydration: 'none' | 'deferred' }
 type Hydration = 'immediate' | RouteHandle['hydration']
 
 /**
- * The scripts at the end of the document. They stay as they were sent, also after a navigation
- * within the document.
+ * The scripts at the end of the document. They stay unchanged, even after a navigation within the
+ * document.
  */
 export function DocumentScripts() {
   const matches = useMatches()
-  // Without an error the router returns null, too.
+  // Without an error the router also returns null.
   const failed = (useRouteError() ?? undefined) !== undefined
   const [hydration] = useState<Hydration>(() => hydrationOf(matches, failed))
   if (hydration === 'none')

@@ -1,6 +1,6 @@
 /** The scripts that are written into the document itself, as text; the browser runs them. */
 
-/** What the script of a deferred page needs: files to fetch, and the modules of each route. */
+/** The data for the script of a deferred page: files to fetch, and the modules of each route. */
 export type DeferredModules = {
   /** The module that starts React: src/entry.client.tsx as built. */
   readonly entry: string
@@ -18,14 +18,14 @@ export type DeferredModules = {
 export const deferredScript = (modules: DeferredModules): string =>
   `${hydrateLater.replaceAll('\n', '')}(${toScript(modules)})`
 
-/** JSON that may stand in a script element. */
+/** JSON that is safe in a script element. */
 const toScript = (value: DeferredModules): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /**
- * Minified by hand, since it is part of every such page. `load` fetches a module, `queue` keeps an
- * event, `start` fetches everything once, hands the route modules to React Router under the name
- * that it reads them from, and runs the entry module.
+ * Minified by hand, since it is part of every such page. `load` fetches a module, `queue` stores an
+ * event, `start` fetches everything once, passes the route modules to React Router under the name
+ * from which it reads them, and runs the entry module.
  */
 const hydrateLater = `(p=>{window.queuedEvents=[];let b,w=window,on=addEventListener,
 load=h=>import(h),queue=e=>{w.queuedEvents?.push(e)},

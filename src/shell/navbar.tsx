@@ -15,7 +15,7 @@ import { useShop } from '../ui/use-shop.ts'
 
 const menuId = 'main-menu'
 
-/** Only for those who are signed in. */
+/** Only for signed-in users. */
 const BuyingFor = lazyComponent(
   async () => (await import('../companies/components/buying-for.tsx')).BuyingFor,
 )
@@ -23,7 +23,10 @@ const refreshCart = async (): Promise<void> =>
   (await import('../cart/merge-carts.client.ts')).mergeCartsOrRefreshSummary()
 
 type NavbarProps = {
-  /** Makes a search form suggest, and find what its reader may see; loaded with the first focus. */
+  /**
+   * Makes a search form show suggestions, limited to what its reader may see; loaded with the first
+   * focus.
+   */
   readonly attachSearch: (form: HTMLFormElement, navigate: (address: string) => unknown) => unknown
 }
 
@@ -147,7 +150,7 @@ function Search({ attach }: { readonly attach: NavbarProps['attachSearch'] }) {
   const box = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    // Ctrl+K and ⌘K from anywhere, the slash where nobody types.
+    // Ctrl+K and ⌘K from anywhere, the slash key if nobody is typing.
     const focusOnKey = (event: KeyboardEvent): void => {
       const isCommand = event.ctrlKey || event.metaKey
       if (isCommand ? event.key !== 'k' : event.key !== '/' || isTyping(event)) return
@@ -170,7 +173,7 @@ function Search({ attach }: { readonly attach: NavbarProps['attachSearch'] }) {
       discover="none"
       // Loaded with the first focus, so that visitors who only read do not load it.
       onFocus={({ currentTarget }) => void attach(currentTarget, navigate)}
-      // Enter may be faster than what is loaded.
+      // Enter may be pressed before the code is loaded.
       onSubmit={(event) => {
         if (box.current?.value.trim() !== '') return
         event.preventDefault()

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { PersonalPageError } from './access-guard.tsx'
 
-/** What a page shows of a record that is not there, and where that page leads. */
+/** What a page shows for a missing record, and the page to which it links. */
 type NotThere = {
   readonly title: string
   readonly detail: string
@@ -15,10 +15,10 @@ type NotThere = {
 type ErrorProps = { readonly error: unknown }
 
 /**
- * Makes the ErrorBoundary of a personal page, which shows the error in place of the page: the layout
- * around it stays.
+ * Makes the ErrorBoundary of a personal page, which shows the error in place of the page: the
+ * layout around it stays.
  * @param title the page's heading
- * @param notThere for the page of one record: what it says where there is none
+ * @param notThere for the page of one record: the text if the record does not exist
  */
 export const pageErrors =
   (title?: string, notThere?: NotThere) =>

@@ -1,4 +1,6 @@
-/** What staff do with the messages about orders: set their address, send one again, download them. */
+/**
+ * Staff operations on the messages about orders: set their address, send one again, download them.
+ */
 import { hash } from 'node:crypto'
 import type { FileOutput } from '../../../packages/contract/file-output.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -27,9 +29,9 @@ type Answers = {
 }
 
 /**
- * A secret stays with its origin: where the address moves to another one, the secret is forgotten
- * unless it is given again.
- * @throws notFound for what is no cXML connection of the company; invalidInput
+ * A secret belongs to its origin: if the address moves to another origin, the secret is deleted
+ * unless it is entered again.
+ * @throws notFound for a connection that is not a cXML connection of the company; invalidInput
  */
 export async function saveAnswers(
   { audit, database, now, sealer, webhookTestOrigins }: PunchOutDependencies,
@@ -66,7 +68,7 @@ export async function saveAnswers(
 
 const originOf = (address = ''): string => URL.parse(address)?.origin ?? ''
 
-/** @throws notFound for what is of another company, was taken, or is too old */
+/** @throws notFound for a message that is of another company, was delivered, or is too old */
 export async function sendMessageAgain(
   { audit, database, now }: PunchOutDependencies,
   actor: Actor,
@@ -87,7 +89,7 @@ export async function sendMessageAgain(
   return { acknowledged: true }
 }
 
-/** @throws notFound for an order that the caller does not see */
+/** @throws notFound for an order that the caller may not see */
 export async function listOrderAnswers(
   { database, orders }: PunchOutDependencies,
   actor: Actor,
@@ -104,7 +106,10 @@ const toOrderAnswer = ({ recordId, kind, state }: WrittenAnswer): OrderAnswer =>
   ...(state === null ? {} : { state: sentKinds[state] }),
 })
 
-/** @throws notFound for what is not there, and a confirmation of an order that still waits */
+/**
+ * @throws notFound for a record that does not exist, and for the confirmation of an order that
+ *   still waits
+ */
 export async function readOrderAnswer(
   deps: PunchOutDependencies,
   actor: Actor,
@@ -120,7 +125,7 @@ export async function readOrderAnswer(
   return { name: `${written.name}.xml`, bytes, hash: hash('sha256', bytes, 'base64url') }
 }
 
-/** As the log shows it, beside what buyer systems sent. */
+/** As the log shows it, together with the messages from buyer systems. */
 export const toSentMessage = (row: AnswerRow): Message => ({
   id: row.id,
   userName: row.user_name,

@@ -1,17 +1,20 @@
-/** What the shop sends to buyer systems of cXML, and what becomes of an attempt. Pure. */
+/** The messages that the shop sends to buyer systems by cXML, and the results of attempts. Pure. */
 import { parseOrderXml } from '../../../packages/file-reader/orders/order-xml.ts'
 import { attributeOf, part, textIn } from '../../../packages/file-reader/records/bmecat-elements.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { escaped } from '../../platform/files/xml-text.ts'
 
-/** `sent`: the buyer system took it. `waiting`: it is sent soon, or again. `failed`: given up. */
+/**
+ * `sent`: the buyer system accepted it. `waiting`: it is sent soon, or again. `failed`: given up.
+ */
 export type AnswerState = 'waiting' | 'sent' | 'failed'
 
 const sender = /<Sender><Credential\b[^>]*><Identity>[^<]*<\/Identity>/
 
 /**
- * The shared secret stands behind the identity of the sender.
- * @throws Error for a message that names none: without the secret nobody would take it
+ * Inserts the shared secret after the sender's identity.
+ * @throws Error for a message without that identity: without the secret no buyer system would
+ *   accept it
  */
 export function withSecret(message: string, secret: string): string {
   if (!sender.test(message)) throw new Error('The message names no sender')
@@ -21,7 +24,7 @@ export function withSecret(message: string, secret: string): string {
   )
 }
 
-/** A text in which the secret cannot be read: each of its signs as it is or as an entity. */
+/** The text with the secret removed, whether its characters are literal or entities. */
 export function withoutSecret(text: string, secret: string): string {
   const signs = Array.from(secret, (sign) => {
     const code = sign.codePointAt(0) ?? 0
@@ -34,14 +37,14 @@ export function withoutSecret(text: string, secret: string): string {
 
 export type Outcome = {
   readonly outcome: 'sent' | 'refused' | 'failed'
-  /** What the buyer system said, else what was answered in its place. */
+  /** The reason that the buyer system gave, otherwise a substitute text. */
   readonly said: string
 }
 
 /**
- * The status within the answer counts. What it refuses as wrong (4xx) is not sent again, since it
- * would be refused again; all else is tried again.
- * @param status of HTTP; undefined where nobody answered
+ * The status within the response counts. A message refused as wrong (4xx) is not sent again, since
+ * it would be refused again; everything else is retried.
+ * @param status of HTTP; undefined if there was no response
  */
 export function readOutcome(status: number | undefined, answer: string): Outcome {
   const found = statusIn(answer)

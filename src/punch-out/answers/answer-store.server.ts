@@ -1,5 +1,5 @@
 /**
- * The SQL on what is sent to buyer systems. The views `cxml_orders`, `shipments_of_orders` and
+ * The SQL on messages to buyer systems. The views `cxml_orders`, `shipments_of_orders` and
  * `bills_of_orders` are published by received orders, shipments and documents.
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -7,14 +7,14 @@ import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { AnswerKind } from '../rules.ts'
 import type { AnswerState } from './answer-rules.ts'
 
-/** Of a received order, a shipment or a document. */
+/** The id of a received order, a shipment or a document. */
 export type AnswerKey = {
   readonly kind: AnswerKind
   readonly recordId: string
   readonly receivedId: string
 }
 
-/** What there is to say about a cXML order `received`. */
+/** The messages that are possible for a cXML order `received`. */
 const answersOf = sql`
   select 'confirmation' as kind, received.id as record_id, received.ended_at as at
   where received.state <> 'open'
@@ -30,7 +30,7 @@ export type DueAnswer = AnswerKey & {
   readonly companyId: string
 }
 
-/** What was not written yet, of connections that are sent answers, the oldest first. */
+/** Messages that were not written yet, for connections that receive messages, oldest first. */
 export async function listUnwritten(
   db: Handle,
   { since, most }: { readonly since: Date; readonly most: number },
@@ -52,7 +52,7 @@ export async function listUnwritten(
   return rows
 }
 
-/** Once for each record, also where two ask at once. */
+/** Once for each record, even with concurrent calls. */
 export async function insertAnswer(
   db: Handle,
   { id, body, at, due }: { id: string; body: string; at: Date; due: DueAnswer },
@@ -77,7 +77,7 @@ export type ClaimedAnswer = {
   readonly attempts: number
 }
 
-/** Whether nothing of the same order waits before it, and its connection is sent answers. */
+/** Whether no message of the same order waits before it, and its connection receives messages. */
 const isNext = sql`
   answer.state = 'waiting' and one.answer_address <> '' and one.revoked_at is null
   and not exists (
@@ -96,7 +96,9 @@ export async function listDueConnections(db: Handle, now: Date): Promise<readonl
   return rows.map(({ id }) => id)
 }
 
-/** Claims the next of a connection until the lease ends: then another process may send it. */
+/**
+ * Claims the next message of a connection until the lease ends: then another process may send it.
+ */
 export async function claimAnswer(
   db: Handle,
   { connectionId, now, lease }: { connectionId: string; now: Date; lease: number },
@@ -131,13 +133,16 @@ export const recordAttempt = async (db: Handle, ended: Ended): Promise<void> =>
       answer = ${ended.answer}
     where id = ${ended.id}`.execute(db))
 
-/** What was not sent to its end since the shop stops: the next one sends it at once. */
+/**
+ * Releases messages whose sending was interrupted because the shop stops: the next process sends
+ * them at once.
+ */
 export const releaseAnswer = async (db: Handle, id: string, now: Date): Promise<void> =>
   void (await sql`
     update punch_out_answers set attempts = attempts - 1, due_at = ${now}
     where id = ${id}`.execute(db))
 
-/** @returns whether it is one of the company, and was not taken by its buyer system */
+/** @returns whether the message belongs to the company, and was not accepted by its buyer system */
 export async function sendAgain(
   db: Handle,
   { id, companyId, now }: { readonly id: string; readonly companyId: string; readonly now: Date },
@@ -161,7 +166,7 @@ export type AnswerRow = {
   readonly body: string
 }
 
-/** The last of a company first. */
+/** A company's messages, newest first. */
 export async function listAnswers(
   db: Handle,
   companyId: string,
@@ -177,7 +182,7 @@ export async function listAnswers(
   return rows
 }
 
-/** That there was one stays, so that it is not sent again. */
+/** The record of the message stays, so that it is not sent again. */
 export const deleteBodies = async (db: Handle, before: Date): Promise<void> =>
   void (await sql`
     update punch_out_answers set body = '', state = case state when 'waiting' then 'failed' else state end
@@ -185,7 +190,7 @@ export const deleteBodies = async (db: Handle, before: Date): Promise<void> =>
 
 export type WrittenAnswer = AnswerKey & {
   readonly companyId: string | null
-  /** Null where no connection is sent it. */
+  /** Null if no connection receives it. */
   readonly state: AnswerState | null
 }
 
@@ -207,7 +212,7 @@ const selectOfOrder = (condition: RawBuilder<unknown>) => sql<WrittenAnswer>`
   where ${condition}
   order by said.at, said.kind, said.record_id`
 
-/** What can be written about an order that came as cXML, the oldest first. */
+/** The messages that can be written about an order that came as cXML, oldest first. */
 export async function listOfOrder(
   db: Handle,
   orderNumber: number,
@@ -254,7 +259,7 @@ export async function listSecrets(
   return rows
 }
 
-/** Unless somebody has set another one meanwhile. */
+/** Unless somebody has changed it in the meantime. */
 export const replaceSecret = async (
   db: Handle,
   { id, from, to }: Readonly<Record<'id' | 'from' | 'to', string>>,

@@ -1,6 +1,6 @@
 /**
- * Confirmations, ship notices and invoices go to the buyer system whose order they are about: each is
- * written once, kept, and sent until it is taken or given up.
+ * Confirmations, ship notices and invoices go to the buyer system of their order: each is written
+ * once, stored, and sent until it is accepted or given up.
  */
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
@@ -27,15 +27,21 @@ export const answersChannel = 'punch-out-answers'
 
 /** Milliseconds for one attempt. */
 const timeout = 15_000
-/** Longer than an attempt can take: then another process may try. */
+/** Longer than any attempt: after that another process may try. */
 const lease = 60_000
-/** Orders that came longer ago are not followed. Milliseconds. */
+/** Orders that came longer ago are ignored. Milliseconds. */
 const followedFor = 400 * 86_400_000
 const atOnce = 1000
-/** Buyer systems that are sent to at once: one that hangs keeps no other waiting. */
+/**
+ * The number of buyer systems that receive messages at the same time: one that hangs does not block
+ * the others.
+ */
 const maxConcurrent = 16
 
-/** Writes what happened since, and sends what is due, the messages of an order one after the other. */
+/**
+ * Writes messages for new events, and sends those that are due, the messages of an order one after
+ * the other.
+ */
 export async function sendAnswers(
   deps: PunchOutDependencies,
   signal: AbortSignal = new AbortController().signal,
@@ -56,7 +62,7 @@ export async function sendAnswers(
   if (faults.length > 0) throw new AggregateError(faults, messages.answers.notWritten)
 }
 
-/** One that cannot be written keeps no other waiting. @returns why some could not */
+/** A message that cannot be written does not block the others. @returns why some could not */
 async function writeDue(deps: PunchOutDependencies): Promise<readonly unknown[]> {
   const { database, newId, now } = deps
   const since = new Date(now().getTime() - followedFor)
@@ -72,7 +78,7 @@ async function writeDue(deps: PunchOutDependencies): Promise<readonly unknown[]>
   return faults
 }
 
-/** Until one is not taken: its buyer system is asked again in the next round. */
+/** Until one is not accepted: its buyer system is tried again in the next round. */
 async function sendTo(
   deps: PunchOutDependencies,
   connectionId: string,
@@ -83,7 +89,7 @@ async function sendTo(
     if (!(await sendOne(deps, answer, signal))) return
 }
 
-/** @returns whether the buyer system has answered as it should */
+/** @returns whether the buyer system gave a valid response */
 async function sendOne(
   deps: PunchOutDependencies,
   { id, connectionId, address, secret, body, attempts }: ClaimedAnswer,
@@ -105,8 +111,8 @@ async function sendOne(
     await releaseAnswer(database.handle, id, now())
     return false
   }
-  // A buyer system that repeats what it got would bring the secret into the log: as the answer has
-  // it, and as it is once its entities are read.
+  // A buyer system that echoes the message would bring the secret into the log: check the response
+  // both as received and with its entities decoded.
   const hide = (text: string): string => (opened === undefined ? text : withoutSecret(text, opened))
   const { outcome, said } = readOutcome(status, hide(attempt.answer))
   const pause = pauseAfter(attempts)
@@ -120,7 +126,7 @@ async function sendOne(
   return outcome !== 'failed'
 }
 
-/** Does so regularly; it ends what it sends when the shop stops. */
+/** Runs regularly; finishes what it is sending when the shop stops. */
 export function createAnswersJob(deps: PunchOutDependencies): JobRunner {
   let stopping = new AbortController()
   const runner = createPeriodicJob(deps.database, deps.log, {
@@ -142,7 +148,7 @@ export function createAnswersJob(deps: PunchOutDependencies): JobRunner {
   }
 }
 
-/** Seals again what was sealed with a former key of the operator. */
+/** Re-encrypts secrets that were encrypted with one of the operator's former keys. */
 export async function sealAgain({ database, sealer }: PunchOutDependencies): Promise<void> {
   for (const { id, secret } of await listSecrets(database.handle)) {
     if (await sealer.isCurrent(secret)) continue

@@ -1,4 +1,4 @@
-/** Writes what the shop says about an order that came as cXML. */
+/** Writes the shop's messages about an order that came as cXML. */
 import type { CxmlOrder } from '../../received-orders/answers/cxml-order.server.ts'
 import { carrierNames, splitTracking } from '../../platform/carriers.ts'
 import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
@@ -11,15 +11,15 @@ import type { PunchOutDependencies } from '../dependencies.server.ts'
 import type { AnswerKey } from './answer-store.server.ts'
 
 export type WrittenMessage = {
-  /** Of its file, without the extension. */
+  /** The name of its file, without the extension. */
   readonly name: string
   /** Without a secret. */
   readonly text: string
 }
 
 /**
- * In the language of the company, the same whenever it is written.
- * @returns undefined while the order waits, and for what is no longer there
+ * In the language of the company, with the same content whenever it is written.
+ * @returns undefined while the order waits, and for records that no longer exist
  */
 export const writeAnswer = (
   deps: PunchOutDependencies,
@@ -94,7 +94,7 @@ async function writeInvoice(
   const document = await documents.frozen(handle, id)
   if (!document) return undefined
   const { kind, number, issueDate, issuedAt, content } = document
-  // Of an invoice of a shipment: what went with it goes to the lines after those of earlier ones.
+  // For the invoice of a shipment: its pieces go to the lines after those of earlier shipments.
   const sent = content.shipment ? await shipments.ofOrder(handle, content.order.number) : []
   const own = sent.find(
     ({ order_number: of, position }) => shipmentNumber(of, position) === content.shipment?.number,

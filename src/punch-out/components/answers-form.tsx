@@ -1,4 +1,4 @@
-/** Where messages about the orders of a cXML connection are sent. */
+/** The form for the address of messages about the orders of a cXML connection. */
 import * as z from 'zod/mini'
 import { OptionalLine } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -14,7 +14,7 @@ const { TextInput } = inputsOf<z.input<typeof fields>>()
 
 type OfConnection = { readonly company: string; readonly connection: Connection }
 
-/** One form for each cXML connection that counts. */
+/** One form for each active cXML connection. */
 export function AnswersForms({
   company,
   rows,

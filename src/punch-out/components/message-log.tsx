@@ -1,4 +1,4 @@
-/** What the buyer systems of a company sent and got, the last first. */
+/** Messages from and to the buyer systems of a company, newest first. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { RowDetails } from '../../ui/desk/row-details.tsx'
@@ -14,7 +14,10 @@ const reasons = new Map<string, string>(Object.entries(messages.reasons))
 const whatOf = ({ kind, about }: Message): string =>
   about === undefined ? messages.kinds[kind] : `${messages.abouts[about]}, ${messages.kinds[kind]}`
 
-/** Why it was refused or not sent, else how many fields it has; the fields below at a touch. */
+/**
+ * Why it was refused or not sent, otherwise the number of its fields; the fields are shown on
+ * click.
+ */
 const Content = ({ userName, reason, fields }: Message) => (
   <RowDetails
     summary={

@@ -1,4 +1,4 @@
-/** What there is to say to the buyer system of an order that came as cXML, as files. */
+/** The messages for the buyer system of an order that came as cXML, as files. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import type { OrderAnswer } from '../contract.ts'

@@ -1,4 +1,4 @@
-/** The ways by which a company orders: what to copy for each, and what came by it. */
+/** The channels by which a company orders: what to copy for each, and their use. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -25,7 +25,7 @@ const Way = ({ id, title, detail, children }: WayProps) => (
 type OrderWaysProps = {
   readonly company: string
   readonly ways: Ways
-  /** Read by staff, who keep the connections, and not by an owner of the company. */
+  /** Visible to staff, who manage the connections, and not to an owner of the company. */
   readonly forStaff: boolean
 }
 

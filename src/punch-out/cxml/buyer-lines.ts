@@ -1,24 +1,24 @@
-/** Which lines of the buyer's order pieces belong to. Pure. */
+/** Maps pieces to the lines of the buyer's order. Pure. */
 import type { AnswerLine } from '../../received-orders/answers/answer.ts'
 import { lineNumberOf } from '../../received-orders/answers/cxml-request.ts'
 import { unitOf } from '../../received-orders/answers/unit-of.ts'
 
 /** Pieces of one line of the buyer's order. */
 export type BuyerLine = {
-  /** The buyer's number of the line. */
+  /** The buyer's number for the line. */
   readonly number: number
-  /** The code of the unit in which `quantity` counts. */
+  /** The code of the unit of `quantity`. */
   readonly unit: string
   readonly quantity: number
 }
 
-/** What buyer systems call a piece. */
+/** The code that buyer systems use for a piece. */
 export const piece = 'EA'
 
 /**
- * Gives pieces of a tool to the lines of the buyer that became it, in their order, after those that
- * went to them earlier. What is above them goes to the last one.
- * @returns nothing for a tool that no line of the buyer names
+ * Assigns pieces of a tool to the buyer's lines for it, in their order, after those assigned
+ * earlier. Excess pieces go to the last line.
+ * @returns nothing for a tool that is on no line of the buyer
  */
 export function toBuyerLines(
   lines: readonly AnswerLine[],
@@ -37,6 +37,6 @@ export function toBuyerLines(
   })
 }
 
-/** The number of a line that the shop has added: behind all of the buyer. */
+/** The number of a line that the shop has added: after all of the buyer's lines. */
 export const addedNumber = (lines: readonly AnswerLine[], position: number): number =>
   Math.max(0, ...lines.map(({ written }, index) => lineNumberOf(written, index + 1))) + position

@@ -1,6 +1,6 @@
 /**
- * The InvoiceDetailRequest of an invoice or a credit note, by what the document says. Credit notes
- * have negative quantities and amounts. Source: cXML 1.2.063, InvoiceDetail.dtd. Pure.
+ * The InvoiceDetailRequest for an invoice or a credit note, from the document's content. Credit
+ * notes have negative quantities and amounts. Source: cXML 1.2.063, InvoiceDetail.dtd. Pure.
  */
 import type { FrozenDocument } from '../../documents/service.server.ts'
 import type { DocumentContent } from '../../documents/document-content.ts'
@@ -21,18 +21,18 @@ import { addedNumber, piece, toBuyerLines, type BuyerLine } from './buyer-lines.
 type Line = DocumentContent['order']['lines'][number]
 
 export type BilledDocument = FrozenDocument & {
-  /** By SKU: pieces that earlier shipments of the order had. */
+  /** By SKU: pieces in earlier shipments of the order. */
   readonly earlier: ReadonlyMap<string, number>
 }
 
-/** Of a document: the same whenever it is sent, and named by credit notes for it. */
+/** The id for a document: the same whenever it is sent; its credit notes refer to it. */
 export const invoicePayloadId = (number: string, host: string): string =>
   `${number}.invoice@${host}`
 
 type Invoice = BilledDocument & {
   readonly currency: string
   readonly language: string
-  /** -1 of a credit note. */
+  /** -1 for a credit note. */
   readonly sign: number
   readonly host: string
 }
@@ -74,7 +74,7 @@ const money = ({ sign, currency }: Invoice, cents: number): string =>
 const amount = (invoice: Invoice, name: string, cents: number): string =>
   around(name, money(invoice, cents))
 
-/** @param isWhole whether no line is named: what is charged or given back is delivery alone */
+/** @param isWhole whether no line is listed: only delivery is charged or credited */
 function headerOf(invoice: Invoice, isWhole: boolean): string {
   const { number, issueDate, content, sign, language } = invoice
   const credit = isWhole ? 'creditMemo' : 'lineLevelCreditMemo'
@@ -94,10 +94,10 @@ function headerOf(invoice: Invoice, isWhole: boolean): string {
   ].join('')}</InvoiceDetailRequestHeader>`
 }
 
-/** A day without a time is its noon of UTC, the same day almost everywhere. */
+/** A day without a time is represented as noon UTC, which is the same day almost everywhere. */
 const dateOf = (day: string): string => `${day}T12:00:00+00:00`
 
-/** Whose invoice it is, and for whom, with their tax numbers. */
+/** Who issues and who receives the invoice, with their tax numbers. */
 function partnersOf({ content: { shop, customer, order }, language }: Invoice): readonly string[] {
   const lang = `xml:lang="${language}"`
   const partner = (role: string, name: string, vatId: string): string =>
@@ -132,7 +132,7 @@ function termsOf({ content: { terms }, issueDate }: Invoice): readonly string[] 
   ]
 }
 
-/** A line of the document, once for each line of the buyer that it belongs to. */
+/** A line of the document, once for each of the buyer's lines that it belongs to. */
 function itemsOf(invoice: Invoice, buyer: CxmlOrder['lines']): readonly string[] {
   const parts = invoice.content.order.lines.flatMap((line, index) => {
     const { sku, quantity } = line
@@ -154,7 +154,7 @@ function itemsOf(invoice: Invoice, buyer: CxmlOrder['lines']): readonly string[]
   return parts.map((part, index) => itemOf(invoice, part, index + 1))
 }
 
-/** Of the total of a line, by pieces; the last share has what is left. */
+/** Shares of a line's total, by pieces; the last share gets the remainder. */
 function shareOf(
   { total, quantity }: Line,
   shares: readonly Pick<BuyerLine, 'quantity'>[],
@@ -174,7 +174,7 @@ type Item = {
   readonly total: number
 }
 
-/** What is given back of a price alone is one piece at that amount. */
+/** A credit of the price only is one piece at that amount. */
 function itemOf(invoice: Invoice, { line, share, isAdded, total }: Item, place: number): string {
   const isAllowance = line.quantity === 0
   const quantity = isAllowance ? 1 : share.quantity
@@ -195,7 +195,7 @@ function itemOf(invoice: Invoice, { line, share, isAdded, total }: Item, place: 
 
 const taxNames: Readonly<Record<string, string>> = { US: 'sales', CA: 'gst', AU: 'gst', NZ: 'gst' }
 
-/** By rates. Lines have none of their own: the document rounds once for each rate. */
+/** Taxes by rate. Lines have no tax of their own: the document rounds once for each rate. */
 function taxOf(invoice: Invoice): string {
   const { language, content } = invoice
   const { country = '', lines: rates = [] } = content.order.tax ?? {}
@@ -212,7 +212,7 @@ function taxOf(invoice: Invoice): string {
   )
 }
 
-/** As the document adds up: goods, tax, delivery. */
+/** The document's sums: goods, tax, delivery. */
 function summaryOf(invoice: Invoice): string {
   const { order } = invoice.content
   const charge = order.delivery?.charge ?? 0

@@ -1,5 +1,5 @@
 /**
- * A cXML message of a buyer system: who sends it, and what it asks for. Pure.
+ * Parses a cXML message of a buyer system: its sender and its request. Pure.
  * Source: cXML 1.2 (cxml.org), User's Guide, and its document types up to 1.2.063.
  */
 import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
@@ -18,12 +18,12 @@ export type Credential = { readonly domain: string; readonly identity: string }
 
 export type SetupRequest = {
   readonly operation: Operation
-  /** Goes back with the basket as it came. */
+  /** Returned unchanged with the basket. */
   readonly buyerCookie: string
   readonly returnAddress: string
   /** The article that the buyer wants to see; '' for the whole catalogue. */
   readonly selected: string
-  /** Of `edit` and `inspect`: the basket as it went back before. */
+  /** For `edit` and `inspect`: the basket as it was returned before. */
   readonly lines: readonly { readonly sku: string; readonly quantity: string }[]
 }
 
@@ -34,21 +34,24 @@ export type CxmlMessage = {
   readonly secret: string
   /** The name of the request, such as `OrderRequest`. */
   readonly asks: string
-  /** Undefined where the request is none, or lacks something. */
+  /** Undefined if the request is of another kind, or incomplete. */
   readonly setup: SetupRequest | undefined
   /** The whole message without its secret. */
   readonly text: string
 }
 
-/** Characters of a text that counts: identities, numbers, addresses. */
+/** The maximum length of texts that are used: identities, numbers, addresses. */
 const maxLength = 255
 const maxCredentials = 10
 const maxCookie = 4000
 
-/** What stands in the place of a secret is for no eyes and no log. */
+/** Replaces a secret, which must not be shown or logged. */
 const secrets = /(<(?:\w+:)?(?:SharedSecret|CredentialMac)\b[^>]*>)[^<]*(?=<)/g
 
-/** @returns undefined for what is no cXML: not well-formed, with entities, a bomb, another message */
+/**
+ * @returns undefined for text that is not a cXML message: not well-formed, with entities, a bomb,
+ *   another message
+ */
 export function readCxmlMessage(bytes: Uint8Array): CxmlMessage | undefined {
   const text = decodeText(bytes)
   if (text === undefined) return undefined
@@ -98,7 +101,7 @@ function setupOf(request: Node): SetupRequest | undefined {
     textIn(request, ['BrowserFormPost', 'URL']),
   ]
   if (operation !== 'create' && operation !== 'edit' && operation !== 'inspect') return undefined
-  // A cookie of elements, which the interface allows, could not go back as it came.
+  // A cookie that contains elements, which the interface allows, could not be returned unchanged.
   if (!buyerCookie || buyerCookie.length > maxCookie || !isText(part(request, 'BuyerCookie')))
     return undefined
   if (!returnAddress || returnAddress.length > maxReturnAddress) return undefined

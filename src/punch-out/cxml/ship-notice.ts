@@ -18,11 +18,11 @@ export type NoticedShipment = {
     readonly line: number
     readonly sku: string
     readonly quantity: number
-    /** Pieces of it in earlier shipments of the order. */
+    /** Its pieces in earlier shipments of the order. */
     readonly earlier: number
   }[]
   readonly parcels: readonly {
-    /** '' where it is not known. */
+    /** '' if unknown. */
     readonly carrier: string
     readonly number: string
     readonly link: string
@@ -49,7 +49,9 @@ ${itemsOf(lines, shipment.lines)}
   )
 }
 
-/** All parcels are with the first carrier that is known: a second one would need a day on which it takes over. */
+/**
+ * All parcels are listed under the first known carrier: a second one would need a transfer date.
+ */
 function controlOf({ parcels }: NoticedShipment): string {
   const followed = parcels.filter(({ number }) => number !== '')
   if (followed.length === 0) return ''
@@ -67,7 +69,7 @@ function controlOf({ parcels }: NoticedShipment): string {
   )}\n`
 }
 
-/** A line of the buyer is named once. */
+/** A line of the buyer occurs once. */
 function itemsOf(lines: CxmlOrder['lines'], shipped: NoticedShipment['lines']): string {
   const items = shipped.flatMap(({ line, sku, quantity, earlier }) => {
     const own = toBuyerLines(lines, { sku, quantity, earlier })

@@ -1,5 +1,5 @@
 /**
- * The cXML messages of the shop: answers to a buyer system, and the basket that goes back. Pure.
+ * The cXML messages of the shop: responses to a buyer system, and the returned basket. Pure.
  * Source: cXML 1.2 (cxml.org), its document type of version 1.2.063: order and names of elements.
  */
 import { currentLanguage } from '../../platform/languages/current-language.ts'
@@ -11,7 +11,7 @@ import type { Credential } from './read-message.ts'
 const version = '1.2.063'
 const documentType = `http://xml.cxml.org/schemas/cXML/${version}/cXML.dtd`
 
-/** What makes a message one of its own. */
+/** The identifying values of a message. */
 export type Envelope = {
   readonly at: Date
   readonly id: string
@@ -19,7 +19,9 @@ export type Envelope = {
   readonly host: string
 }
 
-/** Signs beyond ASCII are numbers, so that no browser or gateway can change them. */
+/**
+ * Characters beyond ASCII are numeric references, so that no browser or gateway can change them.
+ */
 const safe = (text: string): string =>
   Array.from(text, (sign) => {
     const code = sign.codePointAt(0) ?? 0
@@ -27,7 +29,7 @@ const safe = (text: string): string =>
     return code > 126 || '&<>"\''.includes(sign) ? `&#${code};` : sign
   }).join('')
 
-/** Of the names of tools; what a status says are the words of the standard. */
+/** The language of tools' names; status texts are those of the standard. */
 const languageTag = (): string => (currentLanguage() === 'en' ? 'en-US' : currentLanguage())
 
 const documentOf = ({ at, id, host }: Envelope, body: string): string =>
@@ -43,15 +45,15 @@ export type Status = { readonly code: number; readonly text: string; readonly de
 const statusOf = ({ code, text, detail = '' }: Status): string =>
   `<Status code="${code}" text="${safe(text)}" xml:lang="en-US">${safe(detail)}</Status>`
 
-/** @param content the answer itself, as XML; none where the status is all */
+/** @param content the body of the response, as XML; none if the status is sufficient */
 export const responseOf = (envelope: Envelope, status: Status, content = ''): string =>
   documentOf(envelope, `<Response>\n${statusOf(status)}\n${content}</Response>`)
 
-/** Where the buyer's browser begins the session. */
+/** The address at which the buyer's browser starts the session. */
 export const startPage = (address: string): string =>
   `<PunchOutSetupResponse><StartPage><URL>${safe(address)}</URL></StartPage></PunchOutSetupResponse>\n`
 
-/** Which requests the shop takes, all at one address. */
+/** The requests that the shop accepts, all at one address. */
 export const profileOf = (at: Date, address: string, requests: readonly string[]): string =>
   `<ProfileResponse effectiveDate="${at.toISOString()}">${requests
     .map((name) => `<Transaction requestName="${name}"><URL>${safe(address)}</URL></Transaction>`)
@@ -65,10 +67,13 @@ const credentialsOf = (credentials: readonly Credential[]): string =>
     )
     .join('')
 
-/** EA is what buyer systems call a piece; else the codes of Recommendation 20, which cXML names. */
+/**
+ * EA is the code of buyer systems for a piece; otherwise the codes of Recommendation 20, which cXML
+ * specifies.
+ */
 const unitOf = (unit: Unit = 'piece'): string => (unit === 'piece' ? 'EA' : unitCodes[unit])
 
-/** Hand tools, of UNSPSC: the shop sells nothing else, and a line must have a classification. */
+/** Hand tools in UNSPSC: the shop sells nothing else, and a line must have a classification. */
 const handTools = '27110000'
 
 const moneyOf = (cents: number, currency: string): string =>
@@ -77,14 +82,17 @@ const moneyOf = (cents: number, currency: string): string =>
 export type OrderMessage = {
   readonly shop: string
   readonly currency: string
-  /** The shop, as the buyer system called it. */
+  /** The shop, by the name that the buyer system used. */
   readonly from: readonly Credential[]
   readonly to: readonly Credential[]
   readonly buyerCookie: string
   readonly lines: readonly BasketLine[]
 }
 
-/** The basket: prices without tax, each for as many units as `PriceBasisQuantity` says, else one. */
+/**
+ * The basket: prices without tax, each for the number of units in `PriceBasisQuantity`, otherwise
+ * one.
+ */
 export function orderMessage(envelope: Envelope, message: OrderMessage): string {
   const { shop, currency, from, to, buyerCookie, lines } = message
   const total = lines.reduce((sum, line) => sum + line.total, 0)

@@ -1,10 +1,10 @@
-/** What a buyer system that has signed in asks by XML, and what it is answered. */
+/** A signed-in buyer system's request by XML, and the response to it. */
 import type { CxmlMessage } from '../cxml/read-message.ts'
 import type { Status } from '../cxml/write-message.ts'
 import type { MessageKind } from '../rules.ts'
 import type { CallingConnection } from '../store.server.ts'
 
-/** The status of an answer, and the rest of it as XML. */
+/** The status of a response, and its body as XML. */
 export type Answer = Status & { readonly content?: string | undefined }
 
 export type Called = {

@@ -1,15 +1,18 @@
-/** Where buyer systems call by cXML. The status within the message counts, as the interface has it. */
+/**
+ * The routes that buyer systems call by cXML. As the interface specifies, the status within the
+ * message counts.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
 import { isTooMany, type CallLimits } from '../session/replies.server.ts'
 import { answerCxml, cxmlPath, envelopeOf } from './cxml.server.ts'
 
-/** An order of a thousand lines. */
+/** Enough for an order of a thousand lines. */
 const maxBytes = 1_000_000
 const { cxml: words, refused } = punchOutMessages
 
-/** Into the scope of the sessions, whose parsers of forms it does not touch. */
+/** Registered in the scope of the sessions, whose form parsers it does not change. */
 export function registerCxml(
   app: FastifyInstance,
   deps: PunchOutDependencies,

@@ -1,4 +1,4 @@
-/** The door of cXML: what a buyer system asks by XML, and what it is answered. */
+/** The endpoint of cXML: requests of a buyer system by XML, and the responses. */
 import { randomBytes } from 'node:crypto'
 import { readCxmlMessage } from '../cxml/read-message.ts'
 import { profileOf, responseOf, startPage, type Status } from '../cxml/write-message.ts'
@@ -27,13 +27,13 @@ const unauthorized: Answer = { code: 401, text: 'Unauthorized', detail: refused[
 export const cxmlPath = `${punchOutPath}/cxml`
 const requests = ['PunchOutSetupRequest', 'OrderRequest']
 
-/** @returns the answer as XML: whatever is wrong is said in its status */
+/** @returns the response as XML: every error is reported in its status */
 export async function answerCxml(deps: PunchOutDependencies, bytes: Uint8Array): Promise<string> {
   const { content, ...status } = await answerOf(deps, bytes)
   return envelopeOf(deps, status, content)
 }
 
-/** An answer to what was not looked at. */
+/** A response to a request that was not processed. */
 export const envelopeOf = (
   { newId, now, origin }: Pick<PunchOutDependencies, 'newId' | 'now' | 'origin'>,
   status: Status,
@@ -64,7 +64,7 @@ async function answerOf(deps: PunchOutDependencies, bytes: Uint8Array): Promise<
   return { code: 450, text: 'Not Implemented', detail: words.notAnswered(asks) }
 }
 
-/** A session, by a link that the buyer's browser opens once. */
+/** Creates a session, with a link that the buyer's browser opens once. */
 async function setUp(
   deps: PunchOutDependencies,
   { caller, message, log }: Called,
@@ -82,13 +82,13 @@ async function setUp(
     return refuse(reasonOf[judged.refused], forbidden(refused[judged.refused]))
   const { lines, missing } = await findLines(deps, setup.lines)
   const { buyerCookie, operation, selected } = setup
-  // In small letters: the shop leads addresses with others to those.
+  // In lower case: the shop redirects other addresses to those.
   const [id, token, now] = [deps.newId(), randomBytes(32).toString('hex'), deps.now()]
   await deps.database.transact(async (tx) => {
     await insertSession(tx, {
       id,
       connectionId: caller.id,
-      // Of nobody: the browser gets its token when it opens the link.
+      // Not bound to a browser yet: it gets its token when it opens the link.
       tokenHash: hashSecret(randomToken()),
       startHash: hashSecret(token),
       operation,

@@ -1,4 +1,4 @@
-/** A basket that a buyer system sends along, by the numbers of the shop. */
+/** A basket that a buyer system sends with its call, by the shop's article numbers. */
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import type { LineRow } from '../session/session-store.server.ts'
@@ -9,13 +9,13 @@ type GivenLine = {
   readonly sku: string
   /** A decimal number. */
   readonly quantity: string
-  /** The buyer's number of the line. */
+  /** The buyer's number for the line. */
   readonly position?: string
 }
 
 export type GivenBasket = {
   readonly lines: readonly LineRow[]
-  /** What is no longer sold, or has no whole quantity. */
+  /** Lines that are no longer sold, or have no whole quantity. */
   readonly missing: readonly string[]
   /** By the ids of tools. */
   readonly positions: Readonly<Record<string, string>>

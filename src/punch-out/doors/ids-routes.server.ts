@@ -1,4 +1,4 @@
-/** Where software of craftsmen calls by IDS Connect: by a form of a browser. */
+/** The routes that software of craftsmen calls by IDS Connect: with a form in a browser. */
 import type { FastifyInstance } from 'fastify'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { readIdsCall } from '../ids/read-call.ts'
@@ -11,7 +11,7 @@ const maxBytes = 1_000_000
 
 export const idsPath = `${punchOutPath}/ids`
 
-/** Into the scope of the sessions, whose parsers of other forms it does not touch. */
+/** Registered in the scope of the sessions, whose parsers of other forms it does not change. */
 export function registerIds(
   app: FastifyInstance,
   deps: PunchOutDependencies,
@@ -34,7 +34,7 @@ export function registerIds(
 
 type Fields = readonly (readonly [name: string, value: string])[]
 
-/** The texts of a form, as the interface sends it: in parts, or as addresses have it. */
+/** The texts of a form, as the interface sends it: multipart or URL-encoded. */
 async function formOf(body: unknown, type: string): Promise<Fields | undefined> {
   if (body instanceof URLSearchParams) return [...body]
   if (!Buffer.isBuffer(body)) return undefined

@@ -1,4 +1,4 @@
-/** The door of IDS Connect: the catalogue or an article for the software of a craftsman. */
+/** The endpoint of IDS Connect: the catalogue or an article for the software of a craftsman. */
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { readOrdersInThread } from '../../platform/files/read-in-thread.server.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
@@ -49,7 +49,7 @@ export async function answerIds(
   const { lines, missing, positions } = given
   const opened = await beginSession(deps, {
     connectionId: caller.id,
-    // Software that only asks for an article takes no basket back.
+    // Software that only asks for an article does not accept a basket.
     operation: hookUrl === '' ? 'inspect' : action === 'WKS' ? 'edit' : 'create',
     returnAddress: checked.returnAddress,
     request: { selected: article, missing, ids: { target, positions } },
@@ -59,7 +59,7 @@ export async function answerIds(
   return opened
 }
 
-/** @returns undefined for what is no basket, and for one of too many lines */
+/** @returns undefined for text that is not a basket, and for a basket with too many lines */
 async function readBasket(
   deps: PunchOutDependencies,
   basket: string,
@@ -73,7 +73,7 @@ async function readBasket(
     return await findLines(
       deps,
       lines.map(({ sellerNumber, gtin, name, quantity, number, optional }) => ({
-        // What is offered beside a position is not in the basket: it is named.
+        // Alternatives to a position are not put in the basket: they are listed.
         sku: optional ? `${sellerNumber} (${name})` : sellerNumber || gtin || name,
         quantity: optional ? '' : quantity,
         position: number,

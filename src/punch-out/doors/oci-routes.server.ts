@@ -1,4 +1,7 @@
-/** Where buyer systems call by OCI: by a form of the buyer's browser, or of their own. */
+/**
+ * The routes that buyer systems call by OCI: with a form in the buyer's browser, or from the system
+ * itself.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import { readOciCall } from '../oci/read-call.ts'

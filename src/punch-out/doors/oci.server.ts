@@ -1,4 +1,4 @@
-/** The door of OCI: a session for a buyer, or an answer for the buyer system itself. */
+/** The endpoint of OCI: a session for a buyer, or a response for the buyer system itself. */
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BasketLine } from '../basket-line.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
@@ -19,7 +19,7 @@ import type { CallingConnection } from '../store.server.ts'
 
 export type OciAnswer = {
   readonly answer: URLSearchParams
-  /** Where it goes; undefined where the caller reads the answer itself. */
+  /** The basket's destination; undefined if the caller reads the response itself. */
   readonly address: string | undefined
   readonly origins: readonly string[]
 }
@@ -64,7 +64,7 @@ type Asked = {
   readonly address: string | undefined
 }
 
-/** Tools as a basket has them, though nobody has chosen them. */
+/** Tools in the form of a basket, although nobody has chosen them. */
 async function answerQuestion(
   deps: PunchOutDependencies,
   { caller, question, returned, address }: Asked,
@@ -79,7 +79,7 @@ async function answerQuestion(
   return { answer, address, origins: caller.origins }
 }
 
-/** Tools that a search finds, at most. */
+/** The maximum number of tools in search results. */
 const mostFound = 20
 
 /** None for an article that is no longer sold, or not in this quantity. */

@@ -1,4 +1,4 @@
-/** An OrderRequest becomes a received order of the company: a draft, with the message beside it. */
+/** Turns an OrderRequest into a received order of the company: a draft, stored with its message. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { orderFileUnreadable } from '../../received-orders/contract.ts'
 import type { PunchOutDependencies } from '../dependencies.server.ts'
@@ -8,13 +8,13 @@ import type { Answer, Called } from './called.server.ts'
 
 const { cxml: words } = punchOutMessages
 
-/** What is ordered: its envelope may have another time when it is sent again. */
+/** The order's content: its envelope may have another time when it is sent again. */
 const orderIn = (message: string): string =>
   /<(?:[\w.-]+:)?OrderRequest\b[^]*<\/(?:[\w.-]+:)?OrderRequest\s*>/.exec(message)?.[0] ?? message
 
 /**
- * A message that is sent again, since no answer came, gets the same answer; an order that comes again
- * in another message is kept, and marked as received twice.
+ * A message that is sent again because no response arrived gets the same response; an order that
+ * comes again in another message is stored, and marked as received twice.
  */
 export async function receiveOrder(
   { database, now, receivedOrders }: PunchOutDependencies,

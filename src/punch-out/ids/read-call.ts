@@ -1,8 +1,8 @@
 /**
- * The form with which software of craftsmen opens the catalogue by IDS Connect 2.5. Pure.
- * Source: the fields as public implementations of the interface of ITEK have them (`kndnr`,
- * `name_kunde`, `pw_kunde`, `action`, `hookurl`, `warenkorb`, `ghnummer`, `target`, `version`); the
- * printed specification was not at hand.
+ * Parses the form with which software of craftsmen opens the catalogue by IDS Connect 2.5. Pure.
+ * Source: the fields in public implementations of the ITEK interface (`kndnr`, `name_kunde`,
+ * `pw_kunde`, `action`, `hookurl`, `warenkorb`, `ghnummer`, `target`, `version`); the printed
+ * specification was not available.
  */
 import { maxReturnAddress } from '../rules.ts'
 
@@ -12,12 +12,12 @@ type Action = (typeof actions)[number]
 
 export type IdsCall = {
   readonly action: Action
-  /** The name of the user, then the number of the customer, as far as they are there. */
+  /** The user's name, then the customer's number, if present. */
   readonly userNames: readonly string[]
   readonly password: string
-  /** '' where no basket goes back: of ADL. */
+  /** '' if no basket is returned: for ADL. */
   readonly hookUrl: string
-  /** Into which window the basket goes. */
+  /** The window that receives the basket. */
   readonly target: string
   /** The basket of WKS as XML; ''. */
   readonly basket: string
@@ -25,11 +25,14 @@ export type IdsCall = {
   readonly article: string
 }
 
-/** Characters of a field that counts. */
+/** The maximum length of other fields. */
 const maxLength = 255
 const targets = ['_self', '_top', '_parent', '_blank']
 
-/** @returns undefined for what is no call: another action, something is missing, too long or twice */
+/**
+ * @returns undefined for an invalid call: another action, or a field that is missing, too long or
+ *   repeated
+ */
 export function readIdsCall(form: Iterable<readonly [string, string]>): IdsCall | undefined {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {

@@ -1,7 +1,7 @@
 /**
- * A basket as IDS Connect 2.5 has it (ITEK), back to the software of a craftsman. Pure.
- * Source: names, order and lengths of the elements as public implementations that are checked
- * against ITEK's `warenkorb_empfangen_2_5.xsd` write them; the schema itself was not at hand.
+ * Writes a basket for IDS Connect 2.5 (ITEK), for the software of a craftsman. Pure.
+ * Source: names, order and lengths of the elements as in public implementations that are checked
+ * against ITEK's `warenkorb_empfangen_2_5.xsd`; the schema itself was not available.
  */
 import type { BasketLine } from '../basket-line.ts'
 import { sapUnit } from '../sap-units.ts'
@@ -9,7 +9,7 @@ import { sapUnit } from '../sap-units.ts'
 const namespace = 'http://www.itek.de/Shop-Anbindung/Warenkorb/'
 const maxShortText = 100
 
-/** Signs beyond ASCII are numbers: software of craftsmen reads several encodings. */
+/** Characters beyond ASCII are numeric references: software of craftsmen uses various encodings. */
 const safe = (text: string): string =>
   Array.from(text, (sign) => {
     const code = sign.codePointAt(0) ?? 0
@@ -21,11 +21,11 @@ export type IdsBasket = {
   readonly at: Date
   readonly currency: string
   readonly lines: readonly BasketLine[]
-  /** The craftsman's numbers of positions that came with the basket, by the ids of tools. */
+  /** The craftsman's position numbers that came with the basket, by the ids of tools. */
   readonly positions: Readonly<Record<string, string>>
 }
 
-/** Prices without tax, each for as many units as `PriceBasis` says. */
+/** Prices without tax, each for the number of units in `PriceBasis`. */
 export function idsBasket({ at, currency, lines, positions }: IdsBasket): string {
   const [date = '', time = ''] = at.toISOString().split(/[T.]/)
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-/** The texts of the page that says how a company orders. */
+/** The texts of the page about the channels by which a company orders. */
 export const orderWaysMessages = {
   link: 'How you order',
   title: 'How you order from us',

@@ -96,7 +96,7 @@ export const punchOutMessages = {
     detail:
       'A session lasts an hour, and ends when the supplier revokes the connection. Nothing was ordered. Open the catalogue again in your own system. If this page comes at once, the browser has refused the cookie of the session.',
   },
-  /** A form of another page, or a program that does not say where it comes from. */
+  /** A form of another page, or a program that does not send its origin. */
   otherOrigin: {
     title: 'This did not come from the catalogue',
     detail:

@@ -1,7 +1,7 @@
 /**
- * A basket as the fields of the form that goes back to a buyer system. Pure.
- * Source: SAP, Open Catalog Interface, releases 4.0 and 5.0, the table of the fields: names, lengths
- * (DESCRIPTION, VENDORMAT and EXT_PRODUCT_ID 40, QUANTITY and PRICE 15, UNIT 3, CURRENCY and PRICEUNIT 5).
+ * A basket as the fields of the form that is returned to a buyer system. Pure. Source: SAP, Open
+ * Catalog Interface, releases 4.0 and 5.0, the table of the fields: names, lengths (DESCRIPTION,
+ * VENDORMAT and EXT_PRODUCT_ID 40, QUANTITY and PRICE 15, UNIT 3, CURRENCY and PRICEUNIT 5).
  */
 import type { BasketLine } from '../basket-line.ts'
 import { sapUnit } from '../sap-units.ts'
@@ -11,7 +11,10 @@ type Field = readonly [name: string, value: string]
 /** Characters of the fields, by the interface. */
 const lengths = { description: 40, number: 40 }
 
-/** Indexes begin at 1; a price is for as many units as `PRICEUNIT` says. Amounts have a point. */
+/**
+ * Indexes begin at 1; a price is for the number of units in `PRICEUNIT`. Amounts have a decimal
+ * point.
+ */
 export const ociFields = (lines: readonly BasketLine[], currency: string): readonly Field[] =>
   lines.flatMap(({ tool, quantity, unitPrice, pricePer }, position) => {
     const field = (name: string, value: string): Field => [

@@ -7,27 +7,27 @@ import { maxReturnAddress } from '../rules.ts'
 export type OciCall = {
   readonly userName: string
   readonly password: string
-  /** '' where a program asks, which reads the answer itself. */
+  /** '' if a program calls that reads the response itself. */
   readonly hookUrl: string
-  /** What the basket's form names again, as the buyer system said it. */
+  /** Fields of the call that the basket's form repeats unchanged. */
   readonly returned: Readonly<Record<string, string>>
-  /** A text that the buyer system looks for: of its functions DETAIL and SOURCING. */
+  /** A text that the buyer system searches for: with its functions DETAIL and SOURCING. */
   readonly q: string
-  /** Answered without a session; undefined where a buyer opens the catalogue. */
+  /** Answered without a session; undefined if a buyer opens the catalogue. */
   readonly question: OciQuestion | undefined
 }
 
-/** Whether an article is still sold, and at which price; or what a search finds. */
+/** Whether an article is still sold, and at which price; or search results. */
 export type OciQuestion =
   | { readonly asks: 'VALIDATE'; readonly article: string; readonly quantity: string }
   | { readonly asks: 'BACKGROUND_SEARCH'; readonly q: string }
 
 const returnedNames = ['~okcode', '~target', '~caller']
 const returnedDefaults = { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' }
-/** Characters of any other field that counts. */
+/** The maximum length of other fields. */
 const maxLength = 255
 
-/** @returns undefined for what is no call: a field is missing, too long, or comes twice */
+/** @returns undefined for an invalid call: a field is missing, too long or repeated */
 export function readOciCall(form: URLSearchParams): OciCall | undefined {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {

@@ -1,4 +1,4 @@
-/** What a session shows and fills: tools at the prices of its company, and its basket. */
+/** The content of a session: tools at the prices of its company, and its basket. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Offer } from '../../catalogue/dto.ts'
 import { quantityFaultMessage } from '../../catalogue/quantity-messages.ts'
@@ -30,7 +30,7 @@ export async function pricedOffers(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The lines of a basket as they are at this moment; a tool that is no longer on sale is left out. */
+/** The lines of a basket in their present state; a tool that is no longer on sale is left out. */
 export async function readBasket(
   deps: PunchOutDependencies,
   db: Handle,
@@ -51,7 +51,7 @@ export async function readBasket(
   })
 }
 
-/** So many of a tool, at the price of its company. */
+/** A quantity of a tool, at the price of its company. */
 export function toLine(tool: Offer, quantity: number): BasketLine {
   const { unitPrice, pricePer } = shownUnitPrice(tool, quantity)
   const total = lineTotal(unitPrice, quantity, pricePer)
@@ -64,8 +64,9 @@ function faultOf(tool: Offer, quantity: number): string | undefined {
 }
 
 /**
- * Sets a line of the basket; the quantity 0 removes it. After the basket went back, nothing changes.
- * @returns why it is not set
+ * Sets a line of the basket; the quantity 0 removes it. After the basket was returned, nothing
+ * changes.
+ * @returns why it was not set
  */
 export function changeBasket(
   deps: PunchOutDependencies,

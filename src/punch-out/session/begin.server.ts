@@ -14,16 +14,16 @@ import { findConnection, insertMessage, type CallingConnection } from '../store.
 import type { Opened } from './replies.server.ts'
 import { insertSession, setLine, type LineRow } from './session-store.server.ts'
 
-/** As it is kept: of 256 random bits, so one hash is enough. */
+/** As it is stored: a token of 256 random bits, so one hash is enough. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export type Refusal = {
   readonly refused: 'not-known' | 'not-agreed' | 'not-secure'
-  /** Those of the buyer system, where it has proved who it is. */
+  /** The origins of the buyer system, if it has authenticated itself. */
   readonly origins: readonly string[]
 }
 
-/** Whether a buyer system may have a session. @returns where its basket goes, or why not */
+/** Whether a buyer system may have a session. @returns the basket's destination, or why not */
 export function checkCall(
   { origin }: Pick<PunchOutDependencies, 'origin'>,
   { origins }: Pick<CallingConnection, 'origins'>,
@@ -34,7 +34,7 @@ export function checkCall(
   return returnAddress === undefined ? { refused: 'not-agreed', origins } : { returnAddress }
 }
 
-/** As messages name a refusal. */
+/** The refusal's text in messages. */
 export const reasonOf = {
   'not-known': 'secret',
   'not-agreed': 'return-address',
@@ -43,13 +43,14 @@ export const reasonOf = {
 
 type SigningIn = {
   readonly protocol: Protocol
-  /** Those that the call names; the first that is known counts. */
+  /** The names in the call; the first known one is used. */
   readonly userNames: readonly string[]
   readonly secret: string
 }
 
 /**
- * The connection that a call names, and again as `caller` where the secret is right and it counts.
+ * The connection that a call names; also as `caller` if the secret is right and the connection is
+ * active.
  */
 export async function findCaller(
   { database, securityLog }: PunchOutDependencies,
@@ -62,8 +63,8 @@ export async function findCaller(
 }
 
 /**
- * Of a caller with a wrong secret: those that may show the reason in their frame. Only the buyer
- * system itself knows user name and origin together.
+ * For a caller with a wrong secret: the origins that may show the reason in their frame. Only the
+ * buyer system itself knows user name and origin together.
  */
 export const shownTo = (known: CallingConnection | undefined, address: string): readonly string[] =>
   known && agreedAddress(address, known.origins) !== undefined ? known.origins : []
@@ -101,10 +102,10 @@ export async function beginSession(
   return { id, token, seconds: sessionLife / 1000 }
 }
 
-/** Characters of a message that are kept at most: as many as its table takes. */
+/** The maximum number of characters of a message that are stored: the limit of its table. */
 const maxLoggedContent = 1_000_000
 
-/** Keeps what a buyer system sent, for staff. */
+/** Stores a buyer system's message, for staff. */
 export async function logMessage(
   { database, newId, now }: Pick<PunchOutDependencies, 'database' | 'newId' | 'now'>,
   known: CallingConnection | undefined,
@@ -112,21 +113,21 @@ export async function logMessage(
 ): Promise<void> {
   if (!known) return
   const { kind, reason } = message
-  // A character of a form is three in its content: what is too long is kept from its beginning.
+  // A character of a form may take three in its content: only the start of a long one is stored.
   const content = message.content.slice(0, maxLoggedContent).toWellFormed()
   const row = { id: newId(), connectionId: known.id, at: now(), kind, reason, content }
   await insertMessage(database.handle, row)
 }
 
-/** Of a session: 256 random bits. */
+/** The token of a session: 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 const isRight = ({ counts, secret_hash: expected }: CallingConnection, secret: string): boolean =>
   timingSafeEqual(hashSecret(secret), expected) && counts
 
 /**
- * Whether a browser keeps the cookie of a session in a frame: over https only, or on the machine of
- * the browser.
+ * Whether a browser stores the cookie of a session in a frame: only over https, or on the browser's
+ * own machine.
  */
 const keepsCookies = (origin: string): boolean => {
   const { hostname, protocol } = new URL(origin)

@@ -1,6 +1,6 @@
 /**
- * The pages of a session as HTML, without the shop's scripts: a frame of a foreign page has no
- * storage to trust, and nothing of the shop but a basket.
+ * The pages of a session as HTML, without the shop's scripts: in a frame of a foreign page, storage
+ * cannot be trusted, and the session only needs a basket.
  */
 import type { Offer } from '../../catalogue/dto.ts'
 import { shownUnitPrice } from '../../catalogue/rules.ts'
@@ -18,7 +18,7 @@ const { page: words } = punchOutMessages
 export const stylesPath = `${punchOutPath}/session.css`
 export const scriptPath = `${punchOutPath}/transfer.js`
 
-/** @param body HTML; all text from outside is escaped already */
+/** @param body HTML; all text from outside is already escaped */
 const documentOf = (title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
@@ -34,7 +34,7 @@ ${body}
 </html>
 `
 
-/** A page of one heading and one sentence. */
+/** A page with one heading and one sentence. */
 export const wordsPage = (title: string, detail: string): string =>
   documentOf(title, `<main><h1>${safe(title)}</h1><p>${safe(detail)}</p></main>`)
 
@@ -47,11 +47,11 @@ export type CataloguePage = {
   readonly tools: readonly Offer[]
   readonly next: string | undefined
   readonly lines: readonly BasketLine[]
-  /** Whether the buyer fills the basket, and does not only look at it. */
+  /** Whether the buyer may fill the basket, and not only view it. */
   readonly canChange: boolean
-  /** Whether there is a buyer system that takes the basket. */
+  /** Whether there is a buyer system that accepts the basket. */
   readonly goesBack: boolean
-  /** Why what was sent last is not done. */
+  /** Why the last submission was not executed. */
   readonly fault: string | undefined
 }
 
@@ -135,13 +135,13 @@ ${form(`${hidden('quantity', '0')}<button aria-label="${safe(words.removeOf(name
 
 type Transfer = {
   readonly shop: string
-  /** Where it goes; undefined where a program reads the fields in the answer itself. */
+  /** The destination; undefined if a program reads the fields in the response itself. */
   readonly address: string | undefined
   readonly form: URLSearchParams
   readonly target: string
 }
 
-/** Posts a basket to the buyer system at once, and with a button where the browser refuses that. */
+/** Posts a basket to the buyer system at once, and with a button if the browser blocks that. */
 export function transferPage({ shop, address, form, target }: Transfer): string {
   const fields = [...form].map(([name, value]) => hidden(name, value)).join('\n')
   if (address === undefined)

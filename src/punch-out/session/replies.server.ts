@@ -1,4 +1,4 @@
-/** What the browser of a buyer is answered: pages that nobody keeps, in frames of agreed origins. */
+/** The responses to a buyer's browser: pages that are not cached, in frames of agreed origins. */
 import type { FastifyReply } from 'fastify'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { punchOutMessages } from '../messages/punch-out.ts'
@@ -10,7 +10,7 @@ const { otherOrigin, ended, refused } = punchOutMessages
 export const cookieName = 'punch-out'
 
 export type CallLimits = {
-  /** Counts what one address does. @throws Problem tooManyRequests */
+  /** Counts the calls of one address. @throws Problem tooManyRequests */
   readonly consume: (limit: string, of: { readonly address: string }) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function isTooMany(limits: CallLimits, address: string): Promise<bo
   }
 }
 
-/** Says in words why the catalogue does not open. */
+/** States in words why the catalogue does not open. */
 export const refuse = (
   reply: FastifyReply,
   reason: Exclude<keyof typeof refused, 'title'>,
@@ -36,7 +36,7 @@ export const refuse = (
 
 export type Opened = { readonly id: string; readonly token: string; readonly seconds: number }
 
-/** The browser gets the cookie of its session, and goes there. */
+/** Gives the browser the cookie of its session, and redirects it there. */
 export function openSession(
   reply: FastifyReply,
   { id, token, seconds }: Opened,
@@ -52,7 +52,9 @@ export const addressOf = ({ id }: { readonly id: string }, q: string): string =>
 export const sendEnded = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, { html: wordsPage(ended.title, ended.detail), status: 403, origins: [] })
 
-/** To a form that did not come from a page of the shop: whether a session is open, it does not tell. */
+/**
+ * For a form that did not come from a page of the shop: does not reveal whether a session is open.
+ */
 export const sendOtherOrigin = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, {
     html: wordsPage(otherOrigin.title, otherOrigin.detail),
@@ -66,7 +68,7 @@ export const unkept = (reply: FastifyReply): FastifyReply =>
 type Page = {
   readonly html: string
   readonly status: number
-  /** Those that may show it in a frame, and get what is posted outwards. */
+  /** The origins that may show it in a frame, and receive what is posted to other sites. */
   readonly origins: readonly string[]
 }
 
@@ -80,7 +82,7 @@ export function sendPage(reply: FastifyReply, { html, status, origins }: Page): 
     `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
     "base-uri 'none'",
   ].join('; ')
-  // The policy says it by origin, which this header cannot.
+  // The policy lists it by origin, which this header cannot.
   if (origins.length > 0) reply.removeHeader('x-frame-options')
   return unkept(reply)
     .code(status)

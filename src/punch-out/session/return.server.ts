@@ -1,4 +1,4 @@
-/** The basket goes back to the buyer system, as a form that the browser posts. */
+/** Returns the basket to the buyer system, as a form that the browser posts. */
 import type { PunchOutDependencies } from '../dependencies.server.ts'
 import type { BasketLine } from '../basket-line.ts'
 import { orderMessage } from '../cxml/write-message.ts'
@@ -15,8 +15,9 @@ import {
 } from './session-store.server.ts'
 
 /**
- * Writes the form that gives the basket back, once: asked again, it is the same form.
- * @returns undefined where a line can no longer be ordered so: the basket shows it, or lacks a tool that is gone
+ * Writes the form that returns the basket, once: a repeated call gets the same form.
+ * @returns undefined if a line can no longer be ordered as it is: the basket shows it, or lacks a
+ *   tool that no longer exists
  */
 export async function returnBasket(
   deps: PunchOutDependencies,
@@ -32,7 +33,7 @@ export async function returnBasket(
     const gone = rows.filter((row) => !known.has(row.tool_id))
     for (const { tool_id: toolId } of gone) await removeLine(tx, session.id, toolId)
     const isOrderable = lines.every(({ fault }) => fault === undefined)
-    // Who only looks at a basket can mend nothing in it.
+    // A buyer who only views a basket cannot correct it.
     if (gone.length > 0 || (!isOrderable && session.operation !== 'inspect')) return undefined
     const form = formOf(deps, session, { ...settings, lines })
     await keepBasket(tx, session.id, form.toString())
@@ -54,7 +55,7 @@ type Basket = {
   readonly lines: readonly BasketLine[]
 }
 
-/** The form by the protocol of the session. */
+/** The form, in the session's protocol. */
 function formOf(
   { newId, now, origin }: PunchOutDependencies,
   { request, returned_fields: fields, basket_field: field }: SessionRow,

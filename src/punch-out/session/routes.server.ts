@@ -1,7 +1,7 @@
 /**
- * Where buyer systems sign in, and the pages of their sessions. They speak forms and HTML, so they
- * are no contract of this API. A session is a cookie for the path of the session only: the API and
- * every other page of the shop know nothing of it.
+ * The routes at which buyer systems sign in, and the pages of their sessions. They use forms and
+ * HTML, so they are not part of this API's contract. A session is a cookie for the path of the
+ * session only: the API and every other page of the shop do not receive it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -61,10 +61,10 @@ function registerFiles(app: FastifyInstance): void {
     )
 }
 
-/** The link of a session that was asked for by XML: it opens the session once. */
+/** The link of a session that was requested by XML: it opens the session once. */
 function registerStart(app: FastifyInstance, deps: PunchOutDependencies): void {
   const start = `${punchOutPath}/start/:token`
-  // Asked for its headers only, the link stays.
+  // A request for headers only does not use the link.
   app.get(start, { exposeHeadRoute: false }, async ({ params }, reply) => {
     const startToken: unknown = Object(params).token
     if ((await deps.readSettings()).punchOut !== 'yes' || typeof startToken !== 'string')
@@ -85,7 +85,7 @@ function registerStart(app: FastifyInstance, deps: PunchOutDependencies): void {
   })
 }
 
-/** Answers a request of a session that is open. */
+/** Handles a request in an open session. */
 type Answer = (
   session: SessionRow,
   request: FastifyRequest,
@@ -94,7 +94,7 @@ type Answer = (
 
 function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
   const path = `${punchOutPath}/:session`
-  /** In the language of the company; without a session, it says that there is none. */
+  /** In the language of the company; without a session, it states that there is none. */
   const inSession = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isOfOtherPage(deps, request)) return sendOtherOrigin(reply)
     const session = await sessionOf(deps, request)
@@ -130,7 +130,7 @@ function registerPages(app: FastifyInstance, deps: PunchOutDependencies): void {
     `${path}/return`,
     { bodyLimit: maxBytes },
     inSession(async (session, _request, reply) => {
-      // An article was only looked at: there is nowhere to go, and the session goes on.
+      // An article was only viewed: there is no destination, and the session continues.
       if (session.return_address === '')
         return sendCatalogue(deps, reply, session, {}, basketWords.nowhere)
       const form = await returnBasket(deps, session)
@@ -152,8 +152,8 @@ function fieldsOf(body: unknown): { tool: string; quantity: string; q: string } 
 }
 
 /**
- * What changes something must come from a page of the shop: the cookie goes along with forms of every
- * page (`SameSite=None`).
+ * A change must come from a page of the shop: forms of every page send the cookie
+ * (`SameSite=None`).
  */
 const isOfOtherPage = (
   { origin }: PunchOutDependencies,
@@ -212,13 +212,13 @@ async function sendCatalogue(
   return sendPage(reply, { html, status, origins: session.origins })
 }
 
-/** What of the basket that went back before could not be laid into it again. */
+/** The lines of a previously returned basket that could not be added again. */
 const missingOf = ({ request }: SessionRow): string | undefined =>
   request && request.missing.length > 0
     ? basketWords.missing(request.missing.slice(0, 20).join(', '))
     : undefined
 
-/** A page of the list; a cursor that is none begins at the first. */
+/** A page of the list; an invalid cursor starts at the first. */
 async function findTools(
   { search }: PunchOutDependencies,
   q: string,
@@ -240,7 +240,7 @@ async function sendTransfer(
   form: URLSearchParams,
 ): Promise<FastifyReply> {
   const { name: shop } = await readSettings()
-  // A message goes where the session is shown; forms of OCI say it.
+  // A message goes to the window that shows the session; forms of OCI specify it.
   const target = request ? (request.ids?.target ?? '_self') : (form.get('~TARGET') ?? '_top')
   const html = transferPage({ shop, address, form, target })
   return sendPage(reply, { html, status: 200, origins })

@@ -8,19 +8,19 @@ import type { SessionRequest } from '../session-request.ts'
 export type SessionRow = {
   readonly id: string
   readonly protocol: Protocol
-  /** `inspect`: the buyer looks at a basket, and changes nothing. */
+  /** `inspect`: the buyer views a basket, and changes nothing. */
   readonly operation: Operation
   readonly connection_id: string
   readonly origins: readonly string[]
   readonly company_id: string
   readonly company: string
   readonly return_address: string
-  /** Of cXML: in which field the basket goes back. */
+  /** For cXML: the field in which the basket is returned. */
   readonly basket_field: BasketField
   readonly returned_fields: Readonly<Record<string, string>>
-  /** Null where a form began it. */
+  /** Null if a form started it. */
   readonly request: SessionRequest | null
-  /** The form that was given back; null until then. */
+  /** The form that was returned; null until then. */
   readonly basket: string | null
 }
 
@@ -28,7 +28,7 @@ type NewSession = {
   readonly id: string
   readonly connectionId: string
   readonly tokenHash: Buffer
-  /** Of the link that opens it once; null where the answer itself brings the cookie. */
+  /** The token of the link that opens it once; null if the response itself sets the cookie. */
   readonly startHash: Buffer | null
   readonly operation: Operation
   readonly returnAddress: string
@@ -52,7 +52,7 @@ export async function insertSession(tx: Handle, session: NewSession): Promise<vo
 
 type Proof = { readonly id: string; readonly tokenHash: Buffer; readonly now: Date }
 
-/** The session, where its token is right, its hour is not over, and its company may still buy. */
+/** The session, if its token is right, it has not expired, and its company may still buy. */
 export async function findSession(
   db: Handle,
   { id, tokenHash, now }: Proof,
@@ -72,12 +72,12 @@ export async function findSession(
 
 type Start = {
   readonly startHash: Buffer
-  /** The browser's, from now on. */
+  /** The browser's token, from now on. */
   readonly tokenHash: Buffer
   readonly begunAfter: Date
 }
 
-/** Uses the link of a session, once. @returns the session, where the link counted */
+/** Uses the link of a session, once. @returns the session, if the link was valid */
 export async function startSession(
   tx: Handle,
   { startHash, tokenHash, begunAfter }: Start,
@@ -89,7 +89,7 @@ export async function startSession(
   return rows[0]
 }
 
-/** Until the transaction ends the session stays as it is. @returns the form that it gave back */
+/** Locks the session until the transaction ends. @returns the form that it has returned */
 export async function lockSession(tx: Handle, id: string): Promise<{ basket: string | null }> {
   const { rows } = await sql<{ basket: string | null }>`
     select basket from punch_out_sessions where id = ${id} for update`.execute(tx)

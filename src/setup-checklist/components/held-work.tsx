@@ -1,4 +1,4 @@
-/** What is held since a restore, and its owner's decision. */
+/** Mails and refunds that are held since a restore, and the owner's decision. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { DateTime } from '../../ui/date-time.tsx'

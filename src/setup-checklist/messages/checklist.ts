@@ -1,4 +1,4 @@
-/** Texts of the checklist to go live. */
+/** Texts of the go-live checklist. */
 import { displayCount } from '../../platform/money/money.ts'
 
 export const checklistMessages = {
