@@ -1,7 +1,9 @@
 /** Which tags a write purges, in messages that PostgreSQL takes: at most 8,000 bytes each. */
 import { describe, expect, test } from 'vitest'
-import { purgeOnNotifications } from '../packages/response-cache/purge-notifications.server.ts'
-import type { NotificationSource } from '../packages/response-cache/purge-notifications.server.ts'
+import {
+  purgeOnNotifications,
+  type NotificationSource,
+} from '../packages/response-cache/purge-notifications.server.ts'
 import {
   notifyEverythingChanged,
   notifyToolsChanged,

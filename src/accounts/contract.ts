@@ -310,7 +310,7 @@ export const accountsContract = {
     stepUp: 'rights',
     access: 'admin',
     permission: 'customers',
-    summary: 'Deletes a user, and anonymises what they left',
+    summary: 'Deletes a user, and anonymizes what they left',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
     problems: [lastAdmin, cannotDeleteSelf],

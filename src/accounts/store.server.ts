@@ -142,7 +142,7 @@ export const listOwnerSubjects = async (db: Handle): Promise<readonly string[]> 
  * Removes everything personal from a user's row. The row stays, so that orders keep their buyer and
  * the identity cannot sign in again.
  */
-export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<void> {
+export async function anonymizeUser(db: Handle, id: string, at: Date): Promise<void> {
   await tables(db)
     .updateTable('users')
     .set({
@@ -340,7 +340,7 @@ export const listDemoUsers = (db: Handle): Promise<UserRow[]> =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Deletes the row of a demo user. A real user's row stays, anonymised. */
+/** Deletes the row of a demo user. A real user's row stays, anonymized. */
 export async function deleteDemoUser(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('users').where('id', '=', id).where('demo', '=', true).execute()
 }

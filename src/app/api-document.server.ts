@@ -6,7 +6,7 @@ import {
 import { withOmissions } from '../../packages/contract/server/omissions.server.ts'
 import { clientIdAndKey, tokenOperation } from '../service-accounts/oauth-document.server.ts'
 import { tokenPath } from '../service-accounts/oauth.server.ts'
-import { accessRules } from '../platform/access/access-rules.server.ts'
+import { accessRules } from '../platform/access/access-document.server.ts'
 import { describeCountries } from '../platform/addresses/describe-countries.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
 import { currencyInWords, formatMoney, moneyPrefix } from '../platform/money/money.ts'

@@ -17,7 +17,7 @@ import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
-import { accessRules } from '../platform/access/access-rules.server.ts'
+import { accessRules } from '../platform/access/access-document.server.ts'
 import {
   createPolicy,
   type AuthenticationDependencies,

@@ -1,7 +1,6 @@
 /** What is known of card payments: for staff all, for a buyer that of one order. */
-import type { Actor } from '../platform/access/endpoint.ts'
+import type { Actor, Paged } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import type { Paged } from '../platform/access/endpoint.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CardPayment, CardPaymentQuery, OwnCardPayment } from './contract.ts'
 import type { CardPaymentsDependencies } from './dependencies.server.ts'

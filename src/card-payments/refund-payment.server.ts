@@ -5,8 +5,12 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { once } from '../../packages/pg-kit/once.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { isOutgoingHeld } from '../platform/mail/outgoing-hold.server.ts'
-import { cardProviderUnavailable, providerRefused, refundTooLarge } from './contract.ts'
-import type { CardPayment } from './contract.ts'
+import {
+  cardProviderUnavailable,
+  providerRefused,
+  refundTooLarge,
+  type CardPayment,
+} from './contract.ts'
 import type { CardShop } from './dependencies.server.ts'
 import { readCardPayment } from './list-payments.server.ts'
 import { cardPaymentsMessages as messages } from './messages/card-payments.ts'

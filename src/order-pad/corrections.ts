@@ -2,8 +2,7 @@
  * The pad as a CSV file for the person who wrote the list: what it holds, what is wrong, what would fit.
  */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import { formatAmount } from '../platform/money/money.ts'
-import type { Cents } from '../platform/money/money.ts'
+import { formatAmount, type Cents } from '../platform/money/money.ts'
 import type { Row } from './rows.ts'
 import { faultMessage } from './row-messages.ts'
 

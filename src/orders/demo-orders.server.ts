@@ -48,7 +48,7 @@ export async function deleteDemoOrders(
   for (const order of orders) {
     const open = partsOf(order, openPieces(order))
     if (order.deleted_at || open.length === 0) continue
-    await stock.release(tx, open, {
+    await stock.releaseStock(tx, open, {
       actorId: null,
       at: now(),
       orderId: order.id,

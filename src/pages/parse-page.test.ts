@@ -1,8 +1,7 @@
 /** Markdown to a tree: what a page may have, and nothing of HTML or scripts. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Block, Inline } from './page-tree.ts'
-import { isSafeAddress } from './page-tree.ts'
+import { type Block, type Inline, isSafeAddress } from './page-tree.ts'
 import { parsePage } from './parse-page.ts'
 
 test('headings, lists, quotes, emphasis and links become parts of the page', () => {

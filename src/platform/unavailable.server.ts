@@ -2,8 +2,8 @@
  * The shop's response while its database is out of service: one Problem (503) for each cause, with
  * the number of seconds after which to retry.
  */
-import { overloaded } from './outage-problems.ts'
 import {
+  overloaded,
   connectionRefused,
   connectionsExhausted,
   diskFull,

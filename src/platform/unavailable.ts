@@ -1,6 +1,10 @@
-/** The Problem of a shop whose database does not respond. Any endpoint may return it. */
+/** The Problem of a shop whose database, or another service that it needs, does not answer (503). */
 import { problem } from '../../packages/contract/problem.ts'
+import { unavailable as ofAnyEndpoint } from '../../packages/contract/standard-problems.ts'
 import { unavailableTitle } from './messages/no-answer.ts'
 
-/** For an unknown cause; see outage-problems.ts for known ones (503). */
-export const unavailable = problem('away', 503, unavailableTitle)
+/**
+ * The standard Problem with the shop's title. Causes that are known more precisely, such as a full
+ * disk, have their own Problems in outage-problems.ts.
+ */
+export const unavailable = problem(ofAnyEndpoint.type, ofAnyEndpoint.status, unavailableTitle)

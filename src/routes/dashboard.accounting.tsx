@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { accounting, downloadAccountingFile } from '../accounting/api.client.ts'
 import { SalesForm } from '../accounting/components/sales-form.tsx'
 import { lastMonths } from '../accounting/last-months.ts'
-import type { Pending, Run } from '../accounting/contract.ts'
+import { type Pending, type Run, monthPattern } from '../accounting/contract.ts'
 import { accountingPageMessages as messages } from '../accounting/messages/pages.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { pageFields } from '../platform/fields/fields.ts'
@@ -20,7 +20,6 @@ import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
-import { monthPattern } from '../accounting/contract.ts'
 
 const columnsOf = (withCustomers: boolean): readonly Column<Run>[] => [
   { header: messages.number, slot: 'title', cell: ({ number }) => messages.name(number) },

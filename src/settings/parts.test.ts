@@ -1,7 +1,6 @@
 /** The parts of the settings: every setting has its place on one page. */
 import { describe, expect, test } from 'vitest'
-import { settingNames, Settings, type ShopSettings } from './declarations.ts'
-import { settingDeclarations } from './declarations.ts'
+import { settingNames, Settings, type ShopSettings, settingDeclarations } from './declarations.ts'
 import { partOfSlug, pathOfPart, sectionsOf, settingsParts, slugOf } from './parts.ts'
 import { fieldsOf, summaryOf } from './part-summaries.ts'
 

@@ -67,7 +67,7 @@ export async function createLevels(
 }
 
 /** Reserves an order's pieces, as part of the statement that writes the order. */
-export const reserveStock = (
+export const reserveStockClause = (
   lines: readonly ToolQuantity[],
   { actorId, at, reason = '' }: MovementCause,
 ): StatementPart<{ readonly id: string }> =>

@@ -15,7 +15,7 @@ import {
   createLevels,
   releaseStock,
   reserveAvailable,
-  reserveStock,
+  reserveStockClause,
   reserveOrderStock,
   reserveStockAgain,
   shipStock,
@@ -56,53 +56,53 @@ export interface StockService extends StockOperations {
    * returns no row, nothing is reserved. If a tool has too few pieces, the whole statement fails
    * with an error for which `isOutOfStockError` is true, and nothing is written.
    */
-  reserveClause(
+  reserveStockClause(
     lines: readonly ToolQuantity[],
     cause: MovementCause,
   ): StatementPart<{ readonly id: string }>
   /** Whether a statement failed because a tool had too few pieces. */
   isOutOfStockError(error: unknown): boolean
   /** Returns reserved pieces to stock. */
-  release(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
+  releaseStock(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /**
    * Reserves again the pieces that an order released at this moment, all or none.
    * @returns the tools with too few pieces; if there are any, nothing is reserved
    */
-  reserveAgain(
+  reserveStockAgain(
     tx: Handle,
     releasedAt: Date,
     cause: OrderMovementCause,
   ): Promise<readonly ToolShortage[]>
   /**
    * Reserves the pieces for an order on hold, all or none.
-   * @returns as reserveAgain
+   * @returns as reserveStockAgain
    */
-  reserve(
+  reserveOrderStock(
     tx: Handle,
     lines: readonly ToolQuantity[],
     cause: OrderMovementCause,
   ): Promise<readonly ToolShortage[]>
   /**
    * Reserves and releases pieces of an order at once, all or none.
-   * @returns as reserveAgain
+   * @returns as reserveStockAgain
    */
-  exchange(
+  exchangeStock(
     tx: Handle,
     pieces: { readonly needs: readonly ToolQuantity[]; readonly freed: readonly ToolQuantity[] },
     cause: OrderMovementCause,
   ): Promise<readonly ToolShortage[]>
   /** Records that reserved pieces were shipped; the level was lowered when they were reserved. */
-  ship(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
+  shipStock(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /** Records that pieces of an order came back: into stock, or to be scrapped. */
-  takeBack(tx: Handle, lines: readonly ToolQuantity[], cause: ReturnCause): Promise<void>
+  takeBackStock(tx: Handle, lines: readonly ToolQuantity[], cause: ReturnCause): Promise<void>
   /**
    * Corrects a level after a count, by the difference between the counted pieces and the level
    * shown to the counting person.
    * @returns false, changing nothing, if the level would fall below zero
    */
-  correct(tx: Handle, toolId: string, delta: number, cause: MovementCause): Promise<boolean>
+  correctStock(tx: Handle, toolId: string, delta: number, cause: MovementCause): Promise<boolean>
   /**
-   * `correct` for many tools, each once, with one statement instead of one per tool.
+   * `correctStock` for many tools, each once, with one statement instead of one per tool.
    * @returns the tools whose level would fall below zero: these are not changed
    */
   correctAll(
@@ -114,7 +114,7 @@ export interface StockService extends StockOperations {
    * Reserves as many of the needed pieces as are available.
    * @returns the reserved pieces, by tool
    */
-  reserveUpTo(
+  reserveAvailable(
     tx: Handle,
     lines: readonly ToolQuantity[],
     cause: OrderMovementCause,
@@ -166,27 +166,27 @@ export function createStockService(dependencies: StockDependencies): StockServic
     record: (caller, input) => recordMovement({ ...dependencies, raised, received }, caller, input),
     createLevels,
     copyLevels,
-    reserveClause: reserveStock,
+    reserveStockClause,
     isOutOfStockError: isLevelBelowZero,
-    release: async (tx, lines, cause) => {
+    releaseStock: async (tx, lines, cause) => {
       await releaseStock(tx, lines, cause)
       await raised(tx, toolsOf(lines), cause)
     },
-    reserveAgain: reserveStockAgain,
-    reserve: reserveOrderStock,
-    reserveUpTo: reserveAvailable,
-    exchange: async (tx, pieces, cause) => {
+    reserveStockAgain,
+    reserveOrderStock,
+    reserveAvailable,
+    exchangeStock: async (tx, pieces, cause) => {
       const short = await exchangeStock(tx, pieces, cause)
       if (short.length === 0 && pieces.freed.length > 0)
         await raised(tx, toolsOf(pieces.freed), cause)
       return short
     },
-    ship: shipStock,
-    takeBack: async (tx, lines, cause) => {
+    shipStock,
+    takeBackStock: async (tx, lines, cause) => {
       await takeBackStock(tx, lines, cause)
       if (!cause.scrapped) await raised(tx, toolsOf(lines), cause)
     },
-    correct: async (tx, toolId, delta, cause) =>
+    correctStock: async (tx, toolId, delta, cause) =>
       !(await correct(tx, [{ toolId, delta }], cause)).has(toolId),
     correctAll: correct,
     onRaised: (hook) => void hooks.push(hook),

@@ -1,7 +1,7 @@
 /** A contract with one endpoint of each kind, and a service that returns fixed values. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { accessRules } from '../../src/platform/access/access-rules.server.ts'
+import { accessRules } from '../../src/platform/access/access-document.server.ts'
 import { createPolicy } from '../../src/platform/access/authentication.server.ts'
 import {
   endpoint,

@@ -10,6 +10,7 @@ import {
   listAddresses,
   setDefaultAddress,
   updateAddress,
+  type AddressRow,
 } from './address-store.server.ts'
 import {
   toAddressColumns,
@@ -17,7 +18,6 @@ import {
   type AddressParts,
 } from '../../platform/addresses/address-parts.ts'
 import { requireAddress } from '../../platform/addresses/require-address.server.ts'
-import type { AddressRow } from './address-store.server.ts'
 import {
   addressAlreadySaved,
   addressBookFull,

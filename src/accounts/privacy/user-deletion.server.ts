@@ -14,7 +14,7 @@ import { accountsMessages as messages } from '../messages/accounts.ts'
 import { checkUserDeletion, isAdmin, permissionsOf } from '../rules.ts'
 import { lockStaffFor } from '../staff/staff.server.ts'
 import {
-  anonymiseUser,
+  anonymizeUser,
   deleteDemoUser,
   deleteTokensOfUser,
   findUserById,
@@ -45,7 +45,7 @@ export type UserDeletionDependencies = {
 }
 
 /**
- * Deletes a user and anonymises their row.
+ * Deletes a user and anonymizes their row.
  * @param actor the deleting admin; must be an owner to delete another admin
  * @returns how many users were deleted: 0 if this id does not exist
  * @throws forbidden, permissionMissing, cannotDeleteSelf, lastAdmin
@@ -91,7 +91,7 @@ export async function endAccount(
   for (const listener of listeners) await listener(tx, { id: user.id, email: user.email, by })
   await deleteAddressesOfUser(tx, user.id)
   await audit.forgetUser(tx, user.id)
-  await anonymiseUser(tx, user.id, now())
+  await anonymizeUser(tx, user.id, now())
 }
 
 /**

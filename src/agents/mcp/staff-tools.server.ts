@@ -4,8 +4,7 @@
  * browser; everything else comes from the contracts.
  */
 import type { CallableOperation } from '../../../packages/contract/server/dependencies.server.ts'
-import type { Actor, Endpoint } from '../../platform/access/endpoint.ts'
-import type { Route } from '../../platform/access/endpoint.ts'
+import type { Actor, Endpoint, Route } from '../../platform/access/endpoint.ts'
 import { isReading } from '../../platform/access/permissions.ts'
 import { isBuying, isScopeGranted, keyAccessOf, type Scope } from '../../platform/access/scopes.ts'
 import { agentsMessages as messages } from '../messages/agents.ts'

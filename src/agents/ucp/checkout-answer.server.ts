@@ -1,7 +1,6 @@
 /** The present state of a checkout: evaluated like an order, but not placed. */
 import { isProblem } from '../../../packages/contract/problem.ts'
-import type { SavedAddress } from '../../accounts/contract.ts'
-import { phonePattern } from '../../accounts/contract.ts'
+import { type SavedAddress, phonePattern } from '../../accounts/contract.ts'
 import { orderWireNames, type CheckedOrder } from '../../orders/contract.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { ucpMessages as messages } from '../messages/ucp.ts'

@@ -37,6 +37,11 @@ const causeOf = ({ actor_id: actorId, file_name: fileName }: JobRecord): BulkCau
 const ofKind = (rows: readonly WritableRow[], kind: WritableRow['kind']) =>
   rows.filter((row) => row.kind === kind)
 
+/**
+ * Writes a part of a checked job: new tools, changed ones, and those missing from the list. Each row
+ * is validated again, because its tool may have changed since the check.
+ * @returns the outcome of each row, also of those that could not be written
+ */
 export async function applyRows(
   { catalogue }: BulkJobsDependencies,
   tx: Handle,

@@ -1,7 +1,6 @@
 /** The schemas of a tool's state: set by staff, and returned in the lists of each state. */
 import * as z from 'zod/mini'
-import { OptionalText } from '../../platform/fields/fields.ts'
-import { Day, Id, Integer, Line, OptionalLine } from '../../platform/fields/fields.ts'
+import { OptionalText, Day, Id, Integer, Line, OptionalLine } from '../../platform/fields/fields.ts'
 import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { Money } from '../../platform/fields/money-field.ts'
 import { DraftImage } from '../image-field.ts'

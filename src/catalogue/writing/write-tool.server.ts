@@ -112,7 +112,7 @@ export async function editTool(
     if (!(await refuseTakenSku(values.sku, () => updateTool(tx, id, revision, values))))
       throw revisionChanged({ detail: messages.revisionDetail })
     await writePackGtins(tx, [{ ...values, id }], [before])
-    const corrected = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), {
+    const corrected = await stock.correctStock(tx, id, tool.stock - (stockSeen ?? before.stock), {
       actorId: actor.id,
       at: now(),
     })

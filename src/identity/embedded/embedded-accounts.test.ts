@@ -9,8 +9,7 @@ import {
   signUp,
 } from '../../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../../tests/identity/listening-shop.ts'
-import { addressTaken } from '../problems.ts'
-import { passwordRefused } from '../problems.ts'
+import { addressTaken, passwordRefused } from '../problems.ts'
 
 let site: ListeningShop
 beforeAll(async () => {

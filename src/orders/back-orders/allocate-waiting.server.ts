@@ -46,7 +46,7 @@ export async function allocateRaised(
   if (waiting.length === 0) return
   const given = allocate(waiting, await stock.lock(tx, toolIds))
   for (const [orderId, lines] of Map.groupBy(given, (line) => line.orderId))
-    await stock.reserve(tx, toNeeds(lines), {
+    await stock.reserveOrderStock(tx, toNeeds(lines), {
       actorId,
       at,
       orderId,

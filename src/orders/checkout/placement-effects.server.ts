@@ -27,7 +27,7 @@ export function reservation(
     const quantity = line.quantity - waitingPieces(line)
     return quantity > 0 ? [{ toolId: line.tool.id, quantity }] : []
   })
-  return needs.length === 0 ? [] : [stock.reserveClause(needs, cause)]
+  return needs.length === 0 ? [] : [stock.reserveStockClause(needs, cause)]
 }
 
 /** Whether mails about a new order are sent: not without mail, and not for imported orders. */

@@ -8,12 +8,11 @@ import { nearestQuantities } from '../../catalogue/rules.ts'
 import { parseMoney, type Cents } from '../../platform/money/money.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable } from '../../platform/unavailable.ts'
-import { internalError } from '../../../packages/contract/standard-problems.ts'
+import { internalError, keyReused } from '../../../packages/contract/standard-problems.ts'
 import { outOfStock } from '../../stock/contract.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { quantityMessages } from '../../catalogue/messages/quantity.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
-import { keyReused } from '../../../packages/contract/standard-problems.ts'
 import { priceChanged } from '../contract.ts'
 
 /** In cents, for `pricePer` units. */

@@ -29,7 +29,7 @@ export const archiveOrder = (
     }))
     const open = lines.filter(({ quantity }) => quantity > 0)
     if (open.length > 0)
-      await stock.release(tx, open, {
+      await stock.releaseStock(tx, open, {
         actorId: actor.id,
         at,
         orderId: id,

@@ -29,7 +29,7 @@ describe('deleting an order', () => {
   })
 })
 
-test('deleting a buyer anonymises their orders and keeps the figures', async () => {
+test('deleting a buyer anonymizes their orders and keeps the figures', async () => {
   const { id } = await shop.tool()
   const gone = await shop.person('Wes Garner')
   const order = await shop.placeTool(id, 3, { actor: gone, poNumber: 'WES-GARNER-7' })

@@ -51,7 +51,7 @@ export const restoreOrder = (deps: OrdersDependencies, actor: Actor, id: string)
     const aboveLimit = await creditPassedBy(deps, tx, order)
     if (aboveLimit !== undefined) requireMoney(actor, aboveLimit)
     const lines = await listLines(tx, [id])
-    const short = await stock.reserveAgain(tx, deletedAt, {
+    const short = await stock.reserveStockAgain(tx, deletedAt, {
       actorId: actor.id,
       at,
       orderId: id,

@@ -238,7 +238,7 @@ async function exchangeStock(
   { plan, actor }: { readonly plan: EditPlan; readonly actor: Actor },
 ): Promise<void> {
   const cause = { actorId: actor.id, at: now(), orderId, reason: 'order edited' } as const
-  const short = await stock.exchange(tx, plan, cause)
+  const short = await stock.exchangeStock(tx, plan, cause)
   if (short.length > 0)
     throw stockShort({
       detail: holdMessages.stockShortDetail(

@@ -20,7 +20,12 @@ export async function releaseReservation(
   })
   await waitWhole(tx, orderId)
   if (reserved.length === 0) return
-  await stock.release(tx, reserved, { actorId: actor.id, at, orderId, reason: 'order on hold' })
+  await stock.releaseStock(tx, reserved, {
+    actorId: actor.id,
+    at,
+    orderId,
+    reason: 'order on hold',
+  })
   await catalogue.notifyChanged(
     tx,
     reserved.map(({ toolId }) => toolId),

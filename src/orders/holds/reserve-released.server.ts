@@ -16,7 +16,7 @@ async function reserveAvailable(
   { needs, actor, at, expectedOn }: Reservation,
 ): Promise<void> {
   const cause = { actorId: actor.id, at, orderId, reason: 'order released' } as const
-  const taken = await stock.reserveUpTo(tx, needs, cause)
+  const taken = await stock.reserveAvailable(tx, needs, cause)
   const still = lines.map((line) => ({
     line: line.position,
     waiting: line.waiting - (taken.get(line.tool_id) ?? 0),
@@ -56,7 +56,7 @@ async function reserveAll(
   { needs, actor, at }: Reservation,
 ): Promise<void> {
   const cause = { actorId: actor.id, at, orderId, reason: 'order released' } as const
-  const short = await stock.reserve(tx, needs, cause)
+  const short = await stock.reserveOrderStock(tx, needs, cause)
   if (short.length === 0) return
   throw stockShort({
     detail: messages.stockShortDetail(number, shortageMessage(short, lines)),

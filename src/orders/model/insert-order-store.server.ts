@@ -55,8 +55,8 @@ export type OrderContents = {
   readonly parts: readonly OrderStatementPart[]
 }
 
-/** In an order on hold all pieces wait; in others those that are not in stock. */
-const waitingPieces = ({ hold_kind }: Pick<OrderValues, 'hold_kind'>) =>
+/** `waiting` of a new line: all pieces of an order on hold, otherwise those that are not in stock. */
+const initialWaiting = ({ hold_kind }: Pick<OrderValues, 'hold_kind'>) =>
   sql`case when ${hold_kind}::text is null then line.waiting else line.quantity end`
 
 /**
@@ -96,7 +96,7 @@ export async function insertOrder(
       )
       select ${inserted.column.id}, line.position, line.tool_id, line.sku, line.name, line.quantity,
         line.unit, line.unit_cents, line.price_per, line.total_cents, line.packs, line.safety,
-        line.tax_class, line.part_number, line.expected_on, ${waitingPieces(order)},
+        line.tax_class, line.part_number, line.expected_on, ${initialWaiting(order)},
         ${namesOfTool(sql.ref('line.tool_id'))}
       from ${inserted.table}, unnest(
         ${lines.map((line) => line.tool_id)}::uuid[],

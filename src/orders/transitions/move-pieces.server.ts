@@ -58,7 +58,7 @@ export async function shipPieces(
     at,
   }
   if (pieces.length === 0) return shipped
-  await stock.ship(tx, shipped.lines, { actorId: actor.id, at, orderId: order.id })
+  await stock.shipStock(tx, shipped.lines, { actorId: actor.id, at, orderId: order.id })
   for (const hook of hooks.shipped) await hook(tx, shipped)
   return shipped
 }
@@ -78,7 +78,7 @@ export async function cancelPieces(
   if (pieces.length === 0) return
   await changeLines(tx, order, pieces, 'cancelled')
   const parts = partsOf(order, pieces)
-  await stock.release(tx, parts, { actorId: actor.id, at, orderId: order.id, reason })
+  await stock.releaseStock(tx, parts, { actorId: actor.id, at, orderId: order.id, reason })
   await catalogue.notifyChanged(
     tx,
     parts.map(({ toolId }) => toolId),
@@ -102,7 +102,7 @@ export async function takeBackPieces(
   await changeLines(tx, order, pieces, 'returned')
   const parts = partsOf(order, pieces)
   const cause = { actorId: actor.id, at, orderId: order.id, reason, scrapped }
-  await stock.takeBack(tx, parts, cause)
+  await stock.takeBackStock(tx, parts, cause)
   await catalogue.notifyChanged(
     tx,
     parts.map(({ toolId }) => toolId),

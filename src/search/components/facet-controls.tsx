@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react'
 import { optionalPrefixPattern } from '../../platform/money/money.ts'
 import type { Facets } from '../contract.ts'
-import type { PageNames } from '../lists/list-url.ts'
-import { priceText } from '../lists/list-url.ts'
+import { type PageNames, priceText } from '../lists/list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 
 /** Facets with more values than this collapse the rest. */

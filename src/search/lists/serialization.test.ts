@@ -143,7 +143,7 @@ test('of a tool whose stock and ratings have changed', async () => {
   const { id } = await shop.tool({ stock: 50 })
   const before = await serializedTool(id)
   await shop.database.transact(async (tx) => {
-    await shop.stock.correct(tx, id, -8, { actorId: null, at: new Date() })
+    await shop.stock.correctStock(tx, id, -8, { actorId: null, at: new Date() })
     await shop.catalogue.addRating(tx, id, 2, 9)
   })
   expect([before, await serializedTool(id)]).toEqual([

@@ -1,8 +1,7 @@
 /** German: see ../deleted.ts. */
 import type { Translated } from '../../../platform/languages/translated.ts'
-import { displayNumber } from '../../../platform/money/money.ts'
+import { displayNumber, displayCount } from '../../../platform/money/money.ts'
 import { restorableDays } from '../../rules.ts'
-import { displayCount } from '../../../platform/money/money.ts'
 import type { deletedMessages as english } from '../deleted.ts'
 
 export const deletedMessages: Translated<typeof english> = {

@@ -1,8 +1,13 @@
 /** German: see ../platform.ts. */
 import type { Translated } from '../../languages/translated.ts'
-import { displayNumber, displayMoney } from '../../money/money.ts'
+import {
+  displayNumber,
+  displayMoney,
+  currencyInWords,
+  maxPrice,
+  maxTotal,
+} from '../../money/money.ts'
 import type { platformMessages as english } from '../platform.ts'
-import { currencyInWords, maxPrice, maxTotal } from '../../money/money.ts'
 
 export const platformMessages: Translated<typeof english> = {
   notMoney: 'Geben Sie einen Betrag wie 12 ein.',
