@@ -77,6 +77,8 @@ export async function findBesides({ query, signal, isDesk }: Search): Promise<Ot
     ...(isShown('pages', only) ? pagesOf(pagesFor(user, found.hiddenPages), q) : []),
     ...foundGroup(messages.groups.settings, settings, q),
   ]
+  if (isDesk && isAdmin(user) && q !== '' && records.length + beside.length === 0)
+    return { before: [], after: waysOn(user, q), choosesFirst: true, hint: messages.staffHint }
   const isNamed = found.orders.some((order) => isNameOf(order, q))
   return {
     ...(isDesk || isNamed
@@ -114,6 +116,21 @@ async function findBefore(user: User, signal: AbortSignal): Promise<OtherFinds> 
   }
 }
 const maxOpened = 3
+
+/** Lists that search for what was not found; each says its own of what it does not have. */
+const searchedLists = ['/dashboard/manageorders', '/dashboard/companies', '/purchase']
+
+const waysOn = (user: User, q: string): readonly HTMLElement[] =>
+  foundGroup(
+    messages.nothing(q),
+    searchedLists.flatMap((list): readonly FoundLine[] => {
+      const page = pagesFor(user).find(({ path }) => path === list)
+      return page
+        ? [{ icon: 'page', to: `${list}?q=${encodeURIComponent(q)}`, what: page.label }]
+        : []
+    }),
+    '',
+  )
 
 const isShown = (part: Part, only: Part | undefined): boolean => only === undefined || only === part
 
@@ -285,7 +302,7 @@ const pagesFor = (user: User, hidden: readonly string[] = []): readonly PageLink
     items.flatMap(({ path, label, tabs = [] }): readonly PageLink[] => [
       { path, label },
       ...tabs
-        .filter((tab) => tab.path !== path || tab.search !== undefined)
+        .filter((tab) => tab.path !== path || tab.search !== undefined || tab.label !== label)
         .map((tab) => ({
           path: tab.search === undefined ? tab.path : `${tab.path}?${tab.search}`,
           label: tab.label,

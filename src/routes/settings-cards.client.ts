@@ -132,10 +132,10 @@ function live({ points }: SetValues): SettingsCard {
 }
 
 function deliveryCard({ charges: table }: SetValues): SettingsCard {
-  const { title, now, free, collection, noCollection } = messages.delivery
+  const { title, words, now, free, collection, noCollection } = messages.delivery
   return card('delivery', '/dashboard/delivery', {
     title,
-    words: wordsIn(chargesPageMessages),
+    words: [...words, ...wordsIn(chargesPageMessages)],
     now: table.charged ? now(table.zones.length) : free,
     hint: table.collection === '' ? noCollection : collection,
   })

@@ -75,6 +75,11 @@ test('at the desk, Enter waits for what is found and opens it: an order, a setti
       [`#${number}`, `**/dashboard/orders/${number}`],
       ['>official vat number', '**/dashboard/settings/tax#*'],
       ['>reminders', '**/dashboard/payments/reminders'],
+      ['delivery charges', '**/dashboard/delivery'],
+      ['tax settings', '**/dashboard/settings/tax'],
+      ['freight', '**/dashboard/delivery'],
+      // What is nowhere is looked for in the list of orders, not in the shop.
+      ['xyzzy plugh', '**/dashboard/manageorders?q=xyzzy%20plugh'],
     ] as const) {
       await page.keyboard.press('Control+k')
       await option(page, /^Today/).waitFor()
@@ -84,6 +89,12 @@ test('at the desk, Enter waits for what is found and opens it: an order, a setti
       await page.locator('main h1').waitFor()
     }
     await keepsItsFocus(page)
+    // Last: on a phone the pick list is a mode of its own, without the box.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('pick list')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/pick-lists')
   })
   await archiveTool(tool)
 })

@@ -17,6 +17,7 @@ export const paletteMessages = {
     settings: 'Settings',
     pages: 'Go to',
   },
+  nothing: (q: string) => `No record, setting or page found. Search “${q}” in`,
   toConfirm: (count: number, more: boolean) =>
     `Confirm ${orMore(displayCount(count, 'order'), more)}`,
   toPick: (count: number, more: boolean) => `Pick ${orMore(displayCount(count, 'order'), more)}`,

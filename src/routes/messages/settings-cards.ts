@@ -24,6 +24,7 @@ export const settingsCardMessages = {
   },
   delivery: {
     title: 'Delivery',
+    words: ['shipping freight postage charges zones'],
     now: (zones: number) => count(zones, 'zone', 'zones'),
     free: 'Not charged',
     collection: 'Can be collected',

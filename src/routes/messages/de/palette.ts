@@ -19,6 +19,7 @@ export const paletteMessages: Translated<typeof english> = {
     settings: 'Einstellungen',
     pages: 'Gehe zu',
   },
+  nothing: (q) => `Kein Vorgang, keine Einstellung, keine Seite gefunden. „${q}“ suchen in`,
   toConfirm: (count, more) =>
     `${orMore(displayCount(count, 'Auftrag', 'Aufträge'), more)} bestätigen`,
   toPick: (count, more) =>

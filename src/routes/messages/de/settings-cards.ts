@@ -27,6 +27,7 @@ export const settingsCardMessages: Translated<typeof english> = {
   },
   delivery: {
     title: 'Versand',
+    words: ['Lieferung Fracht Porto Versandkosten Zonen'],
     now: (zones) => count(zones, 'Zone', 'Zonen'),
     free: 'Kostenlos',
     collection: 'Abholung möglich',
