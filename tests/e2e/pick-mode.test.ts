@@ -75,10 +75,14 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     await page.getByText('No tool has the code 9999999999999.').waitFor()
     expect(await pickedNow()).toEqual([0, 0])
 
+    await page.setViewportSize({ width: 320, height: 780 })
+    await expectNoSidewaysScroll(page, 320)
+    await page.setViewportSize({ width: 360, height: 780 })
     await page.context().setOffline(true)
     await scan.fill(sku.toLowerCase())
     await page.keyboard.press('Enter')
     await page.getByText(`Picked: ${one.name}`).waitFor()
+    expect(await page.getByText('No tool has the code').count()).toBe(0)
     await page.getByText('One tick is kept on this device').waitFor()
     // The whole row, not only its box.
     await page.locator('.bin', { hasText: other.name }).locator('.at').click()

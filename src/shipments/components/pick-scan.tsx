@@ -15,10 +15,17 @@ type PickScanProps = {
   readonly onFound: (rows: readonly ShownRow[]) => void
 }
 
-type Said = { readonly text: string; readonly isWrong: boolean }
+type Said = {
+  readonly text: string
+  /** How many rows were open when a wrong code was read: with the next tick it is said no more. */
+  readonly wrongAt?: number
+}
 
 export function PickScan({ rows, onFound }: PickScanProps) {
-  const [said, setSaid] = useState<Said>()
+  const [last, setSaid] = useState<Said>()
+  const openRows = rows.filter((row) => !isDone(row)).length
+  const isOver = last?.wrongAt !== undefined && last.wrongAt !== openRows
+  const said = isOver ? undefined : last
   const field = useRef<HTMLInputElement>(null)
   const take = (found: readonly ShownRow[]): void => {
     const open = found.filter((row) => !isDone(row))
@@ -26,7 +33,6 @@ export function PickScan({ rows, onFound }: PickScanProps) {
     const names = found.map(({ name }) => name).join(', ')
     setSaid({
       text: open.length === 0 ? messages.scannedBefore(names) : messages.scanned(names),
-      isWrong: false,
     })
   }
   const read = async (code: string): Promise<void> => {
@@ -40,11 +46,11 @@ export function PickScan({ rows, onFound }: PickScanProps) {
       if (row) return take([row])
       setSaid({
         text: tool === undefined ? messages.unknownCode(code) : messages.notOnList(tool.name),
-        isWrong: true,
+        wrongAt: openRows,
       })
     } catch (error) {
       if (!isProblem(error)) throw error
-      setSaid({ text: `${messages.notRead(code)} ${problemMessage(error)}`, isWrong: true })
+      setSaid({ text: `${messages.notRead(code)} ${problemMessage(error)}`, wrongAt: openRows })
     }
   }
   return (
@@ -69,7 +75,7 @@ export function PickScan({ rows, onFound }: PickScanProps) {
         aria-label={messages.scan}
         placeholder={messages.scan}
       />
-      <p className={said?.isWrong ? 'error mt-2' : 'help mt-2'} role="status">
+      <p className={said?.wrongAt !== undefined ? 'error mt-2' : 'help mt-2'} role="status">
         {said?.text}
       </p>
     </form>
