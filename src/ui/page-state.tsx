@@ -30,7 +30,10 @@ export const Loading = () => (
   </div>
 )
 
-/** Loading failed. `onRetry` tries again; without it the page is reloaded. */
+/**
+ * Loading failed. `onRetry` tries again; without it the page is reloaded. What was refused (403) is
+ * refused again, so it has no button.
+ */
 export const Failed = ({
   title = formMessages.failed,
   error,
@@ -44,9 +47,11 @@ export const Failed = ({
     <Icon name="attention" size={24} />
     <h2>{title}</h2>
     <p>{isProblem(error) ? error.message : formMessages.failedDetail}</p>
-    <button type="button" className="button" onClick={onRetry ?? (() => location.reload())}>
-      <Icon name="retry" size={16} /> {messages.retry}
-    </button>
+    {isProblem(error) && error.body.status === 403 ? null : (
+      <button type="button" className="button" onClick={onRetry ?? (() => location.reload())}>
+        <Icon name="retry" size={16} /> {messages.retry}
+      </button>
+    )}
   </div>
 )
 

@@ -204,6 +204,26 @@ test('while a tab still signs out, the login page of another signs nobody in aga
     expect(await storedToken(other)).toBeNull()
   }))
 
+test('a page for which a permission is missing says so, and offers no second try', async () => {
+  const clerk = await signUpThroughApi('Nora Nothing')
+  const { token } = await signInAsAdmin()
+  await callApi(`PUT /user/${clerk.email}`, { token, body: { role: 'admin' } })
+  const members = fieldOf((await callApi('GET /staff', { token })).body, 'members')
+  const member = (Array.isArray(members) ? members : []).find(
+    (one) => fieldOf(one, 'email') === clerk.email,
+  )
+  const rights = `PUT /staff/${String(fieldOf(member, '_id'))}` as const
+  const changed = await callApi(rights, { token, body: { permissions: ['content'] } })
+  expect(changed.status).toBe(200)
+  await withBrowser({ signedInAs: clerk }, async (visitor) => {
+    for (const path of ['settings', 'payments', 'companies']) {
+      await visitor.go(`/dashboard/${path}`)
+      await visitor.page.getByText('You lack the permission for this').waitFor()
+      expect(await visitor.page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    }
+  })
+})
+
 test('staff who may only read see the forms of the shop, and cannot use them', async () => {
   const [clerk, owner] = [await signUpThroughApi('Rita Reader'), await signInAsAdmin()]
   const promotion = { token: owner.token, body: { role: 'admin' } }
