@@ -13,6 +13,7 @@ import { displayNumber } from '../platform/money/money.ts'
 import { ActButton } from '../ui/buttons.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { JobRow } from '../ui/desk/job-row.tsx'
+import { useRowKeys } from '../ui/desk/use-row-keys.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { WaitingCounts } from './desk-menu.tsx'
@@ -25,6 +26,7 @@ type TodayProps = { readonly user: User; readonly groups: readonly JobGroup[] }
 
 export function Today({ user, groups }: TodayProps) {
   const actions = useRowActions()
+  useRowKeys()
   const waiting = useRouteLoaderData<DashboardData>('routes/dashboard')?.waiting
   const oldest = groups.find(({ name }) => name !== 'live') ?? groups[0]
   return (
@@ -69,7 +71,7 @@ function Group({ group: { name, jobs, to }, waiting, actions, primary }: GroupPr
         <h2 id={`today-${name}`}>{messages.groups[name]}</h2>
         {waiting ? (
           <Suspense>
-            <Count name={name} waiting={waiting} />
+            <Count name={name} rows={jobs.length} waiting={waiting} />
           </Suspense>
         ) : null}
         <Link className="link" to={to}>
@@ -90,13 +92,16 @@ const counted: Readonly<Partial<Record<JobGroup['name'], readonly (keyof Waiting
 }
 type CountProps = {
   readonly name: JobGroup['name']
+  /** Shown below. */
+  readonly rows: number
   readonly waiting: Promise<WaitingCounts>
 }
 
-function Count({ name, waiting }: CountProps) {
+/** Nothing where the rows below are more than is counted: they are of further kinds. */
+function Count({ name, rows, waiting }: CountProps) {
   const counts = use(waiting)
   const count = (counted[name] ?? []).reduce((sum, key) => sum + (counts[key] ?? 0), 0)
-  return count > 0 ? <span className="n">{displayNumber(count)}</span> : null
+  return count >= rows ? <span className="n">{displayNumber(count)}</span> : null
 }
 
 type JobListProps = {

@@ -47,6 +47,28 @@ test('g and a letter goes to a page of staff, n begins something there, ? shows 
     expect(new URL(page.url()).pathname).toBe('/dashboard/telephone')
   }))
 
+test('j begins at the first job of Today, one row of the page is marked, and e presses its button', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard')
+    const jobs = page.locator('main .jobs > .job')
+    await jobs.first().waitFor()
+    await page.locator('.figures').waitFor()
+    for (const index of [0, 1, 2]) {
+      await page.keyboard.press('j')
+      expect(await jobs.nth(index).getAttribute('class')).toContain('is-here')
+      expect(await page.locator('main .is-here').count()).toBe(1)
+      // What the tab key reaches next is in the row.
+      const focused = jobs.nth(index).locator('.act :focus')
+      expect(await focused.count()).toBe(1)
+    }
+    await page.keyboard.press('k')
+    await page.keyboard.press('k')
+    expect(await jobs.first().getAttribute('class')).toContain('is-here')
+    const to = await jobs.first().locator('.act a').getAttribute('href')
+    await page.keyboard.press('e')
+    await page.waitForURL(`**${to}`)
+  }))
+
 test('keys are switched off, in this browser, by who speaks to it', async () =>
   withBrowser({ signedInAs: await signInAsBuyer(), width: 360 }, async ({ go, page }) => {
     await go('/dashboard')

@@ -7,10 +7,10 @@ import type { Column, TableProps } from '../table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 export function DeskRows<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
-  const table = useRowKeys()
+  useRowKeys()
   const beside = columns.filter(({ besideMeta = false }) => besideMeta)
   return (
-    <table className="desk-rows" ref={table}>
+    <table className="desk-rows">
       <caption className="hidden-label">{caption}</caption>
       <thead>
         <tr>
