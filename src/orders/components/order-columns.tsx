@@ -149,27 +149,36 @@ type NextStepProps = { readonly order: Order; readonly actions: RowActions }
 
 function NextStep({ order: { number, status, onHold }, actions: { busy, run } }: NextStepProps) {
   const [next] = nextStatuses(status)
-  if (!next) return next
   // It is released or refused on its own page.
-  if (onHold) return undefined
-  const label = messages.actOf(ordersMessages.act[next], number)
+  if (onHold || !next)
+    return <ToPage number={number} act={onHold ? messages.release : messages.open} />
   const step = async (): Promise<string> => {
     const changed = await orders.step({ number, status: next })
     return messages.done(number, ordersMessages.status[changed.status])
   }
   // Shipping asks for a tracking number, which is entered on the order's own page.
   return next === 'shipped' ? (
-    <Link className="button small" to={`/dashboard/orders/${number}`} aria-label={label}>
-      {ordersMessages.act[next]}
-    </Link>
+    <ToPage number={number} act={ordersMessages.act[next]} />
   ) : (
     <ActButton
       className="button small"
       busy={busy}
-      aria-label={label}
+      aria-label={messages.actOf(ordersMessages.act[next], number)}
       act={(button) => run({ button, work: step })}
     >
       {ordersMessages.act[next]}
     </ActButton>
   )
 }
+
+type ToPageProps = { readonly number: number; readonly act: string }
+
+const ToPage = ({ number, act }: ToPageProps) => (
+  <Link
+    className="button small"
+    to={`/dashboard/orders/${number}`}
+    aria-label={messages.actOf(act, number)}
+  >
+    {act}
+  </Link>
+)

@@ -121,9 +121,9 @@ export const ordersMessages = {
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
     allowed.length === 0
       ? `Order ${number} is ${status}, which is the last step.`
-      : `Order ${number} is ${status}. Its next step is ${allowed.join(' or ')}.`,
+      : `Order ${number} is ${status}. The next state is ${allowed.join(' or ')}.`,
   shipInstead: (number: number, status: string) =>
-    `Order ${number} is ${status}. Its next step is picking or cancelled. Record a shipment to ship it directly.`,
+    `Order ${number} is ${status}. The next state is picking or cancelled. Record a shipment to ship it directly.`,
   notYourOrder: 'A colleague is responsible for this order. Ask them or the shop to cancel it.',
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and can no longer be cancelled. Call us if something is wrong.`,

@@ -41,7 +41,8 @@ export const summaryMessages = {
   carriers: (number: number) =>
     number === 0 ? 'No carriers' : count(number, 'carrier', 'carriers'),
   blockedWords: (number: number) => count(number, 'blocked word', 'blocked words'),
-  purchasing: (lead: string, cover: string) => `Goods take ${lead} days, and last ${cover}`,
+  purchasing: (lead: string, cover: string) =>
+    `Goods arrive after ${lead} days; an order lasts ${cover} days`,
   lowStock: { no: 'No mail about low stock', yes: 'Mail about low stock once a day' },
   vatService: 'VAT numbers are checked',
   noVatService: 'VAT numbers are not checked',

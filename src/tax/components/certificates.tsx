@@ -77,11 +77,13 @@ const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
   },
   {
     header: messages.states,
+    priority: 3,
     besideMeta: true,
     cell: ({ states }) => (states.length === 0 ? messages.everywhere : states.join(', ')),
   },
   {
     header: messages.who,
+    priority: 3,
     besideMeta: true,
     cell: ({ verified }) => <VerifiedBy verified={verified} />,
   },

@@ -25,6 +25,8 @@ export const manageOrdersMessages: Translated<typeof english> = {
   total: 'Summe',
   status: 'Status',
   nameOf: (number) => `Auftrag ${number}`,
+  open: 'Öffnen',
+  release: 'Freigeben',
   actOf: (act, number) => `${act}: Auftrag ${number}`,
   done: (number, status) => `Auftrag ${number} ist ${status}`,
   doneMany: (count, status) =>
