@@ -1,29 +1,20 @@
 /** Fields, parts and pages of the settings by what somebody types. */
-import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
 import { fieldsOf } from '../settings/part-summaries.ts'
 import { pathOfPart, settingsParts } from '../settings/parts.ts'
-import { salesTaxTableMessages } from '../tax/messages/sales-tax-table.ts'
-import { settingsCardMessages as cards } from './messages/settings-cards.ts'
+import { paletteMessages as messages } from './messages/palette.ts'
 import type { FoundLine } from './palette-options.client.ts'
 
 const maxFields = 5
 
 /** Pages that the index of the settings has beside its own, by its words for them. */
+const { delivery, salesTax, staff, numbers, history } = messages.settingsPages
 const pages = [
-  {
-    to: '/dashboard/delivery',
-    title: chargesPageMessages.title,
-    words: [cards.delivery.title, ...cards.delivery.words],
-  },
-  {
-    to: '/dashboard/salestax',
-    title: salesTaxTableMessages.title,
-    words: [cards.salesTax.title],
-  },
-  { to: '/dashboard/staff', title: cards.staff.title, words: cards.staff.words },
-  { to: '/dashboard/settings/numbers', title: cards.numbers.title, words: [] },
-  { to: '/dashboard/settings/history', title: cards.history.title, words: cards.history.words },
+  { to: '/dashboard/delivery', title: delivery[0], words: delivery },
+  { to: '/dashboard/salestax', title: salesTax[0], words: salesTax },
+  { to: '/dashboard/staff', title: staff[0], words: staff },
+  { to: '/dashboard/settings/numbers', title: numbers[0], words: numbers },
+  { to: '/dashboard/settings/history', title: history[0], words: history },
 ]
 
 /**

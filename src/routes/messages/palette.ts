@@ -18,6 +18,14 @@ export const paletteMessages = {
     pages: 'Go to',
   },
   nothing: (q: string) => `No record, setting or page found. Search “${q}” in`,
+  /** Pages beside the settings: their title, and further words that somebody may type. */
+  settingsPages: {
+    delivery: ['Delivery charges', 'shipping freight postage zones'],
+    salesTax: ['US sales tax', 'rates states'],
+    staff: ['Staff', 'permissions rights invite'],
+    numbers: ['Numbers', 'invoices documents'],
+    history: ['History', 'who changed what'],
+  },
   toConfirm: (count: number, more: boolean) =>
     `Confirm ${orMore(displayCount(count, 'order'), more)}`,
   toPick: (count: number, more: boolean) => `Pick ${orMore(displayCount(count, 'order'), more)}`,

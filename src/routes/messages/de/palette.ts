@@ -20,6 +20,13 @@ export const paletteMessages: Translated<typeof english> = {
     pages: 'Gehe zu',
   },
   nothing: (q) => `Kein Vorgang, keine Einstellung, keine Seite gefunden. „${q}“ suchen in`,
+  settingsPages: {
+    delivery: ['Versandkosten', 'Lieferung Fracht Porto Zonen'],
+    salesTax: ['US-Umsatzsteuer', 'Sätze Bundesstaaten'],
+    staff: ['Mitarbeiter', 'Rechte Berechtigungen einladen'],
+    numbers: ['Nummern', 'Rechnungen Belege'],
+    history: ['Verlauf', 'wer hat was geändert'],
+  },
   toConfirm: (count, more) =>
     `${orMore(displayCount(count, 'Auftrag', 'Aufträge'), more)} bestätigen`,
   toPick: (count, more) =>
