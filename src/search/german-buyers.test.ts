@@ -191,6 +191,16 @@ Zwinge 30 = CLP-8103
 Schraubzwinge 30x8 = CLP-8103
 Wasserwaage 120 = MSR-7103
 Stechbeitel 10 = CHS-6010
+Gabelschlüssel = WRN-30
+Zange = PLR
+Zangen = PLR
+Knebelzwinge = CLP-8
+Korpuszwinge = CLP-81
+Kittmesser = MAS-93
+Nussdreher = SCR-202
+Brechwerkzeuge = PRY
+Malerwerkzeug = MAS
+Messwerkzeug = MSR
 Kreuzschraubenzieher 2er = SCR-2013
 `
 
@@ -217,4 +227,12 @@ test('so they do where the shop has two languages, whichever is its own', async 
   expect(await missedIn('de')).toEqual([])
   await speak({ defaultLanguage: 'en', languages: 'de' })
   expect(await missedIn('de')).toEqual([])
+})
+
+test('the first letters of a trade word that no tool has suggest what it means', async () => {
+  await speak({ defaultLanguage: 'de', languages: '' })
+  const suggestions = await inLanguage('de', () =>
+    shop.search.suggest({ actor: undefined }, { q: 'inb', language: 'de' }),
+  )
+  expect(suggestions.tools[0]?.sku).toMatch(/^SCR-203/)
 })

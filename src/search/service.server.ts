@@ -129,7 +129,7 @@ function shownOperations({ companies, prices, ...context }: SearchDependencies &
  */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
   const { customerPartNumbers, database, catalogue, prices, origin, log } = dependencies
-  const context = { database, origin, knownWords: createKnownWords(database) }
+  const context = { database, origin, knownWords: createKnownWords(database, catalogue) }
   registerIndexHooks(catalogue)
   return {
     ...shownOperations({ ...dependencies, ...context }),

@@ -16,7 +16,7 @@ import {
   type PartUse,
 } from '../words/german.ts'
 import {
-  isEnglishToo,
+  isAmbiguous,
   isTradeWord,
   otherNames,
   phraseNames,
@@ -254,7 +254,7 @@ function wholeWord(key: string, alike: Alike): readonly GermanPart[] | undefined
   const others = names.flatMap((name) => [stemOf(name), ...lexemesOf(name, alike.ends)])
   if (own.length === 0 && others.length === 0 && beginnings.length === 0) return undefined
   const isBeginningOnly = own.length === 0 && others.length === 0
-  const isBoth = isEnglishToo(key)
+  const isBoth = isAmbiguous(key)
   const ownLexemes = [stemOf(key), ...own]
   // A German reader means the German tool; tools with that English name come after it.
   const isGermanFirst = isBoth && isReadInGerman()

@@ -16,6 +16,7 @@ import {
 import { existingStems, hasTrigramExtension } from '../index/word-store.server.ts'
 import { listSynonyms } from '../synonyms/synonym-store.server.ts'
 import { tokenize } from '../words/tokenize.ts'
+import { readCategoryNames, type CategoryName } from './category-names.server.ts'
 import type { SynonymPhrases } from './tsquery.ts'
 
 export type KnownWords = {
@@ -36,13 +37,22 @@ const maxStems = 50_000
 
 type Group = { readonly phrases: SynonymPhrases; readonly lexemes: ReadonlySet<string> }
 
-/** @param database the database of the tools that are searched */
-export function createKnownWords(database: Database): KnownWords {
+/** @param database of the tools that are searched */
+export function createKnownWords(
+  database: Database,
+  catalogue: Parameters<typeof readCategoryNames>[1],
+): KnownWords {
   const groups = createCachedValue<readonly Group[]>({
     database,
     channel: purgeChannel,
     isChange: (payload) => isPurgedBy(payload, 'search'),
-    read: async () => (await listSynonyms(database.handle)).map(({ words }) => groupOf(words)),
+    read: async () => {
+      const [synonyms, categories] = await Promise.all([
+        listSynonyms(database.handle),
+        readCategoryNames(database.handle, catalogue),
+      ])
+      return [...synonyms.map(({ words }) => groupOf(words)), ...categories.map(groupOfCategory)]
+    },
   })
   const known = new Set<string>()
   let hasTrigrams = false
@@ -64,6 +74,12 @@ export function createKnownWords(database: Database): KnownWords {
     },
   }
 }
+
+/** It is asked for by its name in a further language; its own name alone finds it anyway. */
+const groupOfCategory = ({ word, own }: CategoryName): Group => ({
+  phrases: [[word], own],
+  lexemes: new Set([word]),
+})
 
 const groupOf = (words: readonly string[]): Group => {
   const phrases = words

@@ -4,10 +4,11 @@
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import { closestWords } from '../words/edit-distance.ts'
 import { germanKey, isSizeWord } from '../words/german.ts'
+import { tradeWordBegunBy } from '../words/german-trade-words.ts'
 import { skuKey } from '../words/sku-key.ts'
 import type { TextMatch } from '../store.server.ts'
 import { existsMatch, existsSkuPrefix } from '../index/suggestion-store.server.ts'
-import type { Word } from '../words/tokenize.ts'
+import { tokenize, type Word } from '../words/tokenize.ts'
 import { hasGerman, noGermanWords, type GermanWords } from './german-parts.ts'
 import { loadGermanWords, loadKnownHeads } from './german-words.server.ts'
 import type { KnownWords } from './known-words.server.ts'
@@ -78,7 +79,8 @@ export async function parseQuery(
   const sku = skuInQuery(q)
   if (sku !== undefined && (await existsSkuPrefix(db, sku)))
     return { match: { sku }, terms: [], hasUnknownWord: false }
-  const words = queryWords(q)
+  const typedWords = queryWords(q)
+  const words = typing ? await withTradeWord(db, typedWords) : typedWords
   const last = words.at(-1)
   const loaded = await loadVocabulary({ database, knownWords }, words)
   const vocabulary = hasGerman() ? await withKnownHeads(db, loaded) : loaded
@@ -89,6 +91,15 @@ export async function parseQuery(
     return { ...interpretWords(known, vocabulary, typed), hasUnknownWord: true }
   if (!hasGerman() || (await findsAny(db, parsed))) return parsed
   return (await nearestQuery(db, words, vocabulary, typed)) ?? parsed
+}
+
+/** Where no tool has a word that begins like the last one, it is the beginning of a trade word. */
+async function withTradeWord(db: Handle, words: readonly Word[]): Promise<readonly Word[]> {
+  const last = words.at(-1)
+  if (!hasGerman() || last?.kind !== 'word' || last.text.length < minPrefixLength) return words
+  const meant = tradeWordBegunBy(last.text)
+  if (meant === undefined || (await wordsByPrefix(db, last.text, 1)).length > 0) return words
+  return [...words.slice(0, -1), ...tokenize(meant)]
 }
 
 type TypedWord = Parameters<typeof interpretWords>[2]

@@ -22,21 +22,28 @@ const single = (group: TradeGroup): readonly string[] =>
   group.flatMap(([word, ...others]) => (word === undefined || others.length > 0 ? [] : [word]))
 
 /**
- * Trade words that mean something else in English: a Cutter is a knife, but a bolt cutter is not.
+ * Trade words whose letters also end the name of something else: a Cutter is a knife, and a bolt
+ * cutter is none; a Rollgabelschlüssel is no Gabelschlüssel.
  */
-const englishToo: ReadonlySet<string> = new Set(['cutter'])
-export const isEnglishToo = (key: string): boolean => englishToo.has(key)
+const ambiguous: ReadonlySet<string> = new Set(['cutter', 'gabelschlussel'])
+export const isAmbiguous = (key: string): boolean => ambiguous.has(key)
 
 /** Synonyms of a word; empty if there are none. */
 export const otherNames = (key: string): readonly string[] => {
   const forms = new Set(germanForms(key))
   const names = (groupsByWord.get(key) ?? []).flatMap(single)
-  return [...new Set(names)].filter((name) => !forms.has(name) && !isEnglishToo(name))
+  return [...new Set(names)].filter((name) => !forms.has(name) && !isAmbiguous(name))
 }
 
 export const isTradeWord = (key: string): boolean => groupsByWord.has(key)
 
-/** All trade words, to compare a misspelt one with. */
+/** The first trade word that an unfinished one may become: `inb` Inbus; undefined of other letters. */
+export const tradeWordBegunBy = (text: string): string | undefined => {
+  const key = germanKey(text)
+  return tradeWords.find(({ word }) => word.startsWith(key))?.word
+}
+
+/** All words of the trade, to compare a misspelt one with. */
 export const tradeWords: readonly { readonly word: string }[] = [
   ...new Set(groups.flatMap(single)),
 ].map((word) => ({ word }))
