@@ -12,6 +12,8 @@ const knownCarriers: ReadonlyMap<string, string> = new Map([
   ['hermes', 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#{number}'],
   ['austrian post', 'https://www.post.at/sv/sendungsdetails?snr={number}'],
   ['swiss post', 'https://service.post.ch/ekp-web/ui/entry/search/{number}'],
+  ['österreichische post', 'https://www.post.at/sv/sendungsdetails?snr={number}'],
+  ['schweizerische post', 'https://service.post.ch/ekp-web/ui/entry/search/{number}'],
   ['la poste', 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}'],
 ])
 

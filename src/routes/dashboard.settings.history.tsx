@@ -5,7 +5,7 @@ import { ChangedPicture } from '../branding/components/changed-picture.tsx'
 import { brandPictureKinds } from '../platform/profile/brand-picture.ts'
 import { settings } from '../settings/api.client.ts'
 import { settingsContract, type SettingsRevision } from '../settings/contract.ts'
-import { settingLabel } from '../settings/setting-label.ts'
+import { settingLabel, settingValue } from '../settings/setting-label.ts'
 import { settingsHistoryMessages as messages } from '../settings/messages/history.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
 import { pathOfPart } from '../settings/parts.ts'
@@ -29,8 +29,11 @@ const byOf = ({ by }: SettingsRevision): string => by ?? environment
 const pictureNames: ReadonlySet<string> = new Set(brandPictureKinds)
 
 type Change = SettingsRevision['changes'][number]
-const changed = ({ before, after }: Change): string =>
-  messages.changed(before === null || before === '' ? empty : before, after || empty)
+const changed = ({ name, before, after }: Change): string =>
+  messages.changed(
+    before === null || before === '' ? empty : settingValue(name, before),
+    after === '' ? empty : settingValue(name, after),
+  )
 
 /** The first change in the line of a row, and all of them below it at a touch. */
 function Changes(revision: SettingsRevision) {

@@ -12,6 +12,7 @@ import { CompareToggle } from '../catalogue/components/compare-toggle.tsx'
 import { PriceNotice } from '../catalogue/components/price-place.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
+import { spokenPictures } from '../catalogue/pictures/gallery.ts'
 import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
 import { BrandPartiesSection } from '../catalogue/components/brand-parties.tsx'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
@@ -121,7 +122,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         tool: spoken,
         ...(category === tool.category ? {} : { categoryName: category }),
         family: family.map((one) => words.of(prices.of(one))),
-        pictures,
+        pictures: spokenPictures(pictures, tool.name, spoken.name),
         documents,
         orderedWith: orderedWith.map((offer) => toRelatedTool(words.of(prices.of(offer)))),
         parties: brand && { maker: brand.maker, responsible: brand.responsible },

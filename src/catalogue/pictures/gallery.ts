@@ -10,6 +10,19 @@ export type GalleryPicture = {
   readonly alt: string
 }
 
+/**
+ * Pictures as a page in another language describes them: what is written to each is in the shop's
+ * own language, so there they have the name of the tool.
+ * @param own the tool's own name
+ * @param spoken its name on the page
+ */
+export const spokenPictures = (
+  pictures: readonly GalleryPicture[],
+  own: string,
+  spoken: string,
+): readonly GalleryPicture[] =>
+  own === spoken ? pictures : pictures.map((picture) => ({ ...picture, alt: spoken }))
+
 /** The maximum number of pictures on a page. */
 export const maxGalleryPictures = 12
 

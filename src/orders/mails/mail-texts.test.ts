@@ -1,4 +1,5 @@
 /** The words of mails to buyers, as the shopkeeper writes them. */
+import { inLanguage } from '../../platform/languages/in-language.server.ts'
 import { sql } from 'kysely'
 import { safeDecode } from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +90,14 @@ test('a field that there is none of is refused with those that there are', () =>
 test('a value is not looked through for fields', () => {
   const values = { number: '1', name: '{total}', shop: '$&', total: '$5.00' }
   expect(fillMailFields('{name} at {shop}: {total}', values)).toBe('{total} at $&: $5.00')
+})
+
+test('the order of a German preview is a German one', () => {
+  const { text } = inLanguage('de', () =>
+    buyerMail('shipped', sampleOrder('Amboss', 'https://amboss.example'), ''),
+  )
+  expect(text).toContain('Klauenhammer 450 g')
+  expect(text).not.toMatch(/Claw Hammer|Mill Street/)
 })
 
 test('the program brings the words of every mail', () => {

@@ -24,8 +24,9 @@ export async function sendSampleMail(
   { kind, language = currentLanguage() }: Sample,
 ): Promise<void> {
   const { origin, shop, logo, texts } = await sourceOf(deps)
-  const order = { ...sampleOrder(shop, origin), logo }
-  const mail = inLanguage(language, () => buyerMail(kind, order, '', texts))
+  const mail = inLanguage(language, () =>
+    buyerMail(kind, { ...sampleOrder(shop, origin), logo }, '', texts),
+  )
   await deps.database.transact(async (tx) => {
     await deps.mail.queue(tx, { to: actor.email, ...mail, kind: 'account' })
     await deps.audit.record(tx, actor, {

@@ -1,4 +1,5 @@
 /** A sample order for previews and test mails. */
+import { mailPreviewMessages as messages } from '../messages/mail-previews.ts'
 import type { MailedOrder } from './order-mails.ts'
 
 /**
@@ -10,13 +11,13 @@ export const sampleOrder = (shop: string, origin: string): MailedOrder => ({
   number: 10_042,
   name: 'Celia Navarro',
   email: 'celia@example.com',
-  phone: '+1 512 555 0142',
-  address: '418 Mill Street\nAustin',
+  phone: messages.sample.phone,
+  address: messages.sample.address,
   poNumber: 'PO-7',
   pieces: 24,
   total: 20_496,
   lines: [
-    { sku: 'HMR-1001', name: 'Claw Hammer 16 oz', quantity: 24, unitPrice: 854, total: 20_496 },
+    { sku: 'HMR-1001', name: messages.sample.tool, quantity: 24, unitPrice: 854, total: 20_496 },
   ],
   trackingNumber: '',
   trackingLink: '',

@@ -286,7 +286,11 @@ function optionsOf(name: SettingName): readonly Option[] {
   const { input } = settingDeclarations[name]
   if (input === 'country') return [['', messages.noCountry], ...countries]
   if (input === 'currency')
-    return currencies().map(([code, currency]) => [code, `${currency} (${code})`])
+    return currencies().map(([code, currency]) => [
+      code,
+      // Of some codes the language has no name.
+      currency === code ? code : `${currency} (${code})`,
+    ])
   if (input === 'shown')
     return [
       ['shown', messages.shown.shown],

@@ -10,4 +10,9 @@ export const mailPreviewMessages: Translated<typeof english> = {
     delivered: 'Auftrag zugestellt',
     cancelled: 'Auftrag storniert',
   },
+  sample: {
+    tool: 'Klauenhammer 450 g',
+    address: 'Musterstraße 12\n20457 Hamburg',
+    phone: '+49 40 123456',
+  },
 }
