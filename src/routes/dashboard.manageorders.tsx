@@ -14,8 +14,9 @@ import { orderExport } from '../orders/export-columns.ts'
 import { OrderQuery } from '../orders/lists/list-schemas.ts'
 import { manageOrdersMessages as messages } from '../orders/messages/manage-orders.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
-import { orderStatuses, transitions, type OrderStatus } from '../orders/rules.ts'
+import { allowedTransitions, orderStatuses, type OrderStatus } from '../orders/rules.ts'
 import { deskList } from '../shell/desk-list.tsx'
+import { displayMoney } from '../platform/money/money.ts'
 import { pickListMessages } from '../shipments/messages/pick-lists.ts'
 import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -24,7 +25,8 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 /** Moves all that are chosen; those that cannot be moved stay, and their answer says why. */
 const moveTo = (status: OrderStatus): Together<Order> => ({
   label: ordersMessages.act[status],
-  can: (order) => transitions[order.status].includes(status),
+  can: ({ status: now, onHold }) =>
+    allowedTransitions({ role: 'admin' }, now, { onHold: onHold !== undefined }).includes(status),
   ...(status === 'cancelled' ? { danger: true, sure: messages.cancelMany } : {}),
   all: async (rows) => {
     const numbers = rows.map(({ number }) => number)
@@ -70,7 +72,11 @@ const page = deskList({
     ) : null,
   views: ({ beside }) => statusViews(beside),
   filters: () => <OrderFilters />,
-  together: { nameOf: ({ number }) => messages.nameOf(number), acts: () => acts },
+  together: {
+    nameOf: ({ number }) => messages.nameOf(number),
+    acts: () => acts,
+    sumOf: (rows) => displayMoney(rows.reduce((sum, { total }) => sum + total, 0)),
+  },
   empty: ({ params }) => (
     <NoOrders filtered={['status', 'hold', 'from', 'to'].some((name) => params.has(name))} />
   ),

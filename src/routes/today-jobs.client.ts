@@ -5,6 +5,7 @@ import { companies } from '../companies/api.client.ts'
 import { documents } from '../documents/api.client.ts'
 import { orders, backOrders } from '../orders/api.client.ts'
 import type { Order } from '../orders/contract.ts'
+import { nextActOnPlaced } from '../orders/model/holds.ts'
 import { reminders } from '../payments/api.client.ts'
 import type { OverdueItem } from '../payments/reminders-contract.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
@@ -19,7 +20,7 @@ import { certificates } from '../tax/certificates.client.ts'
 import type { DueCertificate } from '../tax/certificates-contract.ts'
 import { todayMessages as messages } from './messages/today.ts'
 
-const { act } = messages
+const { act, all } = messages
 
 export type Job = {
   readonly key: string
@@ -39,9 +40,10 @@ type GroupName = keyof typeof messages.groups
 export type JobGroup = {
   readonly name: GroupName
   readonly jobs: readonly Job[]
-  /** Where all of them are listed. */
-  readonly to: string
+  /** Where all of them are listed, for this reader. */
+  readonly list: GroupList
 }
+type GroupList = { readonly to: string; readonly label: string }
 
 /** Rows of a group: who has more to do opens the list. */
 const shown = 5
@@ -53,13 +55,14 @@ type Source = (user: User, options: Options) => Promise<readonly Job[]>
 /** The reader's jobs in groups; a group without any is left out. @throws Problem */
 export async function readJobs(user: User, options: Options): Promise<readonly JobGroup[]> {
   const groups = await Promise.all(
-    sources.map(async ({ name, to, read }) => {
+    sources.map(async ({ name, list, elsewhere = [], read }) => {
       const jobs = await Promise.all(
         read
           .filter(([permission]) => may(user, permission, { reading: true }))
           .map(([, source]) => source(user, options)),
       )
-      return { name, to, jobs: jobs.flat().toSorted(byAge).slice(0, shown) }
+      const other = elsewhere.find(([lacking]) => !may(user, lacking, { reading: true }))
+      return { name, list: other?.[1] ?? list, jobs: jobs.flat().toSorted(byAge).slice(0, shown) }
     }),
   )
   return groups.filter(({ jobs }) => jobs.length > 0)
@@ -107,16 +110,16 @@ const orderJobFor =
   (user: User) =>
   (order: Order): Job => {
     const { number, placedAt, onHold, holdReason, total } = order
-    const canAct = may(user, 'orders')
+    const next = nextActOnPlaced({ orders: may(user, 'orders'), money: may(user, 'money') }, onHold)
     return {
       key: `order ${number}`,
       since: placedAt,
       what: onHold ? messages.held(number) : messages.order(number),
       detail: onHold ? `${order.company ?? order.name} · ${holdReason ?? ''}` : ordererOf(order),
       figure: displayMoney(total),
-      act: canAct ? (onHold ? act.release : act.confirm) : act.open,
+      act: act[next],
       to: orderPage(number),
-      ...(canAct && !onHold ? { confirms: number } : {}),
+      ...(next === 'confirm' ? { confirms: number } : {}),
     }
   }
 
@@ -274,14 +277,20 @@ const goingLive: Source = async (_user, options) => {
 
 type GroupSource = {
   readonly name: GroupName
-  readonly to: string
+  readonly list: GroupList
+  /** In place of the list, for readers without this permission. */
+  readonly elsewhere?: readonly (readonly [NeededPermission, GroupList])[]
   readonly read: readonly (readonly [NeededPermission, Source])[]
 }
 const sources: readonly GroupSource[] = [
-  { name: 'live', to: '/dashboard/checklist', read: [['owner', goingLive]] },
+  {
+    name: 'live',
+    list: { to: '/dashboard/checklist', label: all.live },
+    read: [['owner', goingLive]],
+  },
   {
     name: 'orders',
-    to: '/dashboard/manageorders',
+    list: { to: '/dashboard/manageorders', label: all.orders },
     read: [
       ['orders', placed],
       ['orders', asked],
@@ -289,7 +298,7 @@ const sources: readonly GroupSource[] = [
   },
   {
     name: 'pick',
-    to: '/dashboard/pick-lists',
+    list: { to: '/dashboard/pick-lists', label: all.pick },
     read: [
       ['orders', toPick],
       ['orders', toShip],
@@ -298,7 +307,8 @@ const sources: readonly GroupSource[] = [
   },
   {
     name: 'customers',
-    to: '/dashboard/companies',
+    list: { to: '/dashboard/companies', label: all.customers },
+    elsewhere: [['customers', { to: '/dashboard/reviews', label: all.reviews }]],
     read: [
       ['customers', dueCertificates],
       ['customers', requests],
@@ -307,7 +317,7 @@ const sources: readonly GroupSource[] = [
   },
   {
     name: 'money',
-    to: '/dashboard/documents',
+    list: { to: '/dashboard/documents', label: all.money },
     read: [
       ['money', overdue],
       [['orders', 'money'], unsent],

@@ -8,6 +8,7 @@ import type { User } from '../accounts/contract.ts'
 import { AccountNotices } from '../accounts/components/account-facts.tsx'
 import { may } from '../accounts/rules.ts'
 import { orders } from '../orders/api.client.ts'
+import { stepForStaff } from '../orders/components/step-for-staff.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { ActButton } from '../ui/buttons.tsx'
@@ -64,7 +65,7 @@ type GroupProps = {
   readonly primary: Job | undefined
 }
 
-function Group({ group: { name, jobs, to }, waiting, actions, primary }: GroupProps) {
+function Group({ group: { name, jobs, list }, waiting, actions, primary }: GroupProps) {
   return (
     <section aria-labelledby={`today-${name}`}>
       <div className="jobs-head">
@@ -74,8 +75,8 @@ function Group({ group: { name, jobs, to }, waiting, actions, primary }: GroupPr
             <Count name={name} rows={jobs.length} waiting={waiting} />
           </Suspense>
         ) : null}
-        <Link className="link" to={to}>
-          {messages.all[name]}
+        <Link className="link" to={list.to}>
+          {list.label}
         </Link>
       </div>
       <JobList jobs={jobs} actions={actions} primary={primary} areSteps={name === 'live'} />
@@ -147,7 +148,7 @@ function JobButton({ job, actions: { busy, run }, isPrimary }: JobButtonProps) {
       </Link>
     )
   const confirm = async (): Promise<string> => {
-    await orders.step({ number: confirms, status: 'confirmed' })
+    await stepForStaff(orders, { number: confirms, status: 'confirmed' })
     return messages.confirmed(confirms)
   }
   return (

@@ -105,6 +105,8 @@ type DeskList<Row, Query, Beside> = {
   /** Actions on several rows at once, for readers who may change them. */
   readonly together?: {
     readonly nameOf: (row: Row) => string
+    /** How much the chosen rows are together, such as the sum of orders. */
+    readonly sumOf?: (rows: readonly Row[]) => string
     /** At most three actions for the displayed rows. */
     readonly acts?: (
       context: ListContext<Row, Query, Beside | undefined>,
@@ -235,7 +237,7 @@ type ChosenProps<Row, Query, Beside> = ChosenRows & {
 
 /** The actions on the selected rows, at the bottom of the window. */
 const Chosen = <Row, Query, Beside>({
-  chooses: { bar, acts, nameOf },
+  chooses: { bar, acts, nameOf, sumOf },
   keyOf,
   context,
   selection,
@@ -249,6 +251,7 @@ const Chosen = <Row, Query, Beside>({
       rows={context.rows.filter((row) => selection.isChosen(keyOf(row)))}
       keyOf={keyOf}
       nameOf={nameOf}
+      sumOf={sumOf}
       acts={acts?.(context) ?? []}
       actions={context.actions}
       onLeft={onLeft}

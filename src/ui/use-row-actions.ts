@@ -137,8 +137,8 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
     }
     if (!isProblem(error, unauthenticated)) {
       toast(problemMessage(error), 'error')
-      // Somebody else changed the row first: show its current state.
-      if (error.body.status === 404 || error.body.status === 409) await revalidate()
+      // Somebody else changed the row, or what its reader may do: show the current state.
+      if ([403, 404, 409].includes(error.body.status)) await revalidate()
       return
     }
     toast(listPageMessages.signInAgain, 'info')

@@ -15,7 +15,9 @@ import type { Order } from '../contract.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { nextStatuses, type OrderSort } from '../rules.ts'
+import { deletionSentence } from '../deletion/deletion-sentence.ts'
 import { LinesPreview } from './lines-preview.tsx'
+import { stepForStaff } from './step-for-staff.ts'
 import { StatusPill } from './status-pill.tsx'
 
 type ColumnsOf = {
@@ -135,14 +137,14 @@ const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
 /** One's own order is put back by a colleague. */
 const remove = (
   button: HTMLElement,
-  { id, number, name, quantity }: Order,
+  order: Order,
   { actions, own }: Pick<ColumnsOf, 'actions' | 'own'>,
 ): void =>
   void actions.remove(
     button,
-    messages.sure(number, name, quantity),
-    () => orders.remove({ id }),
-    own.has(String(number)) ? undefined : () => orders.restore({ id }),
+    deletionSentence(order),
+    () => orders.remove({ id: order.id }),
+    own.has(String(order.number)) ? undefined : () => orders.restore({ id: order.id }),
   )
 
 type NextStepProps = { readonly order: Order; readonly actions: RowActions }
@@ -153,7 +155,7 @@ function NextStep({ order: { number, status, onHold }, actions: { busy, run } }:
   if (onHold || !next)
     return <ToPage number={number} act={onHold ? messages.release : messages.open} />
   const step = async (): Promise<string> => {
-    const changed = await orders.step({ number, status: next })
+    const changed = await stepForStaff(orders, { number, status: next })
     return messages.done(number, ordersMessages.status[changed.status])
   }
   // Shipping asks for a tracking number, which is entered on the order's own page.

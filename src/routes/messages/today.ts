@@ -14,6 +14,7 @@ export const todayMessages = {
     orders: 'All orders',
     pick: 'Pick list',
     customers: 'Companies',
+    reviews: 'Reviews',
     money: 'Documents',
   },
   onBehalf: 'Order for a customer',

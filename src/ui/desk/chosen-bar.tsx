@@ -13,6 +13,8 @@ type ChosenBarProps<Row> = {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** How much they are together. */
+  readonly sumOf?: ((rows: readonly Row[]) => string) | undefined
   /** At most three. */
   readonly acts: readonly Together<Row>[]
   readonly actions: RowActions
@@ -20,12 +22,15 @@ type ChosenBarProps<Row> = {
 }
 
 export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
-  const { selection, rows, acts } = props
+  const { selection, rows, acts, sumOf } = props
   if (rows.length === 0) return <ChooseKeys />
   return (
     <div className="slab chosen" role="group" aria-label={messages.together}>
       <ChooseKeys />
-      <b role="status">{messages.chosen(rows.length)}</b>
+      <b role="status">
+        {messages.chosen(rows.length)}
+        {sumOf ? ` · ${sumOf(rows)}` : null}
+      </b>
       <button type="button" className="button plain tight" onClick={selection.clear}>
         {messages.clear}
       </button>

@@ -41,8 +41,8 @@ export const manageOrdersMessages: Translated<typeof english> = {
       : `${orders(count)} werden storniert. Ihre Ware geht zurück in den Bestand, ` +
         'und jeder Käufer wird benachrichtigt.',
   delete: (number) => `Auftrag ${number} löschen`,
-  sure: (number, name, pieces) =>
-    `Auftrag ${number} von ${name} wird gelöscht. ` +
+  sure: (number, name) => `Auftrag ${number} von ${name} wird gelöscht.`,
+  sureStock: (pieces) =>
     `${displayNumber(pieces)} Stück gehen zurück in den Bestand, sofern sie nicht versandt sind.`,
   noneSo: 'Keine solchen Aufträge',
   noneSoDetail: 'Kein Auftrag passt zu diesem Status und Zeitraum.',

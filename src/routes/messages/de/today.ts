@@ -16,6 +16,7 @@ export const todayMessages: Translated<typeof english> = {
     orders: 'Alle Aufträge',
     pick: 'Pickliste',
     customers: 'Firmen',
+    reviews: 'Bewertungen',
     money: 'Belege',
   },
   onBehalf: 'Für einen Kunden bestellen',

@@ -1,0 +1,26 @@
+/** The question before a deletion: it speaks of stock only where an order has pieces reserved. */
+import { expect, test } from 'vitest'
+import { deletionSentence } from './deletion-sentence.ts'
+
+const order = { number: 10_003, name: 'Celia Navarro', quantity: 12 }
+const alone = 'Order 10003 of Celia Navarro is deleted.'
+const withStock = `${alone} Its 12 pieces go back in stock, unless they were shipped.`
+
+test.each(['placed', 'confirmed', 'picking'] as const)(
+  'an order %s gives its pieces back',
+  (status) => {
+    expect(deletionSentence({ ...order, status })).toBe(withStock)
+  },
+)
+
+test.each(['shipped', 'delivered', 'cancelled'] as const)(
+  'an order %s gives none back',
+  (status) => {
+    expect(deletionSentence({ ...order, status })).toBe(alone)
+  },
+)
+
+test('an order on hold has none reserved, unless it only waits for its delivery', () => {
+  expect(deletionSentence({ ...order, status: 'placed', onHold: 'credit' })).toBe(alone)
+  expect(deletionSentence({ ...order, status: 'placed', onHold: 'delivery' })).toBe(withStock)
+})
