@@ -57,7 +57,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   pcs: 'Stk.',
   rowTick: (count, name, bin) =>
     `${pieces(count)} ${name}${bin === '' ? '' : ` von ${bin}`} gepackt`,
-  pickedPart: (picked, pieces) => `${displayNumber(picked)} von ${displayNumber(pieces)} entnommen`,
+  pickedPart: (picked, all) => `${displayNumber(picked)} von ${displayNumber(all)} entnommen`,
   partOf: (number, count) => `${number} × ${displayNumber(count)}`,
   less: 'Weniger da',
   waiting: (count) =>
