@@ -1,4 +1,4 @@
-/** The only SQL on the exports to accounting. */
+/** The only SQL queries for the exports to accounting. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Day } from '../platform/time/time-zone.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on users and access tokens. */
+/** The only SQL queries for users and access tokens. */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on the calls of agents. */
+/** SQL queries for the calls of agents. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

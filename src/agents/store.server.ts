@@ -1,4 +1,4 @@
-/** The SQL on a person's agents, and on the programs that can be linked. */
+/** SQL queries for a person's agents, and on the programs that can be linked. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AgentScope } from '../platform/access/endpoint.ts'

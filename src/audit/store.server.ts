@@ -1,4 +1,4 @@
-/** The only SQL on the audit. */
+/** The only SQL queries for the audit. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Fields, RecordKind } from './rules.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on who waits for which tool. */
+/** The only SQL queries for restock requests: which user waits for which tool. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on the pictures that the shop bears. */
+/** The only SQL queries for the pictures that the shop bears. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of bulk jobs; that of their rows is in rows-store.server.ts. */
+/** SQL queries for bulk jobs; those for their rows are in rows-store.server.ts. */
 import { sql } from 'kysely'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

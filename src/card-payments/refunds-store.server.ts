@@ -1,4 +1,4 @@
-/** The SQL on refunds of card payments. */
+/** SQL queries for refunds of card payments. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { uuidOf } from './store.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on attempts to pay by card, and on the provider's messages. */
+/** SQL queries for attempts to pay by card, and on the provider's messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DisputeState, ProviderSession } from './provider.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on carts. */
+/** The only SQL queries for carts. */
 import { sql } from 'kysely'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the demo shop's tools: bulk loads, counts, and their removal. */
+/** SQL queries for the demo shop's tools: bulk loads, counts and removal. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL of feeds: of each tool on sale as little as they say. */
+/** SQL queries for feeds: only the columns that feeds contain, for each tool on sale. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PriceBreak } from './rules.ts'

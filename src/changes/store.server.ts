@@ -1,4 +1,4 @@
-/** The only SQL on the log of changes. Triggers write it: migrations/0580_changes.ts. */
+/** The only SQL queries for the log of changes. Triggers write it: migrations/0580_changes.ts. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LogPosition, Snapshot } from './cursor.ts'

@@ -1,4 +1,4 @@
-/** The SQL of column choices. */
+/** SQL queries for column choices. */
 import { sql } from 'kysely'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on each account's choice of the company for which it buys. */
+/** SQL queries for each account's choice of the company for which it buys. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

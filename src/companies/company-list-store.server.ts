@@ -1,4 +1,4 @@
-/** The SQL of the list of companies: its filters, sort orders and pages. */
+/** SQL queries for the list of companies: its filters, sort orders and pages. */
 import { sql } from 'kysely'
 import type { Handle, SqlClause } from '../../packages/pg-kit/database.server.ts'
 import type { CompanyFigures } from './dependencies.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on invitations to companies. */
+/** SQL queries for invitations to companies. */
 import { sql } from 'kysely'
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

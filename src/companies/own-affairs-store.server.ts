@@ -1,4 +1,6 @@
-/** The only SQL on whether a record is the caller's own, and on who else may act on it. */
+/**
+ * The only SQL queries for whether a record is the caller's own, and for who else may act on it.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Permission } from '../platform/access/permissions.ts'

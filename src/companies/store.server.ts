@@ -1,4 +1,4 @@
-/** The only SQL on companies and their members. */
+/** The only SQL queries for companies and their members. */
 import { sql, type Generated } from 'kysely'
 import type { CompanyRole } from '../platform/access/acting-company.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

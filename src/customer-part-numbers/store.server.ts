@@ -1,4 +1,4 @@
-/** The only SQL on customer part numbers. */
+/** The only SQL queries for customer part numbers. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on the tables of delivery charges. */
+/** The only SQL queries for the tables of delivery charges. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DeliveryTable } from './delivery-table.ts'

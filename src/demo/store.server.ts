@@ -1,4 +1,6 @@
-/** The only SQL of the demo: who loads it now, and whether a load was begun and not finished. */
+/**
+ * The only SQL queries of the demo: who is loading it now, and whether a load was left unfinished.
+ */
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

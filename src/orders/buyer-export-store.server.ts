@@ -1,4 +1,4 @@
-/** The SQL on all orders of one buyer. */
+/** SQL queries for all orders of one buyer. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrderRow } from './store.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on text pages. */
+/** The only SQL queries for text pages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Language } from '../platform/languages/languages.ts'

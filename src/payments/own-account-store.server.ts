@@ -1,4 +1,4 @@
-/** The SQL on what the ledger keeps of a buyer who orders for themselves, for their download. */
+/** SQL queries for the ledger records of a private buyer, for the download of their data. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

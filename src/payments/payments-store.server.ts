@@ -1,4 +1,4 @@
-/** The SQL on payments, which are only ever added. */
+/** SQL queries for payments, which are only ever added. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer, PaymentMethod } from './rules.ts'

@@ -1,4 +1,4 @@
-/** The SQL on refunds that a bank's file proves. */
+/** SQL queries for refunds that a bank's file proves. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PaymentRow } from './payments-store.server.ts'

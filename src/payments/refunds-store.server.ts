@@ -1,4 +1,6 @@
-/** The SQL on refunds: of what the credit of a customer consists, and what was paid back of it. */
+/**
+ * SQL queries for refunds: the parts of a customer's credit, and how much of each was paid back.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { refundedOfPayment } from './payments-store.server.ts'

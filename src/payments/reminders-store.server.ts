@@ -1,4 +1,4 @@
-/** The SQL on reminders: what is overdue, which steps were sent, and who is left out. */
+/** SQL queries for reminders: what is overdue, which steps were sent, and who is left out. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer } from './rules.ts'

@@ -1,4 +1,4 @@
-/** The SQL on receivables: what is open, of whom, since when. */
+/** SQL queries for receivables: what is open, of whom, since when. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer } from './rules.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on pictures: which are stored completely, and since when. */
+/** The only SQL queries for pictures: which are stored completely, and since when. */
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

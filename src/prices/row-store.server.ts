@@ -1,4 +1,4 @@
-/** The SQL on the rows of price lists. */
+/** SQL queries for the rows of price lists. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PriceBreak } from '../catalogue/rules.ts'

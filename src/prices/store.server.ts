@@ -1,4 +1,4 @@
-/** The SQL on price lists, and on the rows of a list that apply to a tool. */
+/** SQL queries for price lists, and on the rows of a list that apply to a tool. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on connections of companies and their messages. */
+/** SQL queries for connections of companies and their messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BasketField, MessageKind, Protocol } from './rules.ts'

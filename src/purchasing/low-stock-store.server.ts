@@ -1,4 +1,4 @@
-/** The SQL on tools that have reached their reorder level, and on which of them a mail has named. */
+/** SQL queries for tools at or below their reorder level, and for those that a mail has listed. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

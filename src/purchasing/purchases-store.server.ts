@@ -1,4 +1,4 @@
-/** The SQL on what is ordered from suppliers. */
+/** SQL queries for orders to suppliers. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PurchaseState } from './contract.ts'

@@ -1,4 +1,6 @@
-/** The SQL on what is bought again, and on what nobody buys: over views of catalogue, stock and orders. */
+/**
+ * SQL queries for what to buy again and for dead stock, over views of catalogue, stock and orders.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxSentTotal } from '../platform/money/money.ts'

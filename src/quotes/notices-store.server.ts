@@ -1,4 +1,4 @@
-/** The only SQL on notices to admins about quotes. */
+/** The only SQL queries for notices to admins about quotes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

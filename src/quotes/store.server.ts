@@ -1,4 +1,4 @@
-/** The only SQL on quotes, their versions and messages. */
+/** The only SQL queries for quotes, their versions and messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'

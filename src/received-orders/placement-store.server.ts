@@ -1,4 +1,4 @@
-/** The SQL of received orders that the shop places without a person. */
+/** SQL queries for received orders that the shop places automatically. */
 import { sql } from 'kysely'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on received orders. */
+/** The only SQL queries for received orders. */
 import { sql } from 'kysely'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

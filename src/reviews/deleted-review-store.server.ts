@@ -1,4 +1,6 @@
-/** The SQL on deleted reviews: they are in a separate table, so that nothing else shows them. */
+/**
+ * SQL queries for deleted reviews. They are in a separate table, so that nothing else shows them.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ReviewRow } from './store.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on reports of reviews. */
+/** SQL queries for reports of reviews. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ReportReason } from './moderation.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on reviews. */
+/** The only SQL queries for reviews. */
 import { sql } from 'kysely'
 import type { ReviewState } from './moderation.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on saved lists and their lines. */
+/** The only SQL queries for saved lists and their lines. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ListLine } from './rules.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on saved views. */
+/** The only SQL queries for saved views. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewView, SavedView } from './contract.ts'

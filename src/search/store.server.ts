@@ -1,6 +1,7 @@
 /**
- * The SQL of lists: the matching tools, their order, and the counts of each facet. A text search
- * reads at most `maxRanked` rows, however many tools there are; see docs/decisions/0007-search.md.
+ * SQL queries for lists: the matching tools, their order, and the counts of each facet. A text
+ * search reads at most `maxRanked` rows, however many tools there are; see
+ * docs/decisions/0007-search.md.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL on service accounts and their keys, for owners. */
+/** SQL queries for service accounts and their keys, for owners. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Scope } from '../platform/access/scopes.ts'

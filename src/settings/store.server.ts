@@ -1,4 +1,4 @@
-/** The only SQL on settings and their revisions. */
+/** The only SQL queries for settings and their revisions. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL on received and pending returns. Returns of deleted orders do not count. */
+/** SQL queries for received and pending returns. Returns of deleted orders do not count. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ReturnStatus } from './rules.ts'

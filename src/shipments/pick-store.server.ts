@@ -1,4 +1,4 @@
-/** The SQL on picked pieces; the catalogue publishes the bins of tools. */
+/** SQL queries for picked pieces; the catalogue publishes the bins of tools. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LineNames } from '../platform/languages/line-names.ts'

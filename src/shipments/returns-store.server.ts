@@ -1,4 +1,4 @@
-/** The only SQL on returns and their lines. */
+/** The only SQL queries for returns and their lines. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LineNames } from '../platform/languages/line-names.ts'

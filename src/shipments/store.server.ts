@@ -1,4 +1,4 @@
-/** The only SQL on shipments, their lines and parcels. */
+/** The only SQL queries for shipments, their lines and parcels. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LineNames } from '../platform/languages/line-names.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on exemption certificates and their files. */
+/** The only SQL queries for exemption certificates and their files. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CertificateKind, VerifiedCertificate } from './certificates.ts'

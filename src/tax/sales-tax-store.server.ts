@@ -1,4 +1,4 @@
-/** The only SQL on the rates of US sales tax. */
+/** The only SQL queries for the rates of US sales tax. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { SalesTaxRate } from './sales-tax.ts'

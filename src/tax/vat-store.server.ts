@@ -1,4 +1,4 @@
-/** The only SQL on companies' VAT numbers and the official service's responses. */
+/** The only SQL queries for companies' VAT numbers and the official service's responses. */
 import { sql } from 'kysely'
 import { toJsonb } from '../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on messages of webhooks and their deliveries. */
+/** The only SQL queries for messages of webhooks and their deliveries. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

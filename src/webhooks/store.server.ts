@@ -1,4 +1,4 @@
-/** The only SQL on webhook endpoints and their secrets; message-store has the messages. */
+/** The only SQL queries for webhook endpoints and their secrets; message-store has the messages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on saved addresses. */
+/** The only SQL queries for saved addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { AddressColumns } from '../../platform/addresses/address-parts.ts'

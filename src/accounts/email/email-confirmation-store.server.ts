@@ -1,4 +1,4 @@
-/** The SQL on whether users' e-mail addresses are confirmed. */
+/** SQL queries for whether a user's e-mail address is confirmed. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL on access tokens, shown to their owner as sessions. */
+/** SQL queries for access tokens, shown to their owner as sessions. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL on staff: permissions, pauses, invitations. */
+/** SQL queries for staff: permissions, pauses, invitations. */
 import { sql } from 'kysely'
 import type { Permission } from '../../platform/access/permissions.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

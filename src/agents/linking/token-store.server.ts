@@ -1,4 +1,4 @@
-/** The SQL on codes and tokens of agents, and on their callers. */
+/** SQL queries for codes and tokens of agents, and on their callers. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { AgentScope } from '../../platform/access/endpoint.ts'

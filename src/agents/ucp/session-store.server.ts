@@ -1,4 +1,4 @@
-/** The SQL on carts and checkouts of agents. */
+/** SQL queries for carts and checkouts of agents. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { SessionContent } from './session-content.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the rows of bulk jobs. */
+/** SQL queries for the rows of bulk jobs. */
 import { sql, type RawBuilder } from 'kysely'
 import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

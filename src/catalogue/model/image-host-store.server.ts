@@ -1,4 +1,4 @@
-/** The SQL of the hosts that pictures of tools come from. */
+/** SQL queries for the image hosts used by tool pictures. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of pictures that bulk jobs add by their addresses. */
+/** SQL queries for pictures that bulk jobs add by their addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of pictures that wait to be fetched or taken out of an archive. */
+/** SQL queries for pictures that wait to be fetched or extracted from an archive. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of the sitemap: tools in the order of their ids, a bounded number at a time. */
+/** SQL queries for the sitemap: tools ordered by id, a bounded number at a time. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,5 +1,6 @@
 /**
- * The SQL of slugs in further languages. A slug belongs to one record in all languages of its kind.
+ * SQL queries for slugs in further languages. A slug belongs to one record in all languages of its
+ * kind.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL of staff lists of tools that buyers do not see: drafts, archived tools. */
+/** SQL queries for staff lists of tools that buyers do not see: drafts and archived tools. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'

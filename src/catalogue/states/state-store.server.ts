@@ -1,4 +1,4 @@
-/** The SQL of tools' states, including tools that only staff see. */
+/** SQL queries for the states of tools, including tools that only staff see. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'

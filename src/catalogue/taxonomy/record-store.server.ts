@@ -1,5 +1,6 @@
 /**
- * The SQL of the records for names in tools (categories, brands, families), and of tools' pictures.
+ * SQL queries for categories, brands and families, whose names tools contain, and for the pictures
+ * of tools.
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the texts of categories and brands in further languages. */
+/** SQL queries for the texts of categories and brands in further languages. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL of missing texts in the shop's further languages. */
+/** SQL queries for missing texts in the shop's further languages. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { MissingText, MissingTextCount, WordedKind } from './missing-texts-contract.ts'

@@ -1,4 +1,4 @@
-/** The SQL of tools' texts in further languages. */
+/** SQL queries for the texts of tools in further languages. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on the documents of tools. */
+/** The only SQL queries for the documents of tools. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on allowances: the credit note of each price allowance, and who requested it. */
+/** The only SQL queries for allowances: the credit note of each allowance, and who requested it. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

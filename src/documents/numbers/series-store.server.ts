@@ -1,4 +1,4 @@
-/** The only SQL on the counters of documents and their prefixes. */
+/** The only SQL queries for the counters of documents and their prefixes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { demoSeries, type DocumentKind } from '../rules.ts'

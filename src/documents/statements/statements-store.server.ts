@@ -1,4 +1,4 @@
-/** The SQL on statements of account among the documents. */
+/** SQL queries for statements of account among the documents. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { ListedDocumentRow } from '../lists/list-store.server.ts'

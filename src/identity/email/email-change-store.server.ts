@@ -1,4 +1,4 @@
-/** The SQL of e-mail address changes. */
+/** SQL queries for e-mail address changes. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { resetPrefix, verificationPrefix } from '../better-auth/better-auth-tables.server.ts'

@@ -1,4 +1,4 @@
-/** The SQL of confirming e-mail addresses. */
+/** SQL queries for confirming e-mail addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

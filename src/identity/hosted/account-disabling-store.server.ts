@@ -1,4 +1,4 @@
-/** The only SQL on pending account disablings at a hosted provider. */
+/** The only SQL queries for pending account disablings at a hosted provider. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

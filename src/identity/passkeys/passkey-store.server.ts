@@ -1,4 +1,4 @@
-/** The SQL of passkeys. */
+/** SQL queries for passkeys. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on counted failed sign-ins. */
+/** The only SQL queries for counted failed sign-ins. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

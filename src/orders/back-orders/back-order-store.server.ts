@@ -1,4 +1,4 @@
-/** The only SQL on back-orders: lines that wait for goods, and their allocations. */
+/** The only SQL queries for back-orders: lines that wait for goods, and their allocations. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Allocated, WaitingLine } from './back-orders.ts'

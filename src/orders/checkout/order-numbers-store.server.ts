@@ -1,4 +1,4 @@
-/** The only SQL on the counter of orders. */
+/** The only SQL queries for the counter of orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

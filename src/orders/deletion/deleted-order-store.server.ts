@@ -1,4 +1,4 @@
-/** The SQL on deleted orders. */
+/** SQL queries for deleted orders. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderRow, Tables } from '../store.server.ts'
 

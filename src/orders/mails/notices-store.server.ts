@@ -1,4 +1,4 @@
-/** The only SQL on notices about orders for admins. */
+/** The only SQL queries for notices about orders for admins. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { OrderStatementPart } from '../model/insert-order-store.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on edits of placed orders. */
+/** The only SQL queries for edits of placed orders. */
 import { sayHoldReason, type HoldReason } from './hold-reason.ts'
 import { keptReason } from './holds-store.server.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** The only SQL on holds of orders, and on the pieces that wait with them. */
+/** The only SQL queries for holds of orders, and on the pieces that wait with them. */
 import * as z from 'zod/mini'
 import { HoldReason, sayHoldReason } from './hold-reason.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** The only SQL on internal notes of orders. */
+/** The only SQL queries for internal notes of orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on purges that the CDN has not received yet. */
+/** The only SQL queries for purges that the CDN has not received yet. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

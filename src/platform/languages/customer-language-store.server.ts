@@ -1,4 +1,4 @@
-/** The only SQL on the languages of customers. */
+/** The only SQL queries for the languages of customers. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

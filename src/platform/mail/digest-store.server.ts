@@ -1,4 +1,4 @@
-/** The only SQL on when collected news is mailed. */
+/** The only SQL queries for the times at which collected news is mailed. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on the outbox: insert, claim, mark, list, delete. */
+/** The only SQL queries for the outbox: insert, claim, mark, list, delete. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on the sealing key of a shop that was not given one. */
+/** The only SQL queries for the sealing key of a shop that was not given one. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

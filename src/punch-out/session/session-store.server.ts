@@ -1,4 +1,4 @@
-/** The SQL on sessions and their baskets. */
+/** SQL queries for sessions and their baskets. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { toJsonb } from '../../../packages/pg-kit/jsonb.ts'

@@ -1,4 +1,4 @@
-/** The only SQL on answers by mail: one row for each mail that is answered. */
+/** The only SQL queries for answers by mail: one row for each mail that is answered. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on the mailbox: how far it is read, and which mails were taken. */
+/** The only SQL queries for the mailbox: how far it is read, and which mails were taken. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

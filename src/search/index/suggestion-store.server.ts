@@ -1,4 +1,4 @@
-/** The SQL of single queries: suggestions, exact SKUs, and alternatives to an empty result. */
+/** SQL queries for suggestions, exact SKUs, and alternatives to an empty result. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'

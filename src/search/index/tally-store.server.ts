@@ -1,5 +1,6 @@
 /**
- * The SQL of counts that triggers keep up to date in `tool_tallies` (migrations/0017_search.ts).
+ * SQL queries for the counts that triggers keep up to date in `tool_tallies`
+ * (migrations/0017_search.ts).
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

@@ -1,5 +1,5 @@
 /**
- * The SQL of `search_words`: the words that tools have, among which misspelt words are looked for.
+ * SQL queries for `search_words`: the words that occur in tools, used to correct misspelt words.
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'

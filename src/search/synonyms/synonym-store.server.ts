@@ -1,4 +1,4 @@
-/** The SQL of synonym groups (the table `search_equals`). */
+/** SQL queries for synonym groups (the table `search_equals`). */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** The only SQL on searches without results. */
+/** The only SQL queries for searches without results. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
