@@ -32,7 +32,7 @@ const addressedWidth = 800
 /**
  * Processes and stores a file. A file that was uploaded before is stored only once, and counts as
  * uploaded now.
- * @param author who is written into the audit; nobody: the shop itself
+ * @param author the user in the audit; undefined: the shop itself
  * @throws Problem pictureUnusable, picturesUnavailable
  */
 export async function addPicture(
@@ -53,7 +53,7 @@ export async function addPicture(
   return { image, width, height }
 }
 
-/** Stores the files and the row. Nobody else stores or removes this picture meanwhile. */
+/** Stores the files and the row, while no other process stores or removes this picture. */
 async function storePicture(
   { database, audit, storage, process, now }: Dependencies,
   author: Author,

@@ -22,15 +22,15 @@ type Dependencies = {
   readonly now: () => Date
 }
 
-/** Milliseconds: an uploaded picture must be used within this time after its upload. */
+/** Milliseconds after its upload within which an uploaded picture must be used. */
 const unusedTime = 86_400_000
-/** Pictures that are looked at together. */
+/** Pictures that are checked in one batch. */
 const batchSize = 500
 
 /**
  * Deletes pictures that were uploaded more than a day ago and are not used, and files of
  * interrupted uploads.
- * @param usages asked in turn which pictures are used
+ * @param usages are called one after the other, and return which pictures are used
  */
 export async function cleanUpPictures(
   dependencies: Dependencies,
@@ -80,8 +80,8 @@ const removeUnusedPicture = (
   })
 
 /**
- * Removes old files whose picture has no row: the machine stopped while they were stored. Temporary
- * files of the folder storage (`.name.digits`) are always such files.
+ * Removes old files of a picture without a row, left when the machine stopped while storing them.
+ * Temporary files of the folder storage (`.name.digits`) never have a row.
  */
 async function removeOrphanedFiles(
   { database, storage }: Dependencies,
@@ -95,7 +95,7 @@ async function removeOrphanedFiles(
     const isOrphaned = async (): Promise<boolean> =>
       isTemporary || (await existingKeys(database.handle, [key])).length === 0
     if (!(await isOrphaned())) continue
-    // An upload that uses this file again may be under way: then it has a row afterwards.
+    // An upload may use this file again at the same time; afterwards the picture has a row.
     const isRemoved = await withPictureLock(database.connection, key, async () => {
       if (!(await isOrphaned())) return false
       await storage.remove(name)

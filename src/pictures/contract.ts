@@ -1,4 +1,6 @@
-/** The HTTP contract of pictures: an admin uploads a file and gets the address to give a tool. */
+/**
+ * The HTTP contract of pictures: an admin uploads a file and gets the address for a tool's picture.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'

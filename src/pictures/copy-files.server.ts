@@ -2,7 +2,7 @@
 import { pictureKeyOf } from './rules.ts'
 import type { PictureStorage } from './storage.server.ts'
 
-/** Copies every file that `to` does not have. @returns the number of pictures in `from` */
+/** Copies every file that is missing in `to`. @returns the number of pictures in `from` */
 export async function copyMissingFiles(from: PictureStorage, to: PictureStorage): Promise<number> {
   const existing = new Set<string>()
   for await (const { name } of to.list()) existing.add(name)

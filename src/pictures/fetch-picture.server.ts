@@ -1,8 +1,8 @@
 /**
- * Fetches a picture, or a document, from an address that somebody typed: https alone, from the public internet
- * alone, bounded in time and size. The connection goes to exactly the network address that was
- * checked, so a name that answers differently the second time gains nothing; each redirect is
- * checked like the first address.
+ * Fetches a picture or a document from an address that somebody typed: only over https and from the
+ * public internet, with limits on time and size. It connects to exactly the network address that
+ * was checked, so a host name that resolves differently the second time gains nothing. Each
+ * redirect is checked like the first address.
  */
 import { lookup, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
@@ -25,19 +25,19 @@ export class PictureNotFetched extends Error {
 }
 
 export type FetchSettings = {
-  /** Origins for which neither https nor a public address is asked for: of test servers. */
+  /** Origins that are allowed without https and on private addresses: those of test servers. */
   readonly testOrigins: readonly string[]
-  /** All network addresses of a name; the system's by default. */
+  /** Resolves a host name to all its network addresses; by default with the system's resolver. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>
-  /** Milliseconds for all of it, redirects included. */
+  /** Milliseconds for the whole fetch, including redirects. */
   readonly timeout?: number
 }
-/** What kind of file is asked for; pictures by default. */
+/** The expected kind of file; pictures by default. */
 export type FetchedKind = {
-  /** The media types that are asked for. */
+  /** The media types of the Accept header. */
   readonly accept: string
   readonly maxBytes: number
-  /** How often it may be told another address; five times by default. */
+  /** The most redirects that are followed; five by default. */
   readonly maxRedirects?: number
 }
 const picture: FetchedKind = {
@@ -60,7 +60,7 @@ const resolveName = (host: string): Promise<readonly LookupAddress[]> =>
 
 /**
  * @param address as it was typed
- * @returns the bytes of the file, which nobody has decoded yet
+ * @returns the bytes of the file, not yet decoded
  * @throws PictureNotFetched
  */
 export async function fetchPicture(
@@ -71,7 +71,7 @@ export async function fetchPicture(
   const { timeout = defaultTimeout } = settings
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
-  // A timer of its own: the signal of AbortSignal.timeout can be collected before it fires.
+  // A timer of its own, because the signal of AbortSignal.timeout can be collected before it fires.
   const timer = setTimeout(() => {
     reject(unlucky(messages.tooSlow(timeout)))
     controller.abort()
@@ -116,7 +116,7 @@ function readUrl(address: string, settings: FetchSettings): URL {
   return url
 }
 
-/** The network addresses of a URL's host, all of which may be connected to. */
+/** The network addresses of a URL's host. A connection to each of them is allowed. */
 async function checkedAddresses(
   url: URL,
   settings: FetchSettings,
@@ -142,7 +142,7 @@ async function namedAddresses(
   throw unlucky(messages.noSuchHost(host))
 }
 
-/** Asks a URL at these network addresses and no others. */
+/** Requests a URL from these network addresses only. */
 function openUrl(
   url: URL,
   addresses: readonly LookupAddress[],
@@ -158,7 +158,7 @@ function openUrl(
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const request = send(url, {
     lookup: pinned,
-    // No connection is shared with other requests.
+    // Connections are not shared with other requests.
     agent: false,
     signal,
     headers: {
@@ -173,7 +173,10 @@ function openUrl(
   return promise
 }
 
-/** @throws PictureNotFetched for another status than 200, or more bytes than such a file may have */
+/**
+ * @throws PictureNotFetched for a status other than 200, or for more bytes than such a file may
+ *   have
+ */
 async function readBody(
   response: IncomingMessage,
   status: number,

@@ -8,7 +8,7 @@ import type { ProblemKind } from '../../packages/contract/problem.ts'
 import { picturesUnavailable } from './contract.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'
 
-/** Files whose times are read at once while a folder is listed. */
+/** Files whose times are read in parallel while a folder is listed. */
 const concurrentStats = 32
 
 export function createFolderStorage({
@@ -65,7 +65,7 @@ function undefinedIfMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }
 
-/** The Problem of each code of the environment: not our bugs. */
+/** The Problem of each error code that the environment causes, not a bug. */
 const environmentErrors: Readonly<Record<string, ProblemKind>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -77,7 +77,9 @@ const environmentErrors: Readonly<Record<string, ProblemKind>> = {
   EIO: picturesUnavailable,
 }
 
-/** @throws Problem diskFull, readOnly, picturesUnavailable for an error of the environment */
+/**
+ * @throws Problem diskFull, readOnly, picturesUnavailable for an error caused by the environment
+ */
 async function withUnavailableProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 /**
- * Posts a text, JSON unless the headers say otherwise, to an address that somebody typed: https alone,
- * to the public internet alone; redirects are not followed. Each connection goes to a network address
- * that was checked, as with pictures (fetch-picture.server.ts).
+ * Posts a text, JSON unless the headers set another type, to an address that somebody typed: only
+ * over https and to the public internet. Redirects are not followed. Each connection goes to a
+ * network address that was checked, as with pictures (fetch-picture.server.ts).
  */
 import { lookup, type LookupAddress } from 'node:dns'
 import { Agent as AgentHttp, request as requestHttp, type IncomingMessage } from 'node:http'
@@ -12,33 +12,33 @@ import { isPublicAddress } from './private-address.server.ts'
 export type PublicPost = {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
-  /** Origins for which neither https nor a public address is asked for: of test servers. */
+  /** Origins that are allowed without https and on private addresses: those of test servers. */
   readonly testOrigins: readonly string[]
-  /** Ends the call, also while the answer is read. */
+  /** Ends the call, even while the answer is read. */
   readonly signal: AbortSignal
-  /** Keep connections between calls; without them no connection is shared with other requests. */
+  /** Keeps connections open between calls; without it, each request has its own connection. */
   readonly connections?: KeptConnections
 }
 
-/** Connections of one caller that stay open for its next calls to the same hosts. */
+/** Open connections that one caller reuses for its next calls to the same hosts. */
 export type KeptConnections = { readonly http: AgentHttp; readonly https: AgentHttps }
 
-/** @param perHost how many stay open to a host; those in use are not counted */
+/** @param perHost the most idle connections to a host; those in use are not counted */
 export function keepConnections(perHost: number): KeptConnections {
   const options = { keepAlive: true, maxFreeSockets: perHost, timeout: 20_000 }
   return { http: new AgentHttp(options), https: new AgentHttps(options) }
 }
 
 /**
- * @returns the answer, whatever its status; its body is the caller's to read and to bound
- * @throws Error for an address that may not be called, and where nobody answers
+ * @returns the answer, whatever its status; the caller reads its body and limits the size
+ * @throws Error for an address that must not be called, or if there is no answer
  */
 export async function postPublic(address: string, post: PublicPost): Promise<IncomingMessage> {
   const url = new URL(address)
   const isTest = post.testOrigins.includes(url.origin)
   if (url.protocol !== 'https:' && !isTest) throw new Error(`${url.origin} is not https`)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  // What is no name is not looked up.
+  // An IP address is not looked up, so it is checked here.
   if (isIP(host) && !isTest && !isPublicAddress(host)) throw notPublic(host)
   post.signal.throwIfAborted()
   const { connections } = post
@@ -48,7 +48,7 @@ export async function postPublic(address: string, post: PublicPost): Promise<Inc
   try {
     return await send(agent ?? false)
   } catch (error) {
-    // The other side has closed a kept connection while it was idle: nothing was read of the call.
+    // The server had closed an idle connection, so it did not receive the call.
     if (error instanceof IdleClosed) return send(false)
     throw error
   }
@@ -84,7 +84,7 @@ function sendPost(
   return promise
 }
 
-/** The addresses of a name, with which the connection is made; none unless all are public. */
+/** The addresses of a host name to connect to; none unless all are public. */
 const lookupPublic: LookupFunction = (host, options, callback) =>
   lookup(host, { all: true, verbatim: true }, (error, found) => {
     const [first] = found ?? []

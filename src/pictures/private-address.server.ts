@@ -29,7 +29,7 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address, possibly a private one, stands within.
+  // 6to4: contains an IPv4 address, possibly a private one.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
@@ -39,7 +39,7 @@ for (const [network, prefix] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address, without brackets, is one of the public internet. */
+/** Whether an IP address, without brackets, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')

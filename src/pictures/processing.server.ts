@@ -1,5 +1,5 @@
 /**
- * Processes an uploaded file into the shop's own pictures: decoded by its real format, without any
+ * Processes an uploaded file into the shop's own pictures: decoded by its actual format, without
  * metadata, in every size. One file at a time.
  */
 import { picturesMessages as messages } from './messages/pictures.ts'
@@ -33,7 +33,7 @@ export type ProcessedPicture = {
   readonly height: number
 }
 
-/** The colour on which pages show pictures of tools. */
+/** The background colour of tool pictures on pages. */
 const background = { r: 243, g: 242, b: 239 }
 /** Pixels of the longer side after decoding: no stored size is larger. */
 const workingSide = 1200
@@ -48,8 +48,8 @@ const encodings = {
   webp: (width: number) => ({ quality: width <= 96 ? 90 : 80, effort: 3, smartSubsample: true }),
 } satisfies Record<PictureFormat, (width: number) => object>
 /**
- * Part of the digest that names a picture. Change it when the same file would be processed into
- * different pictures: they then get new names.
+ * Part of the digest that names a picture. Change it when the same file would produce different
+ * pictures, so that they get new names.
  */
 export const processingVersion = 'pictures 1'
 
@@ -112,8 +112,8 @@ export const loadSharp = (): Promise<Sharp> =>
   (loadedSharp ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)
     sharp.cache(false)
-    // Only the four supported formats of all that libvips reads: the fewer decoders an uploaded
-    // file can reach, the better.
+    // Only four of the formats that libvips can read: an uploaded file should reach as few decoders
+    // as possible.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: [
@@ -152,7 +152,7 @@ async function readSize(
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Upright, in sRGB, without transparency and metadata, no larger than `workingSide`. */
+/** Upright, in sRGB, without transparency or metadata, and no larger than `workingSide`. */
 const decode = (sharp: Sharp, bytes: Uint8Array): Promise<Pixels> =>
   withDamagedProblem(() =>
     sharp(bytes, decoderOptions)
@@ -173,14 +173,14 @@ export async function withDamagedProblem<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The level of a colour channel from which on a pixel counts as white. */
+/** The minimum value of a colour channel for a pixel that counts as white. */
 const minWhite = 244
-/** The share of white pixels at the edge from which on the background counts as white. */
+/** The minimum share of white pixels at the edge for a background that counts as white. */
 const minWhiteShare = 0.9
 
 /**
- * Product photographs mostly have a white background: it gets the colour of the page instead. The
- * picture is multiplied by that colour, so white becomes exactly it.
+ * Product photographs usually have a white background, which is replaced by the page's background
+ * colour. The picture is multiplied by that colour, so white becomes exactly that colour.
  */
 async function replaceWhiteBackground(sharp: Sharp, pixels: Pixels): Promise<Pixels> {
   if (!(await hasWhiteEdge(sharp, pixels))) return pixels
@@ -190,7 +190,7 @@ async function replaceWhiteBackground(sharp: Sharp, pixels: Pixels): Promise<Pix
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Looks at the edge pixels of a copy of 32 × 32 pixels. */
+/** Checks the edge pixels of a copy of 32 × 32 pixels. */
 async function hasWhiteEdge(sharp: Sharp, pixels: Pixels): Promise<boolean> {
   const side = 32
   const { data } = await sharp(pixels.data, { raw: pixels.info })

@@ -1,4 +1,4 @@
-/** What people read about the API of pictures. */
+/** Reference texts for the API of pictures. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import type { picturesContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** Which files are accepted as pictures, and the sizes and names of the stored files. */
+/** The accepted picture files, and the sizes and names of the stored files. */
 
 /** Bytes of an uploaded file. */
 export const maxFileBytes = 15_000_000
@@ -9,7 +9,7 @@ export const minSide = 240
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
-/** In pixels; the same as of the pictures that come with the shop, because pages use these. */
+/** Pixels; the same as for the pictures that come with the shop, because pages use these sizes. */
 export const pictureWidths = [96, 240, 480, 800, 1000] as const
 
 /** The format of a file by its first bytes, whatever its name. */
@@ -29,7 +29,7 @@ export const isUsable = (kind: FileKind): kind is 'jpeg' | 'png' | 'webp' | 'avi
   ['jpeg', 'png', 'webp', 'avif'].includes(kind)
 
 /**
- * The format of a file by its first bytes. Only a guess, for a clear error message: the decoder
+ * Guesses the format of a file from its first bytes, for a clear error message; the decoder
  * decides.
  */
 export function detectFileKind(bytes: Uint8Array): FileKind {

@@ -1,4 +1,4 @@
-/** Pictures in a bucket of S3, or of any store with the same protocol. */
+/** Pictures in an S3 bucket, or in any store with the same protocol. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { PictureStorageConfigs } from '../platform/config/pictures-config.server.ts'
@@ -6,24 +6,24 @@ import { picturesUnavailable } from './contract.ts'
 import { contentTypeOf } from './rules.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'
 
-/** Milliseconds for one request, its retries and its response included. */
+/** Milliseconds for one request, including its retries and its response. */
 const requestTimeout = 10_000
 /** How often a request is sent again when the store is busy or broken (429, 5xx). */
 const maxRetries = 2
-/** Milliseconds before the first retry, doubled for each other one. */
+/** Milliseconds before the first retry, doubled for each further one. */
 const firstRetryDelay = 50
-/** The prefix of all keys of pictures, whatever else the bucket holds. */
+/** The prefix of all picture keys; the bucket may contain other files. */
 const prefix = 'pictures/'
 
 type Bucket = {
   readonly client: AwsClient
-  /** By path, not by host name: every such store supports it. */
+  /** Addresses buckets by path, not by host name, because every such store supports it. */
   readonly url: string
   /** Milliseconds for one request. */
   readonly timeout: number
 }
 
-/** @param timeout milliseconds for one request; another than the default in tests only */
+/** @param timeout milliseconds for one request; only tests use another than the default */
 export function createS3Storage(
   config: PictureStorageConfigs['bucket'],
   timeout = requestTimeout,
@@ -95,7 +95,7 @@ type RequestOptions = {
   readonly headers?: Record<string, string>
 }
 
-/** A response whose body has arrived whole. */
+/** A response whose body has been read completely. */
 type StoreResponse = { readonly status: number; readonly body: Buffer }
 
 /**
@@ -126,8 +126,8 @@ const refusal = (path: string, { method }: RequestOptions, { status, body }: Sto
   new Error(`${method} ${path} was answered ${status}: ${body.toString().slice(0, 500)}`)
 
 /**
- * Signs and sends a request. `fetch` itself gets the signal: one that is only passed to the
- * `Request` that is signed vanishes with it when garbage is collected, and never aborts.
+ * Signs and sends a request. The signal is passed to `fetch` directly: if it is only passed to the
+ * signed `Request`, it can be garbage-collected and then never aborts.
  */
 async function sendOnce(
   { client, url }: Bucket,

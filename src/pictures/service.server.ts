@@ -17,28 +17,31 @@ import { lockPicture, lockPictures } from './store.server.ts'
 
 export interface PicturesService extends PicturesOperations {
   /**
-   * Stores a file as `add` does, in the name of somebody who may be gone, or of the shop itself.
+   * Stores a file like `add`, on behalf of a user who may be deleted, or of the shop itself.
    * @throws Problem pictureUnusable, picturesUnavailable
    */
   store(author: Author, file: Uint8Array): Promise<AddedPicture>
   /**
-   * The file at an address of the public internet, not yet decoded.
-   * @param kind what is asked for, and how large it may be; a picture by default
+   * Fetches the file at an address on the public internet, without decoding it.
+   * @param kind the expected kind of file and its size limit; a picture by default
    * @throws PictureNotFetched
    */
   fetch(address: string, kind?: FetchedKind): Promise<Uint8Array>
-  /** Whether an address is of the kind that is fetched; who answers there is asked later. */
+  /** Whether an address has a form that is fetched; its host is checked later. */
   canFetch(address: string): boolean
   /**
    * A file of an uploaded picture, or its public address when browsers fetch it elsewhere.
    * @returns undefined when there is no file of this name
    */
   file(name: string): Promise<Buffer | URL | undefined>
-  /** @returns whether the picture is stored; if so it stays until the transaction ends */
+  /** @returns whether the picture is stored; if so, it stays until the transaction ends */
   lock(tx: Handle, key: string): Promise<boolean>
-  /** `lock` for many pictures. @returns those that are stored */
+  /** `lock` for many pictures. @returns the keys that are stored */
   lockAll(tx: Handle, keys: readonly string[]): Promise<ReadonlySet<string>>
-  /** Registers which pictures a later capability uses; a cleanup asks every one. */
+  /**
+   * Registers a function that returns which pictures a later capability uses; a cleanup calls all
+   * of them.
+   */
   onCleanup(findUsed: FindUsedPictures): void
   /**
    * Deletes pictures that were uploaded more than a day ago and are not used, and the files that an
@@ -55,7 +58,7 @@ export type PicturesDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly storage: PictureStorage
-  /** Origins from which pictures are fetched although they are not on the public internet. */
+  /** Origins from which pictures are fetched even if they are not on the public internet. */
   readonly testOrigins: readonly string[]
   readonly origin: string
   readonly now: () => Date

@@ -1,4 +1,4 @@
-/** The storage of picture files: one interface, and one entry of a table for each kind. */
+/** The storage of picture files: one interface, and a table with one entry for each kind. */
 import type {
   PictureStorageConfig,
   PictureStorageConfigs,
@@ -21,7 +21,7 @@ export interface PictureStorage {
   /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>
   /**
-   * The address under which browsers fetch the files directly; undefined when the shop serves them.
+   * The address from which browsers fetch the files directly; undefined if the shop serves them.
    */
   readonly publicUrl: string | undefined
 }

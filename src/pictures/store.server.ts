@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { withDedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 
-/** Inserts a picture whose files are all stored; one that exists gets the new upload time. */
+/** Inserts a picture whose files are all stored; an existing picture gets the new upload time. */
 export async function insertPicture(
   db: Handle,
   {
@@ -38,11 +38,11 @@ export async function findPicture(
   return rows[0]
 }
 
-/** @returns whether a picture is stored; if so it stays until the transaction ends */
+/** @returns whether a picture is stored; if so, it stays until the transaction ends */
 export const lockPicture = async (tx: Handle, key: string): Promise<boolean> =>
   (await lockPictures(tx, [key])).has(key)
 
-/** @returns those of these pictures that are stored; they stay until the transaction ends */
+/** @returns the pictures that are stored; they stay until the transaction ends */
 export async function lockPictures(
   tx: Handle,
   keys: readonly string[],
@@ -55,9 +55,9 @@ export async function lockPictures(
 }
 
 /**
- * Runs `work` while no other process stores or removes files of this picture; waits for one that
- * does. Files cannot take part in a transaction, so this keeps them and the picture's row together.
- * The lock has a connection of its own: storing files takes long.
+ * Runs `work` while no other process stores or removes files of this picture; waits for a process
+ * that does. Files cannot take part in a transaction, so this keeps them consistent with the
+ * picture's row. The lock uses a separate connection, because storing files takes long.
  */
 export const withPictureLock = <T>(
   connection: ClientConfig,
@@ -69,7 +69,10 @@ export const withPictureLock = <T>(
     return work()
   })
 
-/** Whether a picture is still as old as that; if so its row is locked: `lockPicture` waits. */
+/**
+ * Whether a picture was last uploaded before that time; if so, its row is locked and `lockPicture`
+ * waits.
+ */
 export async function lockOldPicture(tx: Handle, key: string, before: Date): Promise<boolean> {
   const { rows } = await sql`
     select key from pictures where key = ${key} and added_at < ${before} for update`.execute(tx)
@@ -95,7 +98,7 @@ export async function deletePicture(tx: Handle, key: string): Promise<void> {
   await sql`delete from pictures where key = ${key}`.execute(tx)
 }
 
-/** @returns those of these keys that are stored */
+/** @returns the keys that are stored */
 export async function existingKeys(db: Handle, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from pictures where key = any(${keys})`.execute(db)

@@ -14,12 +14,13 @@ export type UploadOptions = {
   readonly onProgress: (share: number) => void
 }
 
-/** Milliseconds: as long as the server waits for a file, and time to process it. */
+/** Milliseconds: as long as the server waits for a file, plus time to process it. */
 const timeout = 180_000
 
 /**
- * @returns the address to give a tool
- * @throws Problem the server's, unauthenticated, unavailable; DOMException AbortError when aborted
+ * @returns the address for a tool's picture
+ * @throws Problem from the server, unauthenticated, unavailable; DOMException AbortError when
+ *   aborted
  */
 export async function uploadPicture(file: Blob, options: UploadOptions): Promise<string> {
   const result = await uploadFile(picturesContract.add, '/pictures', file, options)
@@ -29,10 +30,11 @@ export async function uploadPicture(file: Blob, options: UploadOptions): Promise
 }
 
 /**
- * Sends a file to an endpoint that takes one.
- * @param path of the call below the API's address, with its parameters in place
- * @returns the answer, as JSON has it
- * @throws Problem the server's, unauthenticated, unavailable; DOMException AbortError when aborted
+ * Sends a file to an endpoint that accepts one.
+ * @param path of the call below the API's address, with its parameters filled in
+ * @returns the answer as parsed JSON
+ * @throws Problem from the server, unauthenticated, unavailable; DOMException AbortError when
+ *   aborted
  */
 export async function uploadFile(
   endpoint: Endpoint,
@@ -44,7 +46,7 @@ export async function uploadFile(
   return readResponse(endpoint, requireJson(response))
 }
 
-/** With XMLHttpRequest: fetch does not report how much of a body has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function postFile(
   url: string,
   file: Blob,

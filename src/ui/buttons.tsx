@@ -1,6 +1,6 @@
 /**
- * Buttons that are busy: a second press does nothing while they are, and they keep the focus, which
- * `disabled` would lose.
+ * Buttons with a busy state: while busy, a second press does nothing, and the button keeps the
+ * focus, which `disabled` would lose.
  */
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -25,9 +25,9 @@ type SubmitButtonProps = {
   readonly busyLabel: string
   /** the id of the form, for a button outside of it */ readonly form?: string
   readonly wide?: boolean
-  /** Takes what room its row leaves. */
+  /** Takes the remaining width of its row. */
   readonly grow?: boolean
-  /** Of a form that is not what the page is for. */
+  /** The button of a secondary form on the page. */
   readonly secondary?: boolean
   readonly disabled?: boolean
   readonly children: ReactNode

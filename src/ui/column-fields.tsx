@@ -1,4 +1,4 @@
-/** The fields in which somebody says what the columns of a file are, and the rows as they will be read. */
+/** The fields for mapping the columns of a file, and a preview of the rows as they will be read. */
 import {
   chosenRows,
   headingsOf,
@@ -139,7 +139,7 @@ export function Preview({ place, rows, choice }: ChoiceProps) {
           labels.get(heading) ?? heading,
           ...(headings.indexOf(heading) === index ? [] : [`(${index + 1})`]),
         ].join(' '),
-        // A day or an amount that breaks is read as two.
+        // A day or an amount that wraps would be read as two.
         cell: (row: readonly string[]) =>
           kinds.get(heading) === undefined ? (
             (row[index] ?? '')

@@ -1,4 +1,4 @@
-/** Says what the columns of a file are, where its reader does not know or is wrong. */
+/** Lets the user map the columns of a file if its reader does not recognize them or is wrong. */
 import { useId, useRef, useState } from 'react'
 import {
   chosenFile,
@@ -27,29 +27,32 @@ import { columnsByHandMessages as messages } from '../platform/messages/columns-
 import { FieldNote, SelectField, TextField } from './field.tsx'
 import { ColumnFields, HeadingRowField, Preview, Writing } from './column-fields.tsx'
 
-/** A place is loaded with its first file. */
+/** The import that the columns are for; loaded with its first file. */
 export type LoadPlace = () => Promise<RememberedPlace>
 
-/** What the columns are chosen of. */
+/** The data from which columns are chosen. */
 type Opened = {
   readonly place: RememberedPlace
   readonly sheets: readonly Sheet[]
   readonly kept: readonly KeptChoice[]
 }
 
-/** A file with what earlier choices say of it. */
+/** A file, with what is known from earlier choices. */
 export type TakenFile = {
-  /** As it was chosen or dropped. */
+  /** The file as it was chosen or dropped. */
   readonly taken: File
-  /** As it is read: by the choice for its headings; none before somebody has said whose file it is. */
+  /**
+   * The file read with the saved choice for its headings; absent until somebody has chosen whose
+   * file it is.
+   */
   readonly settled: File | undefined
-  /** Whether an earlier choice says something of it. */
+  /** Whether an earlier choice applies to it. */
   readonly state: 'none' | 'kept' | 'asked'
-  /** What is to be chosen at once. */
+  /** The columns that must be chosen at once. */
   readonly opened?: Opened
 }
 
-/** How a file is read by what was chosen for earlier ones with the same headings. */
+/** Reads a file with the choices saved for earlier files with the same headings. */
 export async function withKeptColumns(load: LoadPlace, taken: File): Promise<TakenFile> {
   const place = await load()
   const kept = await listed(place.memory)
@@ -82,7 +85,7 @@ async function settledFile(
   return chosenFile(file.name, whole, await isOpenFile(file))
 }
 
-/** A file is read without what was said before where the shop does not answer. */
+/** If the shop does not answer, a file is read without the saved choices. */
 const listed = (memory: RememberedPlace['memory']): Promise<readonly KeptChoice[]> =>
   memory.list().catch(() => [])
 
@@ -93,10 +96,13 @@ type ColumnsByHandProps = {
   readonly onFile: (file: File) => Promise<boolean>
 }
 
-/** What is said below the button. */
+/** The text below the button. */
 type Told = 'reading' | 'none' | 'failed' | 'done' | 'notRead' | 'notKept'
 
-/** A button that opens the choice. Give it the file as its key: another one is another choice. */
+/**
+ * A button that opens the choice of columns. Use the file as its React key: another file needs
+ * another choice.
+ */
 export function ColumnsByHand({
   load,
   file: { taken, state, ...file },
@@ -115,7 +121,7 @@ export function ColumnsByHand({
       setOpened('failed')
     }
   }
-  // The chooser goes with the button that was pressed: the focus would go with it.
+  // The chooser disappears together with the pressed button, and the focus would be lost.
   const read: ReadChosen = async (settled, remember, chosen) => {
     setOpened('reading')
     setLast(chosen)
@@ -151,7 +157,7 @@ export function ColumnsByHand({
   )
 }
 
-/** What was chosen of this file when it was last read: it is shown again, to be changed. */
+/** The choice made when this file was last read. It is shown again, to be changed. */
 type LastChoice = Chosen & { readonly sheet: string }
 /** @param chosen none where earlier choices are forgotten */
 type ReadChosen = (
@@ -162,9 +168,9 @@ type ReadChosen = (
 
 type ChooserProps = Opened & {
   readonly file: File
-  /** Whether something was said of such files before. */
+  /** Whether choices were saved for such files before. */
   readonly isKnown: boolean
-  /** Whether a button opened it, which had the focus and is gone. */
+  /** Whether a button opened it that had the focus and is no longer there. */
   readonly takesFocus: boolean
   readonly last: LastChoice | undefined
   readonly onFile: ReadChosen
@@ -245,16 +251,16 @@ function Chooser({ place, sheets, kept, file, isKnown, takesFocus, last, onFile 
   )
 }
 
-/** A choice, and for whose files it is. */
+/** A choice, and whose files it applies to. */
 type Chosen = { readonly sender: string; readonly choice: ColumnChoice }
 
 type SenderProps = Chosen & {
-  /** What was said of files with these headings. */
+  /** The choices saved for files with these headings. */
   readonly alike: readonly KeptChoice[]
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** Whose file it is: one of those that sent such files before, or somebody else. */
+/** The owner of the file: one of the customers that sent such files before, or somebody else. */
 const SenderFields = ({ alike, sender, choice, onChange }: SenderProps) => (
   <div className="two">
     {alike.length > 0 ? (
@@ -317,8 +323,8 @@ function faultOf({ fields }: ColumnPlace, columns: readonly string[]): string | 
 }
 
 /**
- * As it was chosen before, where that counts for any sender; else by the row whose headings name most
- * fields.
+ * The saved choice if it applies to any sender; otherwise the choice for the row whose headings
+ * name the most fields.
  */
 function firstChoice(place: ColumnPlace, kept: readonly KeptChoice[], rows: Sheet['rows']): Chosen {
   const known = remembered(kept, rows)
@@ -334,7 +340,7 @@ function firstChoice(place: ColumnPlace, kept: readonly KeptChoice[], rows: Shee
   return { sender: '', choice: { ...first, decimals: '', dayOrder: '' } }
 }
 
-/** What the headings of a row say, each field once. */
+/** The fields that the headings of a row name, each once. */
 function guessed(place: ColumnPlace, rows: Sheet['rows'], headingRow: number) {
   const named = Array.from({ length: widthOf(rows) }, (_, column) =>
     place.recognise(headingsOf(rows, headingRow)[column] ?? ''),

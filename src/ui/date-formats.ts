@@ -1,15 +1,15 @@
 /**
- * How a day is written, as the shop's country does: Nov 18 in the USA, 18.11. in Germany, 18/11 in
- * France. Words are those of the page's language.
+ * Formats days as in the shop's country: Nov 18 in the USA, 18.11. in Germany, 18/11 in France.
+ * Words are in the page's language.
  */
 import { currentLocale } from '../platform/time/display-day.ts'
 
 /** Where a date is written: in a cell, or in a sentence, which has room for whole words. */
 export type DatePlace = 'list' | 'sentence'
-/** What of it is written. */
+/** Which parts of a date are written. */
 export type DateParts = 'day' | 'dayAndYear' | 'weekday'
 
-/** How dates are written in a shop: its time zone, and its country where that is known. */
+/** The date formats of a shop: its time zone, and its country if known. */
 export type DateStyle = { readonly timeZone: string; readonly country?: string | undefined }
 
 const inWords: Readonly<Record<DatePlace, Intl.DateTimeFormatOptions>> = {
@@ -19,7 +19,7 @@ const inWords: Readonly<Record<DatePlace, Intl.DateTimeFormatOptions>> = {
 const weekdays = { list: 'short', sentence: 'long' } as const
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Created once for each: creating one is slow. */
+/** Cached for each key, because creating a formatter is slow. */
 function formatOnce(
   key: string,
   locale: string,
@@ -32,11 +32,14 @@ function formatOnce(
   return format
 }
 
-/** Latin figures of the Gregorian calendar in the order of this country, as 'de-DE' says. */
+/**
+ * The locale tag for Latin digits and the Gregorian calendar in this country's order, such as
+ * 'de-DE'.
+ */
 const figuresOf = (country: string): string =>
   `${new Intl.Locale('und', { region: country }).maximize().language}-${country}-u-ca-gregory-nu-latn`
 
-/** A day without today and yesterday, such as 'Nov 18' or 'Thursday, December 10'. */
+/** A day without "today" and "yesterday", such as 'Nov 18' or 'Thursday, December 10'. */
 export function formatDay(
   moment: Date,
   parts: DateParts,
@@ -71,7 +74,7 @@ export const formatTime = (moment: Date, timeZone: string): string =>
     timeZone,
   }).format(moment)
 
-/** Day, year and time in full, for a title. */
+/** Day, year and time in full, for a tooltip. */
 export const formatFully = (moment: Date, timeZone: string): string =>
   formatOnce(`full ${timeZone}`, currentLocale(), {
     dateStyle: 'full',

@@ -13,7 +13,7 @@ import {
 import { listPageMessages as messages } from './messages/list-page.ts'
 import { useDateStyle } from './use-date-style.ts'
 
-/** Days ahead of which the day of the week is told. */
+/** The number of days ahead for which the day of the week is shown. */
 const soon = 14
 
 /**
@@ -29,7 +29,7 @@ export function displayDate(
   const { timeZone } = style
   const isDay = /^\d{4}-\d\d-\d\d$/.test(iso)
   const [day, today] = [isDay ? iso : dayOf(new Date(iso), timeZone), dayOf(now, timeZone)]
-  // A day is written as such: at noon UTC it is the same in the formats' own zone.
+  // A plain day has no time zone: noon UTC is the same day in the zone of the formats.
   const moment = isDay ? new Date(`${iso}T12:00:00Z`) : new Date(iso)
   const inZone = isDay ? { ...style, timeZone: 'UTC' } : style
   const daysAgo = daysBetween(day, today)
@@ -47,16 +47,16 @@ export const displayTime = (iso: string, timeZone: string): string =>
   formatTime(new Date(iso), timeZone)
 
 type DateTimeProps = {
-  /** A timestamp, or a day, which has no time. */
+  /** A timestamp, or a day without a time. */
   readonly at: string
-  /** Where a day is enough. */
+  /** Shows the day only. */
   readonly timeless?: boolean
   readonly place?: DatePlace
 }
 
 /**
- * Day and time. Only for pages that the browser renders: 'Today' of a page that is kept would soon
- * be wrong. In a list, what is not of this year has no time.
+ * Day and time. Only for pages that the browser renders, because 'Today' on a cached page would
+ * soon be wrong. In a list, dates outside this year have no time.
  */
 export function DateTime({ at, timeless = false, place = 'list' }: DateTimeProps) {
   const style = useDateStyle()

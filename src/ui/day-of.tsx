@@ -1,6 +1,7 @@
 /**
- * A day in the shop's time zone with its year, such as Nov 18, 2025, in German 18.11.2025: also for pages that are kept. It
- * is on pages of visitors, so it does without the formats of the desk.
+ * A day with its year in the shop's time zone, such as Nov 18, 2025, in German 18.11.2025. It can
+ * be used on cached pages. Visitors' pages use it, so it does not import the formats of the
+ * dashboard.
  */
 import { currentLanguage } from '../platform/languages/current-language.ts'
 import { useTimeZone } from './use-time-zone.ts'

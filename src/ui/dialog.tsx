@@ -8,7 +8,7 @@ export type DialogQuestion = {
   /** what will happen, in a sentence */ readonly detail: string
   /** the label of the button that does it */ readonly confirmLabel: string
   readonly title?: string
-  /** The label of the safe button, where 'Keep it' would not fit. */
+  /** The label of the safe button, if 'Keep it' would not fit. */
   readonly cancelLabel?: string
 }
 
@@ -35,7 +35,7 @@ export function confirm(question: DialogQuestion): Promise<boolean> {
   return promise
 }
 
-/** Renders the dialog of `confirm`; the layout of signed-in pages has one. */
+/** Renders the dialog of `confirm`; the layout of signed-in pages contains it. */
 export function ConfirmDialogHost() {
   const question = useSyncExternalStore(
     subscribe,
@@ -59,7 +59,7 @@ function ConfirmDialog({
     return () => element?.close()
   }, [])
   const close = (confirmed: boolean): void => {
-    // Closed before it is removed, so that the focus returns to where it was.
+    // Closed before it is removed, so that the focus returns to the element that had it.
     dialog.current?.close()
     answer(confirmed)
     setPending(undefined)

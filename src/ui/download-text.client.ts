@@ -1,6 +1,6 @@
 /** Saving a text or a file in the browser's download folder. */
 
-/** Time after which a file is removed from memory; the download has begun long before. */
+/** Milliseconds after which a file is removed from memory; its download has begun long before. */
 const revokeAfterMilliseconds = 60_000
 
 export function saveFile(fileName: string, file: Blob): void {

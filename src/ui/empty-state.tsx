@@ -7,7 +7,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode
 }
 
-/** Nothing there yet, or nothing that matches; the children are the link or button to go on. */
+/** For a list without rows or without matches; the children are the link or button to go on. */
 export const EmptyState = ({ title, detail, children }: EmptyStateProps) => (
   <div className="state">
     <h2>{title}</h2>

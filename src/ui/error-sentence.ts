@@ -1,4 +1,4 @@
-/** What the error page says of an error: what happened, and what to do. */
+/** The text of the error page: what happened, and what to do. */
 import { isRouteErrorResponse } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { uiMessages as messages } from './messages/ui.ts'
@@ -6,8 +6,9 @@ import { uiMessages as messages } from './messages/ui.ts'
 export type ErrorSentence = { readonly title: string; readonly detail: string }
 
 /**
- * Each cause has one sentence, that of its Problem (`src/platform/messages/outages.ts`), whether the
- * API, a page, readiness or a command says it. Only what the server has caught is recorded.
+ * Each cause has one sentence, the one of its Problem (`src/platform/messages/outages.ts`), in the
+ * API, on pages, in readiness checks and in commands. It only says that an error was recorded if
+ * the server caught it.
  * @param isOnline false when the browser knows that it has no connection
  */
 export function errorSentence(error: unknown, isOnline = true): ErrorSentence {
@@ -35,15 +36,16 @@ function textOf(value: unknown, name: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The server has logged it, and the router tells the page only this. */
+/** The server has logged the error, and the router sends the page nothing else. */
 const isHidden = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Unexpected Server Error'
 
-// What Chromium, Firefox and Safari say of a fetch, and of a script that a page loads later.
+// The messages of Chromium, Firefox and Safari for a failed fetch, and for a page script that
+// failed to load.
 const networkMessage =
   /^(?:Failed to fetch|NetworkError|Load failed|network error|error loading dynamically|Importing a module script failed|The network connection was lost)/i
 
-/** No answer arrived: no connection, or the request was given up. */
+/** No answer arrived: there is no connection, or the request was aborted. */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (['AbortError', 'TimeoutError', 'NetworkError'].includes(error.name) ||

@@ -1,9 +1,9 @@
-/** How the columns of an exported list are declared, and its cells read page by page. Pure. */
+/** Declares the columns of an exported list, and reads its cells page by page. Pure. */
 import type { Paged } from '../platform/access/endpoint.ts'
 
-/** Text, or a number that spreadsheets can count with. */
+/** Text, or a number that spreadsheets can calculate with. */
 export type ExportCell = string | number
-/** A heading, and what stands below it. */
+/** A heading, and the value of its column in a row. */
 export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row) => ExportCell]
 /** Reads the page that begins at the cursor, or the first one. */
 export type ReadPage<Row> = (page: {
@@ -11,10 +11,10 @@ export type ReadPage<Row> = (page: {
   readonly cursor?: string
 }) => Promise<Paged<readonly Row[]>>
 
-/** As many rows as one call answers at most. */
+/** The most rows that one call returns. */
 const rowsPerPage = 1000
 
-/** The cells of a list, a page at a time; the first page is the headings. */
+/** The cells of a list, one page at a time; the first page contains the headings. */
 export async function* exportCells<Row>(
   columns: readonly ExportColumn<Row>[],
   read: ReadPage<Row>,

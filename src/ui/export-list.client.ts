@@ -6,7 +6,9 @@ import { sheetEnd, sheetRows, sheetStart, workbookParts } from '../platform/file
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** The rows as a file; only the parts of it are kept in memory, compressed in a workbook. */
+/**
+ * The rows as a file. Only the file's parts are kept in memory; those of a workbook are compressed.
+ */
 export async function exportFile(
   format: ExportFormat,
   pages: AsyncIterable<readonly (readonly ExportCell[])[]>,
@@ -23,7 +25,7 @@ export async function exportFile(
   return format === 'csv' ? csvFile(counted()) : workbookFile(counted())
 }
 
-/** By its mark spreadsheets know that it is UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 async function csvFile(pages: AsyncIterable<readonly (readonly ExportCell[])[]>): Promise<Blob> {
   const parts: string[] = ['\uFEFF']
   for await (const page of pages) parts.push(csvLines(page))

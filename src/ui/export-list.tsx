@@ -1,7 +1,7 @@
 /**
- * The menu of a list that saves all its rows as a file, whatever page is shown. The rows are read
- * page by page by the operation that the list itself is read by: so they are exactly those of its
- * filters, for anybody who may read the list, and however many there are.
+ * The menu of a list that saves all its rows as a file, whichever page is shown. It reads the rows
+ * page by page with the operation of the list, so the file has exactly the rows that match the
+ * filters and that the reader may see.
  */
 import { useState } from 'react'
 import { exportCells, type ExportColumn, type ReadPage } from './export-cells.ts'

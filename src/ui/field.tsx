@@ -46,7 +46,7 @@ export function Field({
   )
 }
 
-/** The line under a control: its error, or else its help. */
+/** The line under a control: its error, otherwise its help. */
 export function FieldNote({
   id,
   help,

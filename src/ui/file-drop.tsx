@@ -1,4 +1,4 @@
-/** The field that takes one file, dropped or chosen, and says while it is read. */
+/** A field that takes one file, dropped or chosen, and shows that it is being read. */
 import { useState } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { maxFileBytes } from '../../packages/file-reader/limits.ts'
@@ -15,15 +15,15 @@ import { Field } from './field.tsx'
 type FileDropProps = {
   readonly label: string
   readonly help: string
-  /** The endings of names that are offered: '.csv,.xlsx'. */
+  /** The accepted file extensions: '.csv,.xlsx'. */
   readonly accept: string
-  /** Bytes that a file may have; as many as the reader takes where nothing is said. */
+  /** The maximum size in bytes; by default, that of the reader. */
   readonly maxBytes?: number
-  /** What is said while a file is read. */
+  /** The text shown while a file is read. */
   readonly reading: (name: string) => string
-  /** Where the columns can be chosen by hand. */
+  /** The columns that can be mapped by hand, if any. */
   readonly place?: LoadPlace
-  /** Reads it. What is wrong with it, answered or thrown as a Problem, is shown below the field. */
+  /** Reads the file. Its errors, returned or thrown as a Problem, are shown below the field. */
   readonly onFile: (file: File) => Promise<string | undefined>
 }
 
@@ -39,7 +39,7 @@ export function FileDrop({
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
   const [taken, setTaken] = useState<TakenFile>()
-  /** Whether its columns were chosen by hand. */
+  /** Whether its columns were mapped by hand. */
   const [isChosen, setChosen] = useState(false)
   const start = async (file: File | undefined): Promise<void> => {
     if (!file || busy !== undefined) return

@@ -22,7 +22,7 @@ type FilterFormProps = {
   readonly children?: ReactNode
 }
 
-/** Searches while somebody types, and at once when another control of the form changes. */
+/** Searches during typing, and at once when another control of the form changes. */
 export function FilterForm({ label, hint, children }: FilterFormProps) {
   const q = useSearchParams()[0].get('q') ?? ''
   const { submit, submitAfterPause } = useFormNavigation()
@@ -61,7 +61,7 @@ export function FilterForm({ label, hint, children }: FilterFormProps) {
   )
 }
 
-/** Below 1,024 px the other controls are behind a button, which says how many narrow the list. */
+/** Below 1,024 px, the other controls are behind a button that shows how many filters are set. */
 function Narrowing({ children }: { readonly children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -87,13 +87,13 @@ function Narrowing({ children }: { readonly children: ReactNode }) {
 
 export type FilterChoice = readonly [value: string, text: string]
 type SelectFilterProps = {
-  /** Of the parameter in the address. */
+  /** The name of the parameter in the address. */
   readonly name: string
   readonly label: string
-  /** The text of the choice that filters nothing; absent where one is always chosen. */
+  /** The text of the option that does not filter; absent if one option is always chosen. */
   readonly any?: string
   readonly choices: readonly FilterChoice[]
-  /** What is chosen; otherwise what the address says. */
+  /** The selected option; by default, the one in the address. */
   readonly value?: string
 }
 
@@ -102,7 +102,7 @@ export function SelectFilter({ name, label, any, choices, value }: SelectFilterP
   const [params] = useSearchParams()
   const chosen = value ?? params.get(name) ?? ''
   return (
-    // Keyed, so that Back changes it, too.
+    // Keyed by its value, so that Back changes it, too.
     <select key={chosen} className="input" name={name} aria-label={label} defaultValue={chosen}>
       {any === undefined ? null : <option value="">{any}</option>}
       {choices.map(([each, text]) => (
@@ -114,7 +114,7 @@ export function SelectFilter({ name, label, any, choices, value }: SelectFilterP
   )
 }
 
-/** The days from and to which a list is shown, each of them or none. */
+/** The first and last day of the list; either may be empty. */
 export function DayFilters() {
   const [params] = useSearchParams()
   return (['from', 'to'] as const).map((name) => {
@@ -136,7 +136,7 @@ export function DayFilters() {
 }
 
 /**
- * Back and 'Show all' change the words in the address: the input follows, unless it has the focus.
+ * Back and 'Show all' change the words in the address; the input follows unless it has the focus.
  * @returns the ref of the input
  */
 function useInputFollowing(value: string): RefObject<HTMLInputElement | null> {
@@ -148,9 +148,9 @@ function useInputFollowing(value: string): RefObject<HTMLInputElement | null> {
 }
 
 /**
- * Who follows a link or goes back right after typing must not be brought back by the search. The event
- * tells it: that a navigation has begun is known only after the next render, which on a busy machine is
- * too late.
+ * A pending search must not undo a link or Back that follows right after typing. The search listens
+ * to the event, because the start of a navigation is otherwise known only after the next render,
+ * which is too late on a busy machine.
  */
 function useLeaving(leave: () => void): void {
   const onLeave = useEffectEvent(leave)
@@ -168,7 +168,7 @@ function useLeaving(leave: () => void): void {
   }, [])
 }
 
-/** Navigates to the address that a form's non-empty values make. */
+/** Navigates to the address that contains the form's non-empty values. */
 function useFormNavigation() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,4 +1,4 @@
-/** Brings an open form up to date with its record, which was loaded again. */
+/** Updates an open form after its record was loaded again. */
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { mergeTyped, typedValues } from './typed-values.ts'
 
@@ -8,9 +8,9 @@ type Form<In extends FieldValues, Context, Out> = Pick<
 >
 
 /**
- * What was typed stays, all else takes the value that it has now. The form is not reset: a reset
- * drops what is typed until the fields are rendered again, and a submit whose values are just being
- * checked.
+ * Typed values remain, and all other fields take their present values. The form is not reset,
+ * because a reset drops typed values until the fields are rendered again, and would affect a submit
+ * that is being validated.
  * @param before the record as it was loaded before
  * @param current the record as it was loaded now
  */
@@ -25,10 +25,10 @@ export function freshenForm<In extends FieldValues, Context, Out>(
 }
 
 /**
- * Brings a form up to date after it was saved: what was typed since it was sent stays, and counts as
- * changed; all else is as it was stored. The form is not reset, for the same reasons.
- * @param sent what stood in it when it was sent
- * @param stored what the shop has stored
+ * Updates a form after it was saved: values typed since it was sent remain and count as changed;
+ * all other fields take the stored values. The form is not reset, for the same reasons.
+ * @param sent the form's values when it was sent
+ * @param stored the record as the shop stored it
  */
 export function acceptStored<In extends FieldValues, Context, Out>(
   form: Form<In, Context, Out>,
@@ -44,9 +44,9 @@ function takeOver<In extends FieldValues, Context, Out>(
   values: In,
   stored: In,
 ): void {
-  // First, so that what is stored is not kept as a draft.
+  // First, so that the stored values are not kept as a draft.
   form.resetDefaultValues(stored)
   form.setValues(values)
-  // Again: whether the form is changed is compared now.
+  // Again, because this call compares whether the form is changed.
   form.resetDefaultValues(stored)
 }

@@ -66,13 +66,12 @@ const DrawnName = () => (
   </>
 )
 
-/** Letters of a shop's name that stand beside the search on one line. */
+/** The longest shop name, in characters, that fits beside the search on one line. */
 const onOneLine = 16
 
 /**
- * The logo or the name of the shop in the bar and the footer; that of a shop which has not been
- * named is drawn.
- * @param label what screen readers get
+ * The shop's logo or name in the bar and the footer; a shop without a name shows the drawn one.
+ * @param label the text for screen readers
  */
 export const Wordmark = ({
   shop,
@@ -93,7 +92,7 @@ export const Wordmark = ({
   </>
 )
 
-/** On a light plate where it could not be seen on the bar, which is dark in both schemes. */
+/** On a light plate if it is not visible on the bar, which is dark in both colour schemes. */
 const Logo = ({ address, width, height, onLight }: ShopLogo) => (
   <span className={onLight ? 'logo on-light' : 'logo'}>
     <img src={`${address}logo.webp`} alt="" width={width} height={height} />

@@ -1,6 +1,6 @@
 /**
- * Parts of a page that are loaded when they are rendered first, and what stands in their place where
- * they cannot be fetched: the rest of the page stays, with what was typed on it.
+ * Parts of a page that are loaded when they are first rendered, and a fallback if they cannot be
+ * fetched. The rest of the page, with typed values, remains.
  */
 import { use, useState, type ComponentType } from 'react'
 import { uiMessages as messages } from './messages/ui.ts'
@@ -8,14 +8,15 @@ import { isImportError } from './toast.tsx'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /**
-   * For the loader of a page that renders it at once: what came after the page would push down
-   * what is below it. A failed import is told where the component is rendered.
+   * For the loader of a page that renders it at once: a part that arrives after the page would push
+   * the content below it down. A failed import is reported where the component is rendered.
    */
   readonly load: () => Promise<void>
 }
 
 /**
- * Like React's `lazy`, which keeps a failed import for ever and hands its error to the page.
+ * Like React's `lazy`, which instead keeps a failed import for ever and passes its error to the
+ * page.
  * @param load imports the component
  */
 export function lazyComponent<Props extends object>(
@@ -32,9 +33,9 @@ export function lazyComponent<Props extends object>(
     }))
   function Lazy(props: Props) {
     const [, render] = useState({})
-    // At each rendering: React renders again what has waited, and expects the same calls then.
+    // On each render, because React renders a suspended component again and expects the same calls.
     use(loadOnce())
-    // Where it fails again, the toast of all failed imports says so.
+    // If it fails again, the toast of all failed imports reports it.
     return Loaded ? (
       <Loaded {...props} />
     ) : (

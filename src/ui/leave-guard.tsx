@@ -6,12 +6,12 @@ import { confirm } from './dialog.tsx'
 import { leavingMessages } from './messages/leaving.ts'
 import { dropUnsaved, hasUnsaved } from './use-unsaved.ts'
 
-/** Where a page leads because nobody is signed in any longer. */
+/** The pages that open when the session has ended; leaving for them is not asked about. */
 const signedOut: readonly string[] = ['/login', '/sign-out']
 
 export function LeaveGuard() {
   const { key } = useLocation()
-  /** Until the next page is there, the one that is left is still rendered. */
+  /** The page being left is rendered until the next page is ready. */
   const isLeaving = useRef(false)
   useEffect(() => {
     isLeaving.current = false

@@ -5,16 +5,17 @@ import { Link as RouterLink, type LinkProps } from 'react-router'
 import { shownHref } from '../platform/languages/shown-href.ts'
 import { isStaticPage } from '../platform/http/static-pages.ts'
 
-/** An address within the shop that the router would leave as it is. */
+/** An address within the shop that the router would not change. */
 const finalAddress = /^\/(?:[\w-]+\/)*[\w-]*(?:\?[\w=&%+.-]+)?$/
 
 /** `discover` is off: the router knows all routes from the start (see react-router.config.ts). */
 export function Link({ to, prefetch = 'none', ...rest }: LinkProps) {
-  // A page has some fifty links, and resolving them was a fifth of making it; nobody clicks there.
+  // Resolving the fifty or so links of a page took a fifth of its rendering time; on the server,
+  // nobody clicks them.
   if (import.meta.env.SSR && typeof to === 'string' && finalAddress.test(to))
     return <WrittenLink to={to} {...rest} />
   const isDocument = typeof to === 'string' && isStaticPage(to)
-  // The router would render such a page inside the current document, and fetch modules in vain.
+  // The router would render such a page inside the current document, and fetch modules for nothing.
   return (
     <RouterLink
       to={to}
@@ -28,7 +29,7 @@ export function Link({ to, prefetch = 'none', ...rest }: LinkProps) {
 
 type WrittenLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & { readonly to: string }
 
-/** What the router's link is as HTML: without what it does in the browser. */
+/** The HTML of the router's link, without its behaviour in the browser. */
 function WrittenLink({
   to,
   discover: _discover,

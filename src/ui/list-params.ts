@@ -9,7 +9,7 @@ const paramNames = ['q', 'sort', 'cursor', 'status', 'from', 'to']
 
 /**
  * The list query in a request's address, parsed by the endpoint's own input schema.
- * @param further parameters of this list that others have not
+ * @param further parameters that only this list has
  * @returns undefined when the address is invalid: then the list is shown without filters
  */
 export function readFilters<O>(
@@ -24,7 +24,7 @@ export function readFilters<O>(
   return result.success ? result.data : undefined
 }
 
-/** The filters of a list without its page: what an export of all its rows is read by. */
+/** The filters of a list without its page, for exporting all its rows. */
 export const withoutPage = <Q extends { limit?: unknown; cursor?: unknown }>({
   limit: _limit,
   cursor: _cursor,

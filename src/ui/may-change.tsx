@@ -1,15 +1,18 @@
-/** Forms on a page that staff with the permission to read alone may look at. */
+/** Forms on a page that staff with read permission may only view. */
 import type { ReactNode } from 'react'
 import { canChangeMessages as messages } from './messages/may-change.ts'
 import { Notice } from './page-state.tsx'
 
 type MayChangeProps = {
-  /** Whether who looks may save anything here. */
+  /** Whether the reader may save anything here. */
   readonly allowed: boolean
   readonly children: ReactNode
 }
 
-/** Everything in it can be read by everybody who sees the page, and used by who may change it. */
+/**
+ * Everybody who sees the page can read its content; only people with the permission can use the
+ * controls.
+ */
 export const MayChange = ({ allowed, children }: MayChangeProps) =>
   allowed ? (
     children

@@ -11,11 +11,11 @@ import {
   type ShopProfile,
 } from '../platform/profile/shop-profile.ts'
 
-/** What the metadata of every page needs of the shop. */
+/** The shop data that the metadata of every page needs. */
 export type Site = {
   readonly origin: string
   readonly shop: ShopProfile
-  /** Only of a shop with several. */
+  /** Only for a shop with several languages. */
   readonly languages?: ShopLanguages
 }
 type RouteMatch = { readonly id: string; readonly loaderData?: unknown } | undefined
@@ -29,11 +29,11 @@ export type PageDescription = {
   readonly description: string
   /** The path of the canonical URL, without origin. */
   readonly path?: string
-  /** The same in each language, where it is another one. */
+  /** The path in each language, where it differs. */
   readonly paths?: Readonly<Partial<Record<Language, string>>>
   /**
    * The languages in which the page has a text, if not in all. In the others it shows the first of
-   * them, and names that page to search engines.
+   * them, and refers search engines to that page.
    */
   readonly writtenIn?: readonly Language[] | undefined
   /** Keeps the page out of search engines, as for search results and personal pages. */
@@ -50,14 +50,14 @@ const defaultPicture = '/pictures/hero-card.jpg'
 
 /**
  * The `meta` of a page where it runs in the browser too; origin and shop come from the root loader.
- * @param description none where the page's loader has failed
+ * @param description absent if the page's loader has failed
  */
 export const pageMeta = (
   matches: readonly RouteMatch[],
   description: PageDescription | undefined,
 ): MetaDescriptor[] => (description ? pageMetaFor(siteOf(matches), description) : [])
 
-/** The `meta` of a page that search engines leave out. */
+/** The `meta` of a page that search engines must not index. */
 export const personalMeta =
   (title: string, description: string) =>
   ({ matches }: { readonly matches: readonly RouteMatch[] }): MetaDescriptor[] =>
@@ -105,8 +105,8 @@ export function pageMetaFor(site: Site, page: PageDescription): MetaDescriptor[]
 }
 
 /**
- * The canonical address, and the page in every language that has it, itself among them: each says
- * the same of all. A page without a text in this language names the one that it shows.
+ * The canonical address, and the alternate address of the page in each of its languages, including
+ * its own. A page without a text in this language refers to the language that it shows.
  */
 function addresses(
   { origin, languages }: Site,
@@ -207,7 +207,7 @@ export const shopJsonLd = (
   },
 ]
 
-/** What the root route's loader has returned; nothing is known where it has failed. */
+/** The data returned by the root route's loader; undefined if it failed. */
 function siteOf(matches: readonly RouteMatch[]): Site {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isSite(data) ? data : { origin: '', shop: unknownShop }

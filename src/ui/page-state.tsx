@@ -11,7 +11,7 @@ import { isImportError } from './toast.tsx'
 
 /**
  * The placeholder while something is pending. Source: specification, point 2. Without script it
- * would stand for ever, and says so.
+ * would never end, so it shows a message.
  */
 export const Loading = () => (
   <div className="state" aria-busy="true">
@@ -31,8 +31,8 @@ export const Loading = () => (
 )
 
 /**
- * Loading failed. `onRetry` tries again; without it the page is reloaded. What was refused (403) is
- * refused again, so it has no button.
+ * Loading failed. `onRetry` tries again; without it, the page is reloaded. A refusal (403) would be
+ * repeated, so it has no button.
  */
 export const Failed = ({
   title = formMessages.failed,
@@ -55,7 +55,7 @@ export const Failed = ({
   </div>
 )
 
-/** What is said of an error that is no Problem. */
+/** The text for an error that is not a Problem. */
 export const unexpectedMessage = (error: unknown): string =>
   isImportError(error) ? messages.notLoaded : messages.broken.title
 

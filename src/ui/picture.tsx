@@ -1,4 +1,7 @@
-/** Pictures in the stored widths, with fixed dimensions so that nothing moves when they load. */
+/**
+ * Pictures in the stored widths, with fixed dimensions so that the layout does not shift when they
+ * load.
+ */
 
 const widths = [240, 480, 800] as const
 const wideWidths = [800, 1280, 1920, 2400] as const

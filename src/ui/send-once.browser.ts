@@ -1,7 +1,7 @@
 /**
- * What a form sends is done once: the idempotency key is kept in sessionStorage from before it is
- * sent until an answer says that it is done. A form that is pressed again, also after a reload while
- * the answer was on its way, sends the same key and finds what was done.
+ * Ensures that a form's action is done once. The idempotency key is kept in sessionStorage from
+ * before the form is sent until an answer confirms it. If the form is sent again, even after a
+ * reload during the request, it uses the same key and gets the first result.
  */
 import { newIdempotencyKey } from '../../packages/contract/client/idempotency-key.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -13,17 +13,18 @@ import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 const storageKey = (form: string): string =>
   `${personalKeyPrefixes.sentForms}${readSignedInUser()?.email ?? ''}.${form}`
 
-/** The key under which a form was sent without an answer that it is done, if any. */
+/** The key under which a form was sent without a confirmed answer, if any. */
 export const unansweredKey = (form: string): string | undefined =>
   sessionStorage.getItem(storageKey(form)) ?? undefined
 
-/** From here on the form stands for something else. */
+/** Call it when the form starts a new action. */
 export const forgetKey = (form: string): void => sessionStorage.removeItem(storageKey(form))
 
 /**
  * Sends a form under its key.
  * @param form names the form and what it is about: `order ${toolId}`
- * @throws what `send` throws; after `keyReused`, what was sent first stands, and the next is another
+ * @throws what `send` throws; after `keyReused`, the first action remains valid, and the next one
+ *   gets a new key
  */
 export async function sendOnce<Answer>(
   form: string,

@@ -1,4 +1,4 @@
-/** A key or a secret that was just made: to copy now, since it is shown this once. */
+/** A new key or secret, to copy now because it is shown only once. */
 import { useId } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -8,14 +8,14 @@ type ShownOnceProps = {
   readonly heading: 'h2' | 'h3'
   readonly title: string
   readonly detail: string
-  /** What is copied, and its name for screen readers. */
+  /** The value to copy, and its accessible name. */
   readonly text: string
   readonly name: string
   readonly done: string
   readonly onDone: () => void
 }
 
-/** The heading takes the focus: it is news, and the form with the button is gone. */
+/** The heading takes the focus, because it is new and the form with the pressed button is gone. */
 export function ShownOnce({
   heading: Heading,
   title,

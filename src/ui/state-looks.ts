@@ -1,13 +1,13 @@
 /**
- * Every state that a page of the dashboard shows: its tone, and for the way of an order how far it
- * is; its word is in messages/states.ts. A state that is not here cannot be shown; give a new one
- * the tone of its meaning.
+ * The looks of every state that a dashboard page shows: its tone and, for orders, its progress; its
+ * word is in messages/states.ts. A state that is missing here cannot be shown; give a new one the
+ * tone of its meaning.
  */
 import type { stateMessages } from './messages/states.ts'
 
 /**
- * quiet: rests, nothing to do. info: moves, or is ours to move. warn: waits for somebody or
- * something. good: done well. bad: late or failed.
+ * quiet: final or at rest, nothing to do. info: in progress, or our turn. warn: waits for somebody
+ * or something. good: done well. bad: late or failed.
  */
 export type StateTone = 'quiet' | 'info' | 'warn' | 'good' | 'bad'
 
@@ -15,7 +15,7 @@ export type State = keyof typeof stateMessages
 
 type StateLook = {
   readonly tone: StateTone
-  /** Of an order: how many of five steps are done. */
+  /** For orders: how many of five steps are done. */
   readonly step?: 1 | 2 | 3 | 4 | 5
 }
 

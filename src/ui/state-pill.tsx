@@ -1,11 +1,11 @@
-/** The state of a record in one to three words: the one way in which a page shows it. */
+/** The state of a record in one to three words. Pages show states only with this component. */
 import type { ReactNode } from 'react'
 import { stateMessages } from './messages/states.ts'
 import { stateLooks, type State } from './state-looks.ts'
 
 type StatePillProps = {
   readonly state: State
-  /** In place of the state's own word, such as 'invited Nov 24'. */
+  /** Shown instead of the state's own word, such as 'invited Nov 24'. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A field that takes a table as a file, dropped or chosen, and has it read. */
+/** A field that takes a table as a file, dropped or chosen, and passes it to a reader. */
 import type { LoadPlace } from './columns-by-hand.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -8,13 +8,13 @@ type TableUploadProps<T> = {
     readonly fileHelp: string
     readonly reading: (name: string) => string
   }
-  /** Which files are offered; lists and workbooks where nothing else is said. */
+  /** The accepted files; by default, lists and workbooks. */
   readonly accept?: string
-  /** Where the columns can be chosen by hand. */
+  /** The columns that can be mapped by hand, if any. */
   readonly place: LoadPlace
-  /** @returns why it cannot be read, or what it holds */
+  /** @returns the reason why it cannot be read, or its content */
   readonly read: (file: File) => Promise<T | string>
-  /** What is answered to a file that was read. */
+  /** Called with the content of a file that was read. */
   readonly onRead: (read: T) => Promise<void> | void
 }
 

@@ -1,6 +1,6 @@
 /**
- * A table with a sticky header. Where a column is the title, rows are one line, and two on a phone;
- * else each row has fields or lines to be read, and becomes a labelled card there.
+ * A table with a sticky header. If a column is the title, each row has one line, two on a phone;
+ * otherwise each row has fields or long texts and becomes a labelled card on a phone.
  */
 import type { ReactNode } from 'react'
 import { capitalized, Heading } from './desk/column-heading.tsx'
@@ -20,25 +20,25 @@ export type Column<Row> = {
   readonly sorted?: 'ascending' | 'descending' | undefined
   /** The address that sorts by this column, relative to the page, such as '?sort=name'. */
   readonly sortBy?: string
-  /** In place of its name, such as the box that chooses all rows. */
+  /** Shown instead of its name, such as the checkbox that selects all rows. */
   readonly head?: ReactNode
-  /** What it is in a row of two lines: see `DeskRows`. */
+  /** Its role in a two-line row: see `DeskRows`. */
   readonly slot?: Slot
   /** Shown from 1,200 px (3) or 1,440 px (4); without it from 768 px. */
   readonly priority?: 3 | 4
-  /** On a phone it follows the meta, a number with its header. */
+  /** On a phone it follows the meta, as a number with its header. */
   readonly besideMeta?: boolean
-  /** Ends in … where there is no room, as the meta does. */
+  /** Truncated with … if there is no room, like the meta. */
   readonly shrinks?: boolean
 }
 
 /**
- * On a phone title, state and figure stand in the first line of a row, the meta in the second, and
- * other columns are left out.
+ * On a phone, title, state and figure are on the first line of a row and the meta on the second;
+ * other columns are hidden.
  */
 type Slot = 'title' | 'meta' | 'figure' | 'state' | 'choose'
 
-/** The columns for somebody who may only look: without the rows' buttons. */
+/** The columns for somebody who may only view: without the row buttons. */
 export const withoutActions = <Row,>(
   columns: readonly Column<Row>[],
   canChange: boolean,

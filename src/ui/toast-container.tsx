@@ -17,7 +17,7 @@ import { Link } from './link.tsx'
 
 /** Milliseconds. */
 const shownTime = 5000
-/** Where something can be taken back, in milliseconds. */
+/** Milliseconds of a toast with an Undo button. */
 const undoTime = 8000
 
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
@@ -75,8 +75,8 @@ let shown = 0
 type TextWithEndProps = { readonly id: string; readonly text: string; readonly end: ToastEnd }
 
 /**
- * Keeps the clock of a toast still while the link or button in it has the focus, as it is under the
- * mouse. The library starts the clock when the toast has slid in, whatever happened meanwhile.
+ * Pauses the timer of a toast while a link or button in it has the focus, as the mouse does. The
+ * library starts the timer after the toast has slid in, regardless of what happened before.
  */
 function usePauseWhileHeld(id: string) {
   const text = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ function usePauseWhileHeld(id: string) {
   return { ref: text, onFocus: () => toast.pause({ id }), onBlur: () => toast.play({ id }) }
 }
 
-/** Ctrl+Z does what the button says, unless it takes back what is typed. */
+/** Ctrl+Z presses the toast's button, except in a text field, where it undoes typing. */
 function useUndoKey(id: string, end: ToastEnd): void {
   useEffect(() => {
     const act = 'act' in end ? end.act : undefined

@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { uiMessages as messages } from './messages/ui.ts'
 
 export type Tone = 'success' | 'error' | 'info'
-/** A way on from what a toast reports, such as to the cart. */
+/** A link to the next step, such as the cart. */
 export type ToastLink = { readonly to: string; readonly label: string }
 
-/** What stands in the document: nothing, the library's toasts, or one without the library. */
+/** What the document contains: nothing, the library's toasts, or a toast without the library. */
 let content: ReactNode = null
 /** How many toasts were shown without the library. */
 let shown = 0
@@ -20,14 +20,14 @@ const render = (next: ReactNode): void => {
   for (const listener of listeners) listener()
 }
 
-/** Something that can still be done about what a toast reports, such as taking it back. */
+/** An action for what a toast reports, such as Undo. */
 export type ToastAction = { readonly label: string; readonly act: () => void }
-/** What stands after the text of a toast. */
+/** The link or button after the text of a toast. */
 export type ToastEnd = ToastLink | ToastAction
 
 /**
- * Shows a message in a toast, with a link or a button after it where there is one. Where the library
- * cannot be fetched, since the network is away, the text is shown without it.
+ * Shows a message in a toast, followed by a link or a button if there is one. If the library cannot
+ * be fetched because there is no connection, the text is shown without it.
  */
 export function toast(text: string, tone: Tone = 'success', end?: ToastEnd): void {
   void show(text, tone, end)
@@ -40,7 +40,8 @@ async function show(text: string, tone: Tone, end: ToastEnd | undefined): Promis
     showToast(text, tone, end)
   } catch {
     shown += 1
-    // By its number, so that the same text is a new element each time, which is read out.
+    // Keyed by its number, so that the same text is a new element each time and screen readers
+    // announce it.
     const plain = <PlainToast key={shown} text={text} tone={tone} />
     render(plain)
     setTimeout(() => {
@@ -55,11 +56,14 @@ const PlainToast = ({ text, tone }: { readonly text: string; readonly tone: Tone
   </div>
 )
 
-/** Whether an `import()` has failed, for which each browser has its own words. */
+/** Whether an `import()` has failed; each browser has its own message for it. */
 export const isImportError = (error: unknown): boolean =>
   /import\w* (a )?module/i.test(String(error))
 
-/** Says that what a click loads cannot be fetched: the network is away, or the shop was updated. */
+/**
+ * Reports that code loaded by a click cannot be fetched: there is no connection, or the shop was
+ * updated.
+ */
 function reportImportError({ reason }: PromiseRejectionEvent): void {
   if (isImportError(reason)) toast(messages.notLoaded, 'error')
 }

@@ -1,4 +1,4 @@
-/** How dates are written in this shop, in components. */
+/** The date formats of this shop, for components. */
 import { useRouteLoaderData } from 'react-router'
 import type { DateStyle } from './date-formats.ts'
 import { useTimeZone } from './use-time-zone.ts'

@@ -39,8 +39,8 @@ function storeDraft(
 }
 
 /**
- * Fills the draft in, unless all of it is stored by now: then the page was left before the answer
- * to the saving came, and the revision in the draft is the one before it.
+ * Restores the draft, unless all of it is stored by now: then the page was left before the answer
+ * to the save arrived, and the draft has the revision before that save.
  */
 function restoreDraft<Values extends FieldValues>(
   name: string,
@@ -54,10 +54,10 @@ function restoreDraft<Values extends FieldValues>(
 
 /**
  * Stores what is typed into a form under a name on each change, and restores it when the form is
- * rendered again; fields that nobody touched have the values of then. Never use it for a form with
- * a password.
- * @param asks anybody who leaves the page by a link is asked, and a draft that they leave is deleted; for
- *   forms that say what is not saved yet
+ * rendered again; fields that nobody changed take the form's present values. Never use it for a
+ * form with a password.
+ * @param asks whether to ask before the page is left by a link, and to delete the draft if it is
+ *   left; for forms that show unsaved changes
  * @returns deletes the draft: call it once the form is sent
  */
 export function useDraft<In extends FieldValues, Context, Out>(

@@ -1,11 +1,11 @@
-/** The place that an address names by its `#`, in pages that the browser fills. */
+/** Scrolls to the `#` fragment of an address, on pages that the browser fills. */
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * Scrolls to the named place once it is there, and again while the page grows: browser and router
- * have looked for it before. Anybody who scrolls, clicks or types ends it, and a page that was gone
- * back to stays where it was.
+ * Scrolls to the named element once it is rendered, and again while the page grows, because browser
+ * and router look for it too early. Scrolling, clicking or typing stops it. After Back, the page
+ * keeps its scroll position.
  */
 export function useFragment(): void {
   const { hash, key } = useLocation()
@@ -17,8 +17,8 @@ export function useFragment(): void {
 }
 
 /**
- * @param at how far the window is scrolled unless somebody has done it
- * @returns ends it
+ * @param at the scroll position to expect unless the user has scrolled
+ * @returns stops it
  */
 function keepInView(id: string, at: number): () => void {
   const ended = new AbortController()

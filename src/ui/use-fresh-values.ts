@@ -1,4 +1,7 @@
-/** Keeps an open form up to date, so that it never sends what nobody typed over what others saved. */
+/**
+ * Keeps an open form up to date, so that fields nobody typed into never overwrite changes of
+ * others.
+ */
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Problem } from '../../packages/contract/problem.ts'
@@ -8,19 +11,19 @@ type Loading = {
   /** The Problem of the last submit. */
   readonly problem: Problem | undefined
   /**
-   * Loads the record again; the component is rendered with it as `current`. Not needed for what is
-   * new.
+   * Loads the record again; the component is then rendered with it as `current`. Not needed for a
+   * new record.
    */
   readonly reload: (() => Promise<void>) | undefined
 }
 
 /**
- * When the record is loaded again, what was typed stays and all else takes the value that it has now.
- * When saving was refused because of another revision, the record is loaded again, and the next
- * save may follow that revision: the refusal has said so.
+ * When the record is loaded again, typed values remain and all other fields take their present
+ * values. When saving was refused because of another revision, the record is loaded again, and the
+ * next save may follow that revision: the refusal has said so.
  * @param current the record as it was loaded, as the form has it
- * @returns call it when the form is sent; it returns what takes the record as it was stored, beside
- *   which what was typed meanwhile stays
+ * @returns call it when the form is sent; it returns a function that takes the stored record and
+ *   keeps values typed since
  */
 export function useFreshValues<
   In extends FieldValues & { revision: string | number },
@@ -33,10 +36,10 @@ export function useFreshValues<
 ): () => (stored: In) => void {
   const { getValues, setValues } = form
   const loaded = useRef(current)
-  /** With which the form is compared: as it was loaded, or stored since. */
+  /** The record that the form is compared with: as loaded, or as stored since. */
   const opened = useRef(current)
   useEffect(() => {
-    // Another object with each render.
+    // A new object on each render.
     if (JSON.stringify(loaded.current) === JSON.stringify(current)) return
     const before = opened.current
     loaded.current = current

@@ -9,7 +9,9 @@ import { isImportError } from './toast.tsx'
 
 type LazyValidation<In extends FieldValues, Out> = {
   readonly resolver: Resolver<In, unknown, Out>
-  /** For the first field's onFocus: anybody who begins to fill in the form will submit it. */
+  /**
+   * For the first field's onFocus: a user who starts to fill in the form will probably submit it.
+   */
   readonly preload: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The state of a navigation, for what is shown. */
+/** The navigation state, for rendering. */
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,18 +1,18 @@
-/** React Router's revalidation, which ends for us when what was loaded is rendered. */
+/** React Router's revalidation, but it resolves when the loaded data is rendered. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useMatches, useRevalidator as useRouterRevalidator } from 'react-router'
 
 type Revalidator = ReturnType<typeof useRouterRevalidator>
 
 /**
- * As React Router's hook, but its `revalidate` resolves when the new data is rendered, or the
- * component is gone. The router's own resolves when the data has come; it is rendered in a
- * transition, after every update that is made then: who drops at once what was shown in the place
- * of the new data would show the old data again for a moment.
+ * Like React Router's hook, but `revalidate` resolves when the new data is rendered or the
+ * component is unmounted. The router's own resolves when the data has arrived. The data is rendered
+ * in a transition, after every update made at that time, so a component that drops its temporary
+ * state at once would briefly show the old data again.
  */
 export function useRevalidator(): Revalidator {
   const { revalidate: load, state } = useRouterRevalidator()
-  // Another object with each load, and the same until that load is rendered.
+  // A new object with each load, and the same one until that load is rendered.
   const rendered = useMatches()
   const latest = useRef(rendered)
   const isGone = useRef(false)

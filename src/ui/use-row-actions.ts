@@ -23,7 +23,7 @@ type RowAction = {
   readonly button: HTMLElement
   /** @returns the text of the success toast, or undefined when nothing was done */
   readonly work: () => Promise<string | undefined>
-  /** Takes back what was done; the toast offers it. */
+  /** Undoes the action; the toast offers it. */
   readonly undo?: (() => Promise<unknown>) | undefined
 }
 
@@ -137,7 +137,7 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
     }
     if (!isProblem(error, unauthenticated)) {
       toast(problemMessage(error), 'error')
-      // Somebody else changed the row, or what its reader may do: show the current state.
+      // Somebody else changed the row, or the reader's permissions: show the current state.
       if ([403, 404, 409].includes(error.body.status)) await revalidate()
       return
     }
@@ -147,7 +147,7 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
   }
 }
 
-/** The word button of the next row, or of the previous one where there is no next row. */
+/** The text button of the next row, or of the previous one if there is no next row. */
 function neighbourButton(button: HTMLElement): HTMLElement | undefined {
   const row = button.closest('tr, .job')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -1,4 +1,4 @@
-/** The languages of a shop that has several, as every page was told; undefined in any other. */
+/** The languages of a shop with several languages; undefined in a shop with one. */
 import { useRouteLoaderData } from 'react-router'
 import type { ShopLanguages } from '../platform/languages/languages.ts'
 

@@ -1,4 +1,4 @@
-/** Forms on the page whose values are stored nowhere yet: who leaves is asked first. */
+/** Forms on the page with unsaved values; the user is asked before leaving. */
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { typedValues } from './typed-values.ts'
@@ -9,9 +9,9 @@ const drafted = new WeakSet<object>()
 const asking = new WeakSet<object>()
 
 /**
- * A form that keeps a draft loses nothing when the session ends or the page is loaded again.
+ * A form that keeps a draft loses nothing when the session ends or the page is reloaded.
  * @param control of the form
- * @param asks anybody who leaves it by a link is asked nevertheless
+ * @param asks whether to ask nevertheless before the page is left by a link
  */
 export function keepDraft(
   control: object,
@@ -21,13 +21,16 @@ export function keepDraft(
   if (asks) asking.add(control)
 }
 
-/** @param drop deletes a draft when the page is left without saving @returns undoes it */
+/**
+ * @param drop deletes a draft when the page is left without saving
+ * @returns unregisters it
+ */
 export function dropWhenLeft(drop: () => void): () => void {
   drops.add(drop)
   return () => void drops.delete(drop)
 }
 
-/** Deletes what leaving the page loses: somebody was asked, and leaves. */
+/** Deletes unsaved values: the user was asked, and leaves. */
 export const dropUnsaved = (): void => {
   for (const drop of drops) drop()
 }
@@ -39,7 +42,7 @@ export const hasUnsaved = (): boolean => [...checks].some((check) => check())
 
 /**
  * Watches a form until it is sent.
- * @returns call it once what the form holds is stored: until more is typed, nothing would be lost
+ * @returns call it when the form's values are stored; nothing would be lost until more is typed
  */
 export function useUnsaved<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -49,7 +52,7 @@ export function useUnsaved<In extends FieldValues, Out>(
   const stored = useRef<Readonly<Record<string, unknown>>>(undefined)
   useEffect(() => {
     const check = (): boolean => {
-      // What sends a form may leave the page.
+      // The submit itself may leave the page.
       if (isSubmitting || (keepsDraft(control) && !asking.has(control))) return false
       const values = getValues()
       const typed = typedValues(values, defaultValues ?? {})

@@ -30,7 +30,7 @@ export function PictureField({ upload, image }: PictureFieldProps) {
         optional
       >
         {(fieldProps) => (
-          // Emptied after each selection: else the same file could not be selected again.
+          // Cleared after each selection; otherwise the same file could not be selected again.
           <input
             className="input file"
             type="file"
@@ -101,7 +101,7 @@ const statusTexts = {
   failed: '',
 } as const
 
-// In steps of ten: a screen reader would read every percent.
+// In steps of ten, because a screen reader would announce every percent.
 const statusText = (state: UploadState): string =>
   state.status === 'uploading'
     ? messages.uploading(Math.floor(state.percent / 10) * 10)
@@ -109,7 +109,7 @@ const statusText = (state: UploadState): string =>
 
 const completeAddress = /^(https?:\/\/[^\s/]+\.?[^\s/]*\/\S+|\/pictures\/\S+)$/
 
-/** Empty until the address leads to a picture. */
+/** Empty until the address is one of a picture. */
 function Preview({ image }: { readonly image: string }) {
   const [failed, setFailed] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** The upload of one picture: its progress, its result, and how it is stopped. Catches Problems. */
+/** The upload of one picture: progress, result and cancellation. Catches Problems. */
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
@@ -17,10 +17,10 @@ export type UploadState =
 
 export type PictureUpload = {
   readonly state: UploadState
-  /** Uploads the only file of a list, or fails. */
+  /** Uploads the file of a list; fails unless there is exactly one. */
   readonly start: (files: FileList | null) => void
   readonly stop: () => void
-  /** Back to the state 'none'. */
+  /** Returns to the state 'none'. */
   readonly reset: () => void
 }
 
@@ -28,8 +28,8 @@ export const isUploading = ({ status }: UploadState): boolean =>
   status === 'uploading' || status === 'processing'
 
 /**
- * @param onUploaded called with what `upload` answers
- * @param upload sends the file; by default that of a tool's picture, which answers its address
+ * @param onUploaded called with the result of `upload`
+ * @param upload sends the file; by default as a tool's picture, which returns its address
  */
 export function usePictureUpload(
   onUploaded: (image: string) => void,
@@ -82,7 +82,7 @@ function fileError(file: File, secondFile: File | undefined): string | undefined
 const progressState = (share: number): UploadState =>
   share < 1 ? { status: 'uploading', percent: Math.floor(share * 100) } : { status: 'processing' }
 
-/** @throws an error that is neither a Problem nor the user's stop */
+/** @throws an error that is neither a Problem nor the user's cancellation */
 function errorState(error: unknown): UploadState {
   if (error instanceof DOMException && error.name === 'AbortError') return { status: 'stopped' }
   if (!isProblem(error)) throw error

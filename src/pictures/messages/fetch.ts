@@ -1,4 +1,4 @@
-/** Why a picture, or a document, could not be fetched from its address. */
+/** Reasons why a picture or a document could not be fetched from its address. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const fetchMessages = {

@@ -1,4 +1,4 @@
-/** Texts of pictures: which files can be used, why one cannot, and the progress of an upload. */
+/** Texts of pictures: accepted files, reasons for refusal, and the progress of an upload. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 const supportedFormats = 'JPEG, PNG, WebP or AVIF'

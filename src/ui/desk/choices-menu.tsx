@@ -1,17 +1,17 @@
-/** A short list of links and buttons that a button opens below itself: the dots of a row, an export. */
+/** A short list of links and buttons that opens below its button: a row's actions, an export. */
 import { useState, type KeyboardEvent, type ToggleEvent } from 'react'
 import { Link } from 'react-router'
 
 type ChoiceWords = {
   readonly label: string
-  /** For screen readers, where the label does not say to which row it belongs. */
+  /** For screen readers, if the label does not name the row. */
   readonly name?: string
-  /** Cannot be taken back: it stands last, below a line. */
+  /** Cannot be undone: shown last, below a separator. */
   readonly danger?: boolean
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same action. */
   readonly keys?: string
 }
-/** A page of the shop, a file's address, or something that is done. */
+/** A page of the shop, the address of a file, or an action. */
 export type Choice = ChoiceWords &
   (
     | { readonly to: string }
@@ -28,8 +28,9 @@ type ChoicesMenuProps = {
 }
 
 /**
- * The browser opens and closes it: by a button with its id as `popoverTarget`, by Escape, by a click
- * beside it. Its entries are in the document only while it is open, since a list has many menus.
+ * The browser opens and closes it with a button whose `popoverTarget` is its id, with Escape, or
+ * with a click outside. Its entries are in the document only while it is open, because a list has
+ * many menus.
  */
 export function ChoicesMenu({ id, label, busy = false, choices }: ChoicesMenuProps) {
   const [open, setOpen] = useState(false)
@@ -59,7 +60,7 @@ export function ChoicesMenu({ id, label, busy = false, choices }: ChoicesMenuPro
   )
 }
 
-/** Arrows move between the entries, as in the menus of the system. */
+/** Arrow keys move between the entries, as in system menus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -115,7 +116,7 @@ function Entry({ choice, busy }: { readonly choice: Choice; readonly busy: boole
       aria-disabled={busy || undefined}
       onKeyDown={moveFocus}
       onClick={(event) => {
-        // Closed first: the focus is at the button that opened it again, which stays.
+        // Closed first, so that the focus returns to the button that opened it.
         hide(event)
         choice.act(openerOf(event.currentTarget))
       }}

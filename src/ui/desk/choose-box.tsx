@@ -1,4 +1,4 @@
-/** The box that chooses a row; with the keyboard, rows are gone through and chosen as ranges. */
+/** The checkbox that selects a row. The keyboard moves through rows and selects ranges. */
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 import type { Selection } from './use-selection.ts'
@@ -27,7 +27,7 @@ export const ChooseBox = ({ id, name, selection }: ChooseBoxProps) => (
   </label>
 )
 
-/** Up and down go to the box of the next row; with Shift the rows between are chosen. */
+/** Up and down move to the checkbox of the next row; with Shift, they select the rows between. */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>, selection: Selection): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-choose]')]

@@ -1,4 +1,7 @@
-/** The bar at the foot of the window, while rows are chosen: how many, and what can be done with them. */
+/**
+ * The bar at the bottom of the window while rows are selected: their number, and the actions for
+ * them.
+ */
 import { Link } from 'react-router'
 import { ActButton } from '../buttons.tsx'
 import { listPageMessages as messages } from '../messages/list-page.ts'
@@ -13,7 +16,7 @@ type ChosenBarProps<Row> = {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
-  /** How much they are together. */
+  /** The total amount of the selected rows. */
   readonly sumOf?: ((rows: readonly Row[]) => string) | undefined
   /** At most three. */
   readonly acts: readonly Together<Row>[]
@@ -41,7 +44,7 @@ export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
   )
 }
 
-/** Nothing where it can be done with none of them. */
+/** Renders nothing if the action applies to none of them. */
 function TogetherButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Together<Row> }) {
   const { selection, rows, keyOf, nameOf, actions } = props
   const some = act.can ? rows.filter(act.can).length : rows.length
@@ -75,17 +78,17 @@ function TogetherButton<Row>({ act, ...props }: ChosenBarProps<Row> & { act: Tog
   )
 }
 
-/** What the boxes are described by. */
+/** The id of the text that describes the checkboxes. */
 export const ChooseKeys = () => (
   <p className="hidden-label" id="choose-keys">
     {messages.chooseKeys}
   </p>
 )
 
-/** How many of the rows that were refused are named. */
+/** The most refused rows that are named. */
 const maxLeft = 10
 
-/** Rows that were refused, and why. */
+/** Rows that were refused, with the reasons. */
 export const LeftRows = ({ left }: { readonly left: readonly LeftRow[] }) =>
   left.length === 0 ? null : (
     <Notice tone="warn">

@@ -1,23 +1,25 @@
-/** Columns that a list shows to those who choose them: chosen here, remembered in this browser. */
+/**
+ * Optional columns of a list. The user selects them here, and this browser remembers the selection.
+ */
 import { useState, type ReactNode } from 'react'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 import type { Column } from '../table.tsx'
 import { readStoredColumns, storeColumns } from './column-storage.browser.ts'
 
 export type OptionalColumns<Row> = {
-  /** Where this browser remembers which are chosen. */
+  /** The key under which this browser remembers the selected columns. */
   readonly key: string
-  /** By the name under which each is remembered, in the order of the table. */
+  /** Columns by the name under which each is remembered, in the order of the table. */
   readonly columns: Readonly<Record<string, Column<Row>>>
 }
 
 type ColumnChoice<Row> = {
   readonly chosen: readonly Column<Row>[]
-  /** What they are chosen with. */
+  /** The control that selects them. */
   readonly menu: ReactNode
 }
 
-/** Nothing to choose where a list has no such columns. */
+/** Renders nothing if a list has no optional columns. */
 export function useColumnChoice<Row>(optional?: OptionalColumns<Row>): ColumnChoice<Row> {
   const { key = '', columns = {} } = optional ?? {}
   const [stored, setStored] = useState(() => readStoredColumns(key))

@@ -1,17 +1,17 @@
-/** What stands at the head of a column: its name, and whether and how the rows are sorted by it. */
+/** A column header: its name, and whether and how the rows are sorted by it. */
 import { Link } from 'react-router'
 
-/** Columns may be named as fields are, which begin small. */
+/** Capitalises the first letter, because columns may have the lower-case names of fields. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const sortMarks = { ascending: ' ↑', descending: ' ↓' } as const
 
 type HeadingProps = {
   readonly header: string
-  /** Of buttons: the name is for screen readers only. */
+  /** A column of buttons, whose name is for screen readers only. */
   readonly actions: boolean | undefined
   readonly sorted: 'ascending' | 'descending' | undefined
-  /** The address that sorts by it. */
+  /** The address that sorts by this column. */
   readonly sortBy: string | undefined
 }
 

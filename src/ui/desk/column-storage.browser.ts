@@ -1,6 +1,6 @@
-/** The columns of lists that this browser shows, each list's under a key of its own. */
+/** The selected columns of lists in this browser; each list has its own key. */
 
-/** None where none were chosen, or on the server. */
+/** Empty if none were selected, or on the server. */
 export const readStoredColumns = (key: string): readonly string[] =>
   typeof document === 'undefined'
     ? []

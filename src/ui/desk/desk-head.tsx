@@ -1,10 +1,13 @@
-/** The head of a page of the desk: its name, how many there are, one sentence, what starts from here. */
+/**
+ * The head of a dashboard page: its name, the number of rows, one sentence, and the actions that
+ * start here.
+ */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type DeskHeadProps = {
   readonly title: string
-  /** How many rows there are, where the page knows. */
+  /** The number of rows, if the page knows it. */
   readonly count?: string | undefined
   readonly lead?: string | undefined
   /** Buttons and links; at most one of them primary. */
@@ -25,16 +28,16 @@ export const DeskHead = ({ title, count, lead, children }: DeskHeadProps) => (
 type HeadLink = {
   readonly to: string
   readonly label: string
-  /** Begins something new: the key n opens it. */
+  /** Creates a new record; the key n opens it. */
   readonly isNew?: true
 }
 
 type HeadLinksProps = {
-  /** `false` in place of one that the reader may not open. */
+  /** `false` in place of a link that the reader may not open. */
   readonly links: readonly (HeadLink | false)[]
 }
 
-/** Beside the title of a list: pages that staff go to from it. */
+/** Links beside the title of a list, to related pages. */
 export const HeadLinks = ({ links }: HeadLinksProps) =>
   links
     .filter((link) => link !== false)

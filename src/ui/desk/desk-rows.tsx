@@ -1,6 +1,6 @@
 /**
- * The rows of a list: one line of 48 px each, on a phone two of 76 px. By keyboard, j and k move from
- * row to row, x chooses, Enter opens, e presses the row's button.
+ * The rows of a list: one line of 48 px each, or two lines of 76 px on a phone. Keys: j and k move
+ * between rows, x selects, Enter opens, e presses the row's button.
  */
 import { capitalized, Heading } from './column-heading.tsx'
 import type { Column, TableProps } from '../table.tsx'

@@ -1,16 +1,16 @@
-/** The dots at the end of a row, or of a title bar: all that is done less often than by its button. */
+/** The dots menu at the end of a row or a title bar, for less frequent actions. */
 import { useId } from 'react'
 import { ChoicesMenu, type Choice } from './choices-menu.tsx'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 
 type DotsMenuProps = {
-  /** The record that it belongs to, such as 'INV-000241'. */
+  /** The record that the menu belongs to, such as 'INV-000241'. */
   readonly of: string
   readonly busy?: boolean
   readonly choices: readonly Choice[]
 }
 
-/** Nothing where there is nothing to choose. */
+/** Renders nothing without choices. */
 export function DotsMenu({ of, busy, choices }: DotsMenuProps) {
   const id = useId()
   if (choices.length === 0) return null

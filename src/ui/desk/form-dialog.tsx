@@ -1,5 +1,5 @@
 /**
- * A form that opens over its page: a step with a few fields. What was typed stays when it is closed
+ * A form that opens over its page: a step with a few fields. Typed values remain when it is closed
  * and opened again.
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function FormDialog({ title, open, onClose, children }: FormDialogProps) 
     const element = dialog.current
     if (!open || !element) return undefined
     element.showModal()
-    // The focus returns to where it was.
+    // The focus returns to the element that had it.
     return () => element.close()
   }, [open])
   return (

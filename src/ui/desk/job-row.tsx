@@ -1,22 +1,22 @@
-/** A job in a list of what waits: since when, what, how much, and what is done about it. */
+/** A task in a list of waiting work: since when it waits, what it is, how much, and its actions. */
 import { useState, type ReactNode } from 'react'
 import { displayWait } from '../date-time.tsx'
 
-/** Waits of two days and more are late. */
+/** Days after which a waiting task is late. */
 const lateAfter = 2 * 86_400_000
 const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
 
 type JobRowProps = {
-  /** Since when it waits (ISO 8601); absent where nobody waits for it. */
+  /** Since when it waits (ISO 8601); absent if nobody waits for it. */
   readonly since?: string | undefined
-  /** In place of how long it waits, where it is late. */
+  /** Shown instead of the waiting time if it is late. */
   readonly late?: string | undefined
   readonly what: string
   readonly detail: ReactNode
   readonly figure?: string | undefined
   /** It has two buttons. */
   readonly two?: boolean
-  /** Its buttons: the last one does what is done most. */
+  /** Its buttons; the last one is the main action. */
   readonly children: ReactNode
 }
 

@@ -1,8 +1,14 @@
-/** When single keys do something: never while somebody types, and not for who has switched them off. */
+/**
+ * When single-key shortcuts work: never while somebody types, and not if the user has switched them
+ * off.
+ */
 
 const storedOff = 'keys-off'
 
-/** Whether this browser's user wants no single keys, such as those who speak to it. */
+/**
+ * Whether this browser's user has switched off single-key shortcuts, for example because of speech
+ * input.
+ */
 export const areKeysOff = (): boolean => localStorage.getItem(storedOff) === 'yes'
 
 const changed = new EventTarget()
@@ -11,14 +17,14 @@ export function onKeysChange(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener)
 }
 
-/** Kept in this browser, for all who use it. */
+/** Stored in this browser, for everybody who uses it. */
 export function switchKeys(on: boolean): void {
   if (on) localStorage.removeItem(storedOff)
   else localStorage.setItem(storedOff, 'yes')
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Whether a key belongs to a field, to a dialog, or to the browser or a screen reader. */
+/** Whether a key press belongs to a field, a dialog, the browser or a screen reader. */
 export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

@@ -1,10 +1,10 @@
-/** A button that opens a short list of what can be done in several ways. */
+/** A button that opens a short list of variants of an action. */
 import { useId, type ReactNode } from 'react'
 import { ChoicesMenu, type Choice } from './choices-menu.tsx'
 
 type MenuButtonProps = {
   readonly children: ReactNode
-  /** What it is for, with the row that it belongs to. */
+  /** Its accessible name, which includes the row that it belongs to. */
   readonly label: string
   readonly busy?: boolean
   readonly choices: readonly Choice[]

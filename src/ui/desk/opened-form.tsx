@@ -1,4 +1,4 @@
-/** A form that has opened above the rows of a list: its heading takes the focus. */
+/** A form that opens above the rows of a list. Its heading takes the focus. */
 import { useId, type ReactNode } from 'react'
 import { useArrivalFocus } from '../use-arrival-focus.ts'
 

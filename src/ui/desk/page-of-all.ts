@@ -1,22 +1,22 @@
-/** Lists that the shop sends whole: searched and turned page by page in the browser. */
+/** Search and paging in the browser, for lists that the shop sends whole. */
 import * as z from 'zod/mini'
 import type { Paged } from '../../platform/access/endpoint.ts'
 import { OptionalLine, pageFields } from '../../platform/fields/fields.ts'
 
-/** What the address of such a list says. */
+/** The search and page in the address of such a list. */
 export const WholeListQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 
 type PageQuery = {
   readonly q?: string | undefined
   /** Rows on the page. */
   readonly limit: number
-  /** The place of the first row, from 0. */
+  /** The index of the first row, from 0. */
   readonly cursor?: string | undefined
 }
 
 /**
- * @param textOf what is searched of a row; letters of either case are the same
- * @returns the rows of a page of those that hold the words, with the cursor of the next page
+ * @param textOf the text of a row that is searched; case is ignored
+ * @returns one page of the rows that contain the words, with the cursor of the next page
  */
 export function pageOfAll<Row>(
   all: readonly Row[],

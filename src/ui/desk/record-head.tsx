@@ -1,4 +1,4 @@
-/** The head of the page of one record: its name and state, what can be done, and the way back. */
+/** The head of a record's page: its name and state, its actions, and a link back. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MenuButton } from './menu-button.tsx'
@@ -9,7 +9,7 @@ type RecordHeadProps = {
   /** Name and state. */
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** What can be done; nothing for those who may only look. */
+  /** The actions; none for people who may only view. */
   readonly actions?: ReactNode
   /** The list of such records. */
   readonly back: { readonly to: string; readonly label: string }
@@ -38,12 +38,12 @@ export type RecordAction = {
 }
 
 type RecordActionsProps = {
-  /** What is done most in this state. */
+  /** The main action in this state. */
   readonly first?: RecordAction | undefined
   /** The rest, behind *More*. */
   readonly others: readonly RecordAction[]
   readonly more: string
-  /** The name of *More* for screen readers. */
+  /** The accessible name of *More*. */
   readonly moreOf: string
 }
 

@@ -1,8 +1,8 @@
-/** What a row of one line says at more length: its beginning, and the rest at a touch. */
+/** The beginning of a longer text in a one-line row; a tap shows the rest. */
 import type { ReactNode } from 'react'
 
 type RowDetailsProps = {
-  /** One line; its end is cut where there is no room. */
+  /** One line, truncated if there is no room. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The space of table rows that are not rendered. */
+/** The space taken by table rows that are not rendered. */
 import { useLayoutEffect, useRef } from 'react'
 
 /** A script sets its height: the content security policy forbids style attributes. */

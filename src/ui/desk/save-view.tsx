@@ -1,4 +1,4 @@
-/** The dialog in which the present filters of a list get a name. */
+/** The dialog that saves the present filters of a list under a name. */
 import { useState, type FormEvent } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { TextField } from '../field.tsx'
@@ -8,11 +8,11 @@ import { SubmitButton } from '../buttons.tsx'
 import { toast } from '../toast.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** As the shop takes it. */
+/** The longest name that the shop accepts. */
 const maxName = 40
 
 type SaveViewProps = {
-  /** Names of views of this list. */
+  /** The names of existing views of this list. */
   readonly taken: readonly string[]
   readonly onSave: (name: string) => Promise<void>
   readonly onClose: () => void

@@ -1,4 +1,7 @@
-/** A person's own views of a list, behind those that the page has; the layout of the dashboard keeps them. */
+/**
+ * A person's own views of a list, shown after the built-in views of the page. The dashboard layout
+ * stores them.
+ */
 import { createContext, Suspense, use, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { listPageMessages as messages } from '../messages/list-page.ts'
@@ -12,24 +15,27 @@ export type SavedView = {
   /** The path of the list below /dashboard. */
   readonly list: string
   readonly name: string
-  /** Filters, words and order, as the address has them. */
+  /** Filters, words and sort order, as in the address. */
   readonly search: string
 }
 type NewView = Omit<SavedView, 'id'>
 
-/** What keeps views: both end when the tabs show it. */
+/** The functions that store views; each resolves when the tabs show the change. */
 export type ViewKeeper = {
   readonly views: readonly SavedView[]
   readonly save: (view: NewView) => Promise<void>
   readonly remove: (view: SavedView) => Promise<void>
 }
 
-/** Undefined where nobody keeps views: on pages of buyers. */
+/** Undefined if views are not stored, as on buyers' pages. */
 export const SavedViews = createContext<ViewKeeper | undefined>(undefined)
 
 const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView)
 
-/** An address without its page, in one order: the same filters are the same text. */
+/**
+ * The query of an address without its page, in a fixed order, so that the same filters give the
+ * same text.
+ */
 export const narrowing = (search: string): string =>
   new URLSearchParams(
     [...new URLSearchParams(search)]
@@ -39,7 +45,7 @@ export const narrowing = (search: string): string =>
 
 const listOf = (pathname: string): string => pathname.toLowerCase().replace(/^\/dashboard\//, '')
 
-/** The view of one's own that the address shows. */
+/** The person's own view that the address shows. */
 export function useSavedView(): SavedView | undefined {
   const { pathname, search } = useLocation()
   const here = narrowing(search)
@@ -49,8 +55,9 @@ export function useSavedView(): SavedView | undefined {
 }
 
 /**
- * Tabs of one's own views, and at their end what keeps the present filters or forgets the present view.
- * @param isOwn whether what is shown is a view of the page
+ * Tabs of the person's own views, followed by the button that saves the present filters or deletes
+ * the present view.
+ * @param isOwn whether the page shows one of its built-in views
  */
 export function SavedViewTabs({ isOwn }: { readonly isOwn: boolean }) {
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** The pages that belong together with the open one, as tabs; the layout of the dashboard says which. */
+/** Related pages as tabs; the dashboard layout provides the list. */
 import { createContext } from 'react'
 
 export type Sister = { readonly label: string; readonly path: string; readonly search: string }

@@ -1,10 +1,12 @@
-/** The button of a form, in the title of its page: the form is the next step of the record. */
+/**
+ * The button of a form, shown in the page's title bar, because the form is the record's next step.
+ */
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { SubmitButton } from '../buttons.tsx'
 
 type StepButtonProps = ComponentProps<typeof SubmitButton> & {
-  /** Null until the title is there. */
+  /** Null until the title bar is rendered. */
   readonly place: HTMLElement | null
 }
 

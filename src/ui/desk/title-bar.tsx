@@ -1,6 +1,6 @@
 /**
- * The head of one record: its name, its state, whose it is, its sum, what else can be done, and the one
- * next step. It stays in sight; on a phone the step stands at the foot of the window.
+ * The head of a record: name, state, customer, total, other actions, and the one next step. It
+ * stays visible; on a phone, the next step is at the bottom of the window.
  */
 import type { ReactNode, Ref } from 'react'
 
@@ -8,14 +8,14 @@ type TitleBarProps = {
   readonly title: ReactNode
   /** A `StatePill`. */
   readonly state?: ReactNode
-  /** In a few words: the customer, a date. Not shown on a phone. */
+  /** A short description: the customer, a date. Not shown on a phone. */
   readonly who?: ReactNode
   readonly sum?: ReactNode
-  /** The dots, and buttons that are not the next step. */
+  /** The dots menu, and buttons that are not the next step. */
   readonly more?: ReactNode
-  /** The one primary button of the page; nothing where there is no next step. */
+  /** The page's one primary button; absent without a next step. */
   readonly step?: ReactNode
-  /** Where a form of the page puts its button as the step. */
+  /** Where a form of the page places its button as the next step. */
   readonly stepRef?: Ref<HTMLDivElement>
 }
 

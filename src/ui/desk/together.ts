@@ -1,4 +1,4 @@
-/** What is done with several rows of a list at once. */
+/** Actions on several rows of a list at once. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import { confirm } from '../dialog.tsx'
@@ -9,24 +9,27 @@ export type Together<Row> = TogetherLook<Row> & (EachOf<Row> | AllOf<Row> | Page
 
 type TogetherLook<Row> = {
   readonly label: string
-  /** With which rows it can be done; all others stay as they are. */
+  /** The rows to which the action applies; all others stay unchanged. */
   readonly can?: (row: Row) => boolean
   readonly danger?: boolean
-  /** Where it asks first: what is about to happen to how many. */
+  /** The question before the action: what will happen to how many rows. */
   readonly sure?: (count: number) => string
 }
 
 type EachOf<Row> = {
   readonly each: (row: Row) => Promise<unknown>
-  /** Takes it back for one row. */
+  /** Undoes the action for one row. */
   readonly undo?: (row: Row) => Promise<unknown>
   /** The toast. */
   readonly done: (count: number) => string
 }
 
-/** In one call, with those too with which it cannot be done: the answer says why they stay. */
+/**
+ * Sends all rows in one call, including rows to which the action does not apply: the answer states
+ * why they stay.
+ */
 type AllOf<Row> = { readonly all: (rows: readonly Row[]) => Promise<Outcome<Row>> }
-/** The toast; where some may be refused, which: these alone stay chosen. */
+/** The toast, and the refused rows if any: only these stay selected. */
 type Outcome<Row> = string | { readonly toast: string; readonly left: readonly Refused<Row>[] }
 type Refused<Row> = { readonly row: Row; readonly why: string }
 
@@ -49,7 +52,7 @@ type Options<Row> = {
   readonly onLeft: (left: readonly Refused<Row>[]) => void
 }
 
-/** In one call, or row by row, so that one that is refused stops no other. */
+/** In one call, or row by row, so that a refused row does not stop the others. */
 export const actTogether = async <Row>(options: Options<Row>): Promise<void> => {
   const { act, rows, button, actions, onLeft } = options
   const undo = 'each' in act ? act.undo : undefined
@@ -79,7 +82,7 @@ export const actTogether = async <Row>(options: Options<Row>): Promise<void> => 
   })
 }
 
-/** @returns those that are refused, and why */
+/** @returns the refused rows, with the reasons */
 async function workEach<Row>(
   act: EachOf<Row>,
   rows: readonly Row[],

@@ -1,16 +1,18 @@
-/** Keys that move through the rows of a page, as one reads it: of its lists and of its jobs. */
+/** Keys that move through the rows of a page in reading order, in lists and in tasks. */
 import { useEffect } from 'react'
 import { areKeysOff, isTyping } from './keys.browser.ts'
 
-/** Marks the row that the keys are at; a page has one. */
+/** Marks the current row for the keys; a page has one. */
 const here = 'is-here'
 const places = 'main :is(.desk-rows > tbody > tr, .jobs > li)'
 
-/** What a row has to press: its title, else the button for what is done most, which stands last. */
+/**
+ * What Enter presses in a row: its title, otherwise the button of its main action, which is last.
+ */
 const title = ':is(.title, .what) :is(a, button)'
 const button = '.act .button'
 
-/** A page may have several lists: the first of those that hear a key answers for all. */
+/** A page may have several lists: the first one that receives a key handles it for all. */
 export function useRowKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -22,12 +24,12 @@ export function useRowKeys(): void {
   }, [])
 }
 
-/** @returns whether the key meant something here */
+/** @returns whether the key was handled */
 function pressed({ key, target }: KeyboardEvent): boolean {
   const row = document.querySelector<HTMLElement>(`main .${here}`)
   if (key === 'j' || key === 'k') return moveFrom(row, key === 'j' ? 1 : -1)
   if (!row) return false
-  // Enter on a link or button is the button's own.
+  // On a link or button, Enter activates that element.
   const isOwn = target instanceof Element && target.matches('a, button, summary')
   const within =
     key === 'x'
@@ -44,7 +46,7 @@ function pressed({ key, target }: KeyboardEvent): boolean {
 const mainButton = (row: HTMLElement): HTMLElement | null =>
   [...row.querySelectorAll<HTMLElement>(button)].at(row.matches('li') ? -1 : 0) ?? null
 
-/** The focus goes along, so that what the tab key reaches next is in the row. */
+/** Moves the focus too, so that the Tab key continues in the row. */
 function moveFrom(row: HTMLElement | null, step: number): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(places)]
   const next = row ? rows[Math.max(0, rows.indexOf(row) + step)] : rows[0]

@@ -1,16 +1,16 @@
-/** Which rows of a list are chosen: some of this page, or all that match the filters. */
+/** The selected rows of a list: some of this page, or all that match the filters. */
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 export type Selection = {
   readonly ids: readonly string[]
-  /** All that match are chosen, on other pages too. */
+  /** All matching rows are selected, including those on other pages. */
   readonly all: boolean
-  /** All rows of this page are chosen. */
+  /** All rows of this page are selected. */
   readonly isPage: boolean
   readonly isChosen: (id: string) => boolean
   readonly toggle: (id: string) => void
-  /** Chooses the rows from the one that was touched last, or from `from`, to this one. */
+  /** Selects the rows from the last one that was selected, or from `from`, to this one. */
   readonly chooseTo: (id: string, from?: string) => void
   readonly choosePage: () => void
   /** These and no others. */
@@ -20,7 +20,7 @@ export type Selection = {
 }
 
 type Chosen = {
-  /** The filters and the page that it belongs to: another page begins with none. */
+  /** The filters and page that the selection belongs to; another page starts with no selection. */
   readonly search: string
   readonly ids: ReadonlySet<string>
   readonly all: boolean

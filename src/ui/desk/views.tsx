@@ -1,4 +1,4 @@
-/** The views of a list as tabs: each is an address, with how many rows it has where that is known. */
+/** The views of a list as tabs: each is an address, with its number of rows if known. */
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
@@ -7,18 +7,18 @@ import { Sisters } from './sisters.tsx'
 
 export type View = {
   readonly label: string
-  /** Another page of the dashboard, else the list's own. */
+  /** Another page of the dashboard; by default the list's own page. */
   readonly path?: string
-  /** The filters of the view, such as 'kind=credit-note'; nothing is filtered without them. */
+  /** The filters of the view, such as 'kind=credit-note'; without them, nothing is filtered. */
   readonly search?: string
-  /** 'More than 1,000' is a text. */
+  /** A text if it is not exact, such as 'More than 1,000'. */
   readonly count?: number | string | undefined
 }
 
-/** What narrows every view of a list, unless the views themselves do. */
+/** Filters that apply to every view of a list, unless the view sets them. */
 const beside: readonly string[] = ['q', 'sort', 'from', 'to']
 
-/** The filters of a view with what narrows every view at present. */
+/** The filters of a view, combined with the present filters of the list. */
 function withPresent(view: View, views: readonly View[], present: string): string {
   const params = new URLSearchParams(view.search)
   for (const [name, value] of new URLSearchParams(present))
@@ -27,7 +27,7 @@ function withPresent(view: View, views: readonly View[], present: string): strin
   return params.toString()
 }
 
-/** The view of this page that has the most filters of the address, and no other. */
+/** The view of this page that has the most filters of the address, and no others. */
 function findCurrent(views: readonly View[], present: string): View | undefined {
   const params = new URLSearchParams(present)
   const filtersOf = ({ search }: View) => [...new URLSearchParams(search)]
@@ -76,7 +76,7 @@ export function Views({
   )
 }
 
-/** The pages that belong together with this one, behind its own views and a line. */
+/** Related pages, after the page's own views and a separator. */
 export function SisterLinks() {
   const { pathname } = useLocation()
   return use(Sisters)

@@ -1,4 +1,4 @@
-/** A field with the values that are known, and a way to type one that is not. */
+/** A field that offers the known values, and a way to type a new one. */
 import { useState } from 'react'
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { formMessages } from '../../platform/messages/forms.ts'
@@ -7,11 +7,11 @@ import { inputsOf } from './inputs.tsx'
 type ChoiceOrNewProps<Values extends FieldValues> = {
   readonly name: FieldPath<Values>
   readonly label: string
-  /** The values that are known. */
+  /** The known values. */
   readonly known: readonly string[]
   /** The text of the first choice, whose value is empty. */
   readonly none: string
-  /** The button with which one that is not known is typed, such as 'New brand'. */
+  /** The button for typing a new value, such as 'New brand'. */
   readonly another: string
   readonly maxLength: number
 }
@@ -31,7 +31,7 @@ export function ChoiceOrNew<Values extends FieldValues>({
   const [isTyping, setTyping] = useState(false)
   const turn = (typing: boolean): void => {
     setTyping(typing)
-    // Once the other field is there.
+    // After the other field is rendered.
     requestAnimationFrame(() => setFocus(name))
   }
   const isKnown = value === '' || known.some((each) => each === value)
@@ -41,7 +41,8 @@ export function ChoiceOrNew<Values extends FieldValues>({
         <TextInput name={name} label={label} maxLength={maxLength} optional />
       ) : (
         <Choice
-          // Mounted again where the value is none of the known ones, so that it is among them.
+          // Mounted again if the value is not one of the known ones, so that it becomes one of
+          // them.
           key={isKnown ? '' : String(value)}
           name={name}
           label={label}

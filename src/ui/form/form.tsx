@@ -1,4 +1,4 @@
-/** A form: why it was not sent, its fields, and the button that sends it. */
+/** A form: the reason if it was not sent, its fields, and its submit button. */
 import { createContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Notice } from '../page-state.tsx'
@@ -8,7 +8,7 @@ import { useUnsaved } from '../use-unsaved.ts'
 import type { Limits } from './limits.ts'
 import { useFormWaits, WaitsContext } from './use-form-waits.ts'
 
-/** What the fields of the form around take. */
+/** The limits of the fields in the form. */
 export const LimitsContext = createContext<(name: string) => Limits | undefined>(() => undefined)
 
 type SentForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> &
@@ -21,17 +21,17 @@ type FormProps<In extends FieldValues, Out> = Pick<
   'id' | 'className' | 'aria-label' | 'onChange' | 'children'
 > & {
   readonly form: SentForm<In, Out>
-  /** Called with the values once they are right; a Problem that it throws is shown. */
+  /** Called with the valid values; a Problem that it throws is shown. */
   readonly onSubmit: (values: Out) => Promise<void>
-  /** What has failed, before the reason: 'Not saved.' */
+  /** The text before the reason of a failure, such as 'Not saved.' */
   readonly failed?: string | undefined
-  /** In place of the notice. */
+  /** Shown instead of the notice. */
   readonly notice?: ReactNode
-  /** The label of the button; a form without it brings its own. */
+  /** The button's label; a form without it has its own button. */
   readonly act?: ReactNode
   /** The label while the form is sent. */
   readonly busy?: string
-  /** The form is not what its page is for. */
+  /** A secondary form of its page. */
   readonly secondary?: boolean
   /** Beside the button. */
   readonly buttons?: ReactNode
@@ -68,7 +68,7 @@ export function Form<In extends FieldValues, Out>({
           aria-busy={isSubmitting || undefined}
           onSubmit={(event) => {
             event.preventDefault()
-            // Before the fields are checked: they may be right by the time that it can be sent.
+            // Before validation: the fields may be valid by the time the form can be sent.
             if (!refuse()) void send(event)
           }}
         >
@@ -98,7 +98,7 @@ type ContextsProps = {
   readonly children: ReactNode
 }
 
-/** What the fields of a form find in it. */
+/** The context that a form provides to its fields. */
 const Contexts = ({ limits = () => undefined, setWaits, children }: ContextsProps) => (
   <LimitsContext value={limits}>
     <WaitsContext value={setWaits}>{children}</WaitsContext>
@@ -107,11 +107,11 @@ const Contexts = ({ limits = () => undefined, setWaits, children }: ContextsProp
 
 type FailureProps = { readonly failed: string | undefined; readonly children: string | undefined }
 
-/** Why a form was not sent, in sight: the button may be a page below. */
+/** Scrolls to the reason why a form was not sent, because the button may be a page below it. */
 export function Failure({ failed, children }: FailureProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Its promise, which some browsers return, is no function that cleans up.
+    // Some browsers return a promise here, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return children === undefined ? null : (

@@ -1,6 +1,6 @@
 /**
- * Groups of a long form: what they are for at the left, the fields at the right. A fold is a group
- * that is closed until somebody needs it; its heading says what is set now.
+ * Groups of a long form: a description on the left, the fields on the right. A fold is a group that
+ * is closed by default; its heading shows the current values.
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
@@ -8,7 +8,7 @@ import { get, useFormContext } from 'react-hook-form'
 type GroupProps = {
   readonly title: string
   readonly lead?: ReactNode
-  /** The fields are short: two in a row, where there is room. */
+  /** The fields are short: two in a row if there is room. */
   readonly paired?: boolean
   readonly children: ReactNode
 }
@@ -29,11 +29,11 @@ export function FormGroup({ title, lead, paired = false, children }: GroupProps)
 type FoldProps = {
   readonly id?: string | undefined
   readonly title: string
-  /** What is set now, beside the heading. */
+  /** The current values, beside the heading. */
   readonly now?: ReactNode
   /** Open from the beginning. */
   readonly open?: boolean
-  /** The fields in it: it opens when one of them is wrong. */
+  /** The fields of the fold, which opens when one of them is invalid. */
   readonly names: readonly string[]
   readonly children: ReactNode
 }

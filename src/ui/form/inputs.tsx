@@ -1,6 +1,6 @@
 /**
- * The fields of a `Form`: each registers itself by its name, shows its error in place of its help, and
- * takes what the form's schema says.
+ * The fields of a `Form`. Each registers itself by its name, shows its error instead of its help,
+ * and accepts what the form's schema allows.
  */
 import { use, useId, type ComponentProps, type JSX, type ReactNode } from 'react'
 import {
@@ -17,11 +17,11 @@ type Common<Name extends string> = {
   readonly name: Name
   readonly label: string
   readonly help?: ReactNode
-  /** Said beside the label; else as the schema has it. */
+  /** Whether the label is marked as optional; by default, the schema decides. */
   readonly optional?: boolean | undefined
-  /** Sends null where nothing is typed. */
+  /** Sends null if the field is empty. */
   readonly orNull?: boolean | undefined
-  /** Fields that are checked again with this one. */
+  /** Fields that are validated again with this one. */
   readonly deps?: RegisterOptions['deps'] | undefined
 }
 type Own = 'name' | 'label' | 'ref' | 'onChange' | 'onBlur'
@@ -30,15 +30,15 @@ export type InputProps<Name extends string> = Common<Name> & Omit<ComponentProps
 type TextLinesProps<Name extends string> = Common<Name> & Omit<ComponentProps<'textarea'>, Own>
 export type ChoiceProps<Name extends string> = Common<Name> &
   Omit<ComponentProps<'select'>, Own> & {
-    /** Value and text of each. */
+    /** Value and text of each option. */
     readonly options: readonly (readonly [value: string | number, text: string])[]
-    /** The text of the first one, whose value is empty. */
+    /** The text of the first option, whose value is empty. */
     readonly none?: string
   }
 
 const orNothing = (text: unknown): unknown => text || null
 
-/** What every field gets of its form. */
+/** The values that every field gets from its form. */
 function useField({
   name,
   orNull = false,
@@ -62,7 +62,7 @@ function useTextField({ optional, ...field }: Common<string>) {
   }
 }
 
-/** One line of text; an e-mail address where the schema says so. */
+/** One line of text; an e-mail address if the schema asks for one. */
 function TextInput({ orNull, deps, maxLength, ...props }: InputProps<string>) {
   const { limits, ...field } = useTextField({ ...props, orNull, deps })
   return (
@@ -82,7 +82,7 @@ function TextLines({ orNull, deps, maxLength, ...props }: TextLinesProps<string>
   return <TextArea rows={3} {...props} {...field} maxLength={limits?.maxLength ?? maxLength} />
 }
 
-/** No amount and no number that the shop takes is longer. */
+/** No amount or number that the shop accepts is longer. */
 const longest = 16
 
 const MoneyInput = (props: InputProps<string>) => (
@@ -94,7 +94,7 @@ const NumberInput = (props: InputProps<string>) => (
   <TextInput inputMode="numeric" maxLength={longest} {...props} />
 )
 
-/** A day of the calendar. */
+/** A calendar day. */
 const DayInput = (props: InputProps<string>) => <TextInput type="date" {...props} />
 
 /** One of several. */
@@ -128,7 +128,7 @@ function Checkbox({ name, label }: CheckboxProps<string>) {
 
 type CellInputProps<Name extends string> = { readonly name: Name; readonly label: string }
 
-/** A number in a row of a table, whose label only screen readers say. */
+/** A number in a table row; its label is for screen readers only. */
 function CellInput({ name, label }: CellInputProps<string>) {
   const note = useId()
   const { error, ...field } = useField({ name })
@@ -150,12 +150,12 @@ function CellInput({ name, label }: CellInputProps<string>) {
   )
 }
 
-/** What is wrong with all of the form. */
+/** The error of the whole form. */
 export const RootError = () => (
   <FieldNote id={undefined} error={useFormContext().formState.errors.root?.message} />
 )
 
-/** Value and text of each of `values`. */
+/** Value and text of each option in `values`. */
 export const choices = <Value extends string | number>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,
@@ -183,5 +183,5 @@ const inputs = {
   Checkbox,
 }
 
-/** The fields of a form with these values: a name that it does not have is an error of types. */
+/** The fields of a form with these values. An unknown field name is a type error. */
 export const inputsOf = <Values extends FieldValues>(): Inputs<FieldPath<Values>> => inputs

@@ -1,11 +1,11 @@
-/** What a field takes, as the schema says it that its form is checked by. */
+/** The limits of fields, read from the schema that validates the form. */
 import { safeParse, type $ZodCheck, type $ZodCheckMaxLengthDef, type $ZodType } from 'zod/v4/core'
 import { formatOf, type Json } from '../../../packages/contract/wire-format.ts'
 
 export type Limits = {
   /** Characters; undefined where the schema has no limit of its own. */
   readonly maxLength: number | undefined
-  /** Whether the field may stay empty. */
+  /** Whether the field may be empty. */
   readonly canBeEmpty: boolean
   readonly isEmail: boolean
 }
@@ -23,7 +23,7 @@ type Definition = {
 
 const definitionOf = (schema: $ZodType): Definition => schema._zod.def
 
-/** What is typed, or what becomes of it: without what makes it optional. */
+/** The side of a schema: the typed value, or the parsed result without optional wrappers. */
 type Side = 'in' | 'out'
 
 function* layersOf(schema: $ZodType, side: Side = 'in'): Generator<$ZodType> {
@@ -69,16 +69,16 @@ function takes(schema: $ZodType, value: unknown): boolean {
   }
 }
 
-/** Any text, which is read later. */
+/** Any text that is parsed later. */
 const isAnyText = (schema: $ZodType | undefined): boolean =>
   schema !== undefined &&
   definitionOf(schema).type === 'string' &&
   definitionOf(schema).checks === undefined
 
 /**
- * Where a form takes any text and reads it then, what it is read as has the limits.
+ * If a form accepts any text and parses it later, the limits are those of the parsed value.
  * @param path of the field in the form's values, such as `zones.0.name`
- * @returns undefined where the schema has no such field, or says nothing of it
+ * @returns undefined if the schema has no such field, or no limits for it
  */
 export function limitsOf(schema: $ZodType, path: string): Limits | undefined {
   const typed = fieldOf(schema, path, 'in')

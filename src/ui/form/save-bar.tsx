@@ -1,6 +1,6 @@
 /**
- * The bar with which a form of a record is saved: at the foot of the window, only while something has
- * changed. It names the fields; Ctrl+S saves; closing the window asks first.
+ * The bar that saves a record's form: at the bottom of the window, only while there are changes. It
+ * names the changed fields. Ctrl+S saves; closing the window asks first.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -11,7 +11,10 @@ type SaveBarProps = {
   readonly act: string
   /** The label of the button while the form is sent. */
   readonly busy: string
-  /** What the bar says of a new record before anything is typed; else it comes with the first change. */
+  /**
+   * The text of the bar for a new record before anything is typed; without it, the bar appears with
+   * the first change.
+   */
   readonly begins?: string | undefined
 }
 
@@ -26,7 +29,7 @@ export function SaveBar({ act, busy, begins }: SaveBarProps) {
   useAskBeforeClosing(isDirty && !isSubmitting)
   useKeptFocus(place, isDirty)
   useEffect(() => {
-    // The field that is typed into may stand where the bar comes.
+    // The focused field may be where the bar appears.
     if (isDirty) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isDirty])
   return (
@@ -60,7 +63,7 @@ export function SaveBar({ act, busy, begins }: SaveBarProps) {
 type Field = { readonly id: string; readonly label: string }
 type LabelsProps = { readonly fields: readonly Field[]; readonly linked: boolean }
 
-/** The fields by name; those that are wrong lead to the field. */
+/** The changed fields by name; invalid ones link to the field. */
 const Labels = ({ fields, linked }: LabelsProps) => (
   <span className="muted">
     {fields.map(({ id, label }, index) => (
@@ -96,7 +99,7 @@ const namesIn = (entries: object, within = ''): readonly string[] =>
 
 const unchanging = () => () => undefined
 
-/** The labels of the fields that have an entry, as they stand in the page. */
+/** The labels of the fields that have an entry, in page order. */
 function useLabels(place: React.RefObject<HTMLElement | null>, entries: object): readonly Field[] {
   const names = namesIn(entries)
   const readLabels = (): string => {
@@ -110,7 +113,7 @@ function useLabels(place: React.RefObject<HTMLElement | null>, entries: object):
   })
 }
 
-/** Its id and what its label says. */
+/** The field's id and the text of its label. */
 function labelOf(field: Element | RadioNodeList | null | undefined): string {
   if (!(field instanceof Element)) return ''
   const label = document.querySelector(`label[for="${field.id}"]`)?.firstChild
@@ -130,7 +133,10 @@ function useSaveKey(place: React.RefObject<HTMLElement | null>, isDirty: boolean
   }, [isDirty, place])
 }
 
-/** Closing the window asks in the browser's own words; a link, in those of `LeaveGuard`. */
+/**
+ * The browser asks in its own words before the window is closed; `LeaveGuard` asks before a link is
+ * followed.
+ */
 function useAskBeforeClosing(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -140,7 +146,7 @@ function useAskBeforeClosing(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-/** The bar goes once all is saved, and with it the button that was pressed: the last field gets the focus. */
+/** The bar and its button disappear when everything is saved, so the last field gets the focus. */
 function useKeptFocus(place: React.RefObject<HTMLElement | null>, isDirty: boolean): void {
   const last = useRef<HTMLElement>(undefined)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** A form whose values go to an operation of the contract: its fields, their limits, and sending. */
+/**
+ * A form whose values are sent to an operation of the contract: its fields, their limits, and
+ * submission.
+ */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
@@ -7,7 +10,7 @@ import type { Schema } from '../../platform/access/endpoint.ts'
 import { useSubmit, type SubmitState } from '../use-submit.ts'
 import { limitsOf, type Limits } from './limits.ts'
 
-/** React Hook Form's form, with what became of sending it. */
+/** React Hook Form's form, with the result of sending it. */
 export type ContractForm<In extends FieldValues, Out = In> = UseFormReturn<In, unknown, Out> &
   SubmitState<Out> & {
     readonly limits: (name: string) => Limits | undefined
@@ -16,20 +19,23 @@ export type ContractForm<In extends FieldValues, Out = In> = UseFormReturn<In, u
 type Endpoint = { readonly input: Schema }
 
 type Checked<In extends FieldValues, Out> = {
-  /** Checks what is typed, and says how long it may be. */
+  /** The schema that validates the values and provides their limits. */
   readonly fields: z.ZodMiniType<Out, In>
   readonly values: NoInfer<In & DefaultValues<In>>
   readonly disabled?: boolean
 }
 
-/** Where the fields follow from a record, as the lines of an order: the form checks them itself. */
+/**
+ * For fields that depend on a record, such as the lines of an order: the form validates them
+ * itself.
+ */
 type Unchecked<In extends FieldValues> = {
   readonly fields?: undefined
   readonly values: In & DefaultValues<In>
   readonly disabled?: boolean
 }
 
-/** @param endpoint tells which field an error of the answer belongs to */
+/** @param endpoint maps the errors of its answer to fields */
 export function useContractForm<In extends FieldValues, Out>(
   endpoint: Endpoint,
   options: Checked<In, Out>,

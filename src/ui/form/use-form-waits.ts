@@ -1,4 +1,4 @@
-/** What a form waits for before it can be sent: an upload that goes on. */
+/** Conditions that delay sending a form, such as an upload in progress. */
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 
 type Wait = { readonly reason: string }
@@ -6,7 +6,10 @@ type SetWaits = (next: (waits: readonly Wait[]) => readonly Wait[]) => void
 
 export const WaitsContext = createContext<SetWaits>(() => undefined)
 
-/** Keeps the form around from being sent meanwhile. @param reason what it says; undefined: nothing */
+/**
+ * Blocks the surrounding form from being sent. @param reason shown to the user; undefined: not
+ * blocked
+ */
 export function useFormWait(reason: string | undefined): void {
   const setWaits = use(WaitsContext)
   useEffect(() => {
@@ -19,13 +22,13 @@ export function useFormWait(reason: string | undefined): void {
 
 type FormWaits = {
   readonly setWaits: SetWaits
-  /** Whether the form cannot be sent yet; its notice then says why. */
+  /** Whether the form cannot be sent yet; its notice then shows the reason. */
   readonly refuse: () => boolean
-  /** Why it was not sent, until it could be. */
+  /** Why it was not sent, until it can be. */
   readonly refused: string | undefined
 }
 
-/** For a form: whether something in it is not ready. */
+/** For a form: whether one of its parts is not ready. */
 export function useFormWaits(): FormWaits {
   const [waits, setWaits] = useState<readonly Wait[]>([])
   const [isTooEarly, setTooEarly] = useState(false)

@@ -1,4 +1,4 @@
-/** What the exports of lists say. */
+/** Texts of list exports. */
 import { displayCount } from '../../platform/money/money.ts'
 
 export const exportMessages = {

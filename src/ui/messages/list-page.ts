@@ -33,7 +33,7 @@ export const listPageMessages = {
   together: 'The chosen rows',
   chosen: (count: number) => `${displayNumber(count)} chosen`,
   clear: 'Clear selection',
-  /** On a button of the chosen rows: with how many of them it can be done. */
+  /** On an action's button: the number of selected rows to which it applies. */
   actOnSome: (act: string, some: number, chosen: number) =>
     some === chosen
       ? `${act} ${displayNumber(chosen)}`

@@ -1,4 +1,4 @@
-/** What staff read who may look at a page and change nothing of it. */
+/** Texts for staff who may view a page but not change it. */
 export const canChangeMessages = {
   readOnly: 'View only. Ask an owner for edit rights.',
 } as const

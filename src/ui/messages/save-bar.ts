@@ -1,4 +1,4 @@
-/** What the bar says with which a form is saved. */
+/** Texts of the bar that saves a form. */
 export const saveBarMessages = {
   unsaved: 'Unsaved changes',
   wrong: (count: number) =>
