@@ -1,4 +1,4 @@
-/** The manifest of restock: mails to those who wait for a tool that is sold out. */
+/** The manifest of restock: mails to users who wait for a sold-out tool. */
 import type { Capability } from '../platform/capability.ts'
 import { backInStockContract } from './contract.ts'
 

@@ -10,7 +10,7 @@ import { restockMessages } from './messages/back-in-stock.ts'
 const { problems } = restockMessages
 
 export const inStockAlready = problem('in-stock', 409, problems.inStock)
-/** As the mail service throws it. */
+/** The same Problem that the mail service throws. */
 export const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 export const addressNotConfirmed = problem('address-not-confirmed', 409, problems.notConfirmed)
 

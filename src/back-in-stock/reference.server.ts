@@ -1,4 +1,4 @@
-/** What people read about the API of restock. */
+/** Reference texts for the API of restock. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne } from '../platform/reference-examples.server.ts'
 import type { backInStockContract } from './contract.ts'

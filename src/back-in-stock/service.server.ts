@@ -1,6 +1,6 @@
 /**
- * The restock service: a buyer asks for a tool that is sold out, and gets one mail when it is back.
- * The request ends with the mail.
+ * The restock service: a buyer asks about a sold-out tool, and gets one mail when it is back. The
+ * mail ends the request.
  */
 import { inLanguageOfCustomer } from '../platform/languages/customer-language.server.ts'
 import { shownHref } from '../platform/languages/shown-href.ts'
@@ -50,12 +50,12 @@ export type BackInStockDependencies = {
   readonly origin: string
 }
 
-/** Milliseconds: longer than writing one mail can take. */
+/** Milliseconds; longer than writing one mail can take. */
 const lease = 60_000
-/** Milliseconds between two looks for tools that are back. */
+/** Milliseconds between two checks for tools that are back. */
 const pollInterval = 60_000
 
-/** Binds the operations to what they need; a deleted user waits for nothing. */
+/** Binds the operations to their dependencies. The requests of deleted users are deleted. */
 export function createBackInStockService(deps: BackInStockDependencies): BackInStockService {
   const { database, accounts, mail, log } = deps
   accounts.onUserDeletion((tx, { id }) => deleteRequestsOf(tx, id))

@@ -5,7 +5,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 /** A user who waits for a tool. */
 export type Waiting = { readonly user_id: string; readonly tool_id: string }
 
-/** Asked again it stays one request. */
+/** A repeated request has no effect. */
 export async function insertRequest(
   db: Handle,
   { user_id, tool_id }: Waiting,
@@ -17,7 +17,7 @@ export async function insertRequest(
     on conflict do nothing`.execute(db)
 }
 
-/** The tools that a user waits for, for their download. */
+/** The tools that a user waits for, for the download of their data. */
 export async function listRequestsOf(db: Handle, userId: string): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select tool_id as "toolId", asked_at as "askedAt" from restock_requests
@@ -38,8 +38,8 @@ export async function deleteRequestsOf(db: Handle, userId: string): Promise<void
 }
 
 /**
- * Claims one request whose tool is on sale and in stock, the oldest first.
- * @param lease milliseconds for which the claim stands
+ * Claims the oldest request whose tool is on sale and in stock.
+ * @param lease milliseconds for which the claim is valid
  */
 export async function claimRequest(db: Handle, lease: number): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`

@@ -1,4 +1,4 @@
-/** The manifest of branding: the logo, the icon and the front page's picture of the shop. */
+/** The manifest of branding: the shop's logo, its icon and the picture of its front page. */
 import type { Capability } from '../platform/capability.ts'
 import { brandingContract } from './contract.ts'
 

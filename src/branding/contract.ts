@@ -1,4 +1,4 @@
-/** The HTTP contract of branding: an owner uploads a picture and gets the key to set. */
+/** The HTTP contract of branding: an owner uploads a picture and gets the key for the setting. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { pictureUnusable } from '../pictures/contract.ts'
@@ -15,7 +15,7 @@ export const brandingContract = {
     fileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
     summary: 'Keeps a logo, an icon or a picture of the front page; the body is the file',
     input: z.strictObject({ kind: z.enum(brandPictureKinds) }),
-    /** `picture` is the value for the setting of that name; width and height in pixels. */
+    /** `picture` is the value for the setting with that name; width and height in pixels. */
     output: z.strictObject({ picture: z.string(), width: z.int(), height: z.int() }),
     problems: [pictureUnusable],
   }),

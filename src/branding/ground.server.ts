@@ -1,21 +1,21 @@
-/** On which ground a logo can be seen: counted from its pixels. */
+/** Determines from its pixels on which backgrounds a logo is visible. */
 import { contrast } from '../platform/profile/accent.ts'
 import type { Ground } from '../platform/profile/brand-picture.ts'
 
-/** The ground of bar and footer, as in src/ui/styles/tokens.css; and that of paper. */
+/** The background of bar and footer, as in src/ui/styles/tokens.css; and that of paper. */
 export const darkGround = '#1e2023'
 export const lightGround = '#ffffff'
 
-/** WCAG 2.2, 1.4.11: parts of graphics that are needed to understand them. */
+/** WCAG 2.2, 1.4.11: the contrast of parts of graphics that are needed to understand them. */
 const minGraphicsContrast = 3
-/** The share of its visible pixels that may be lost on a ground. */
+/** The share of its visible pixels that may be lost on a background. */
 const maxLost = 0.15
-/** Alpha, 0 to 255, below which a pixel is not seen. */
+/** Alpha, 0 to 255, below which a pixel is invisible. */
 const minAlpha = 128
 
 /**
  * @param pixels four bytes each: red, green, blue, alpha
- * @returns undefined when nothing can be seen at all
+ * @returns undefined if no pixel is visible
  */
 export function groundOf(pixels: Uint8Array): Ground | undefined {
   let [visible, lostOnDark, lostOnLight] = [0, 0, 0]
@@ -29,7 +29,7 @@ export function groundOf(pixels: Uint8Array): Ground | undefined {
     if (contrast(color, lightGround) < minGraphicsContrast) lostOnLight += 1
   }
   if (visible === 0) return undefined
-  // Without any transparent part it brings its own ground.
+  // Without transparent parts it has its own background.
   if (visible * 4 === pixels.length) return 'any'
   if (lostOnDark <= visible * maxLost && lostOnLight <= visible * maxLost) return 'any'
   return lostOnDark >= lostOnLight ? 'light' : 'dark'

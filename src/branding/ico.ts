@@ -1,4 +1,4 @@
-/** Writes an icon file of Windows: a header around one PNG, which all browsers read. */
+/** Writes a Windows icon file: a header around one PNG, which all browsers support. */
 
 const headerLength = 22
 
@@ -10,7 +10,7 @@ export function toIco(png: Uint8Array, side: number): Buffer<ArrayBuffer> {
   header.writeUInt16LE(1, 4)
   header.writeUInt8(side, 6)
   header.writeUInt8(side, 7)
-  // One plane, 32 bits for a pixel, then length and place of the picture.
+  // One plane, 32 bits per pixel, then the length and offset of the picture.
   header.writeUInt16LE(1, 10)
   header.writeUInt16LE(32, 12)
   header.writeUInt32LE(png.length, 14)

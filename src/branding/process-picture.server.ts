@@ -1,4 +1,4 @@
-/** Makes of an uploaded file the files of a logo, an icon or the front page's picture. */
+/** Creates the files of a logo, an icon or the front page's picture from an uploaded file. */
 import { pictureUnusable } from '../pictures/contract.ts'
 import {
   decoderOptions,
@@ -21,7 +21,7 @@ import { brandingMessages as messages } from './messages/branding.ts'
 type Sharp = Awaited<ReturnType<typeof loadSharp>>
 type Bytes = Buffer<ArrayBuffer>
 
-/** The files by name, and what the key says of them. */
+/** The files by name, and the properties that are encoded in the key. */
 export type ProcessedBrandPicture = Omit<BrandPicture, 'key' | 'kind'> & {
   readonly files: ReadonlyMap<string, Buffer>
 }
@@ -31,11 +31,14 @@ export type BrandPictureProcessor = (
   bytes: Uint8Array,
 ) => Promise<ProcessedBrandPicture>
 
-/** Pixels: a logo is shown at most 200 × 40, on screens with up to three pixels for one. */
+/**
+ * Pixels: a logo is shown at no more than 200 × 40, on screens with up to three device pixels per
+ * pixel.
+ */
 const logoBox = { width: 600, height: 120 }
-/** Pixels of the sides of icons: tabs, Apple's home screen, the two of the manifest. */
+/** Pixels of the sides of icons: browser tabs, Apple's home screen, and the two of the manifest. */
 const iconSides = [32, 180, 192, 512] as const
-/** As of the front page's picture that comes with the shop. */
+/** The same as for the front page's picture that comes with the shop. */
 const heroSize = { width: 2400, height: 1000 }
 const heroWidths = [800, 1280, 1920, 2400] as const
 const minSizes: Readonly<Record<BrandPictureKind, readonly [width: number, height: number]>> = {
@@ -43,7 +46,7 @@ const minSizes: Readonly<Record<BrandPictureKind, readonly [width: number, heigh
   icon: [64, 64],
   hero: [1200, 500],
 }
-/** Seconds that drawing one file may take. */
+/** The maximum seconds for rendering one file. */
 const timeout = { seconds: 20 }
 
 /** Decoding takes memory and a processor, so files wait for each other. */
@@ -72,16 +75,16 @@ async function processBrandPicture(
   return kind === 'logo' ? processLogo(sharp, picture) : processIcon(sharp, picture)
 }
 
-/** An SVG as a PNG that is large enough for everything. @throws Problem pictureUnusable */
+/** An SVG as a PNG that is large enough for all sizes. @throws Problem pictureUnusable */
 async function drawSvg(sharp: Sharp, bytes: Uint8Array): Promise<Bytes> {
   const refusal = svgRefusal(bytes)
   if (refusal !== undefined) throw pictureUnusable({ detail: refusal })
   const loader = { operation: ['VipsForeignLoadSvgBuffer'] }
-  // Only while this file is drawn: other uploads reach no more decoders than they need.
+  // Only while this file is rendered: other uploads should reach as few decoders as possible.
   sharp.unblock(loader)
   try {
     const { width, height } = await sharp(bytes, decoderOptions).metadata()
-    // SVG has no pixels of its own: 72 of them to an inch are those of the file.
+    // An SVG has no pixels; at 72 per inch they are the units of the file.
     const scale = 1024 / Math.max(width, height, 1)
     const density = Math.min(2400, Math.max(1, 72 * scale))
     return await sharp(bytes, { ...decoderOptions, density })
@@ -96,7 +99,7 @@ async function drawSvg(sharp: Sharp, bytes: Uint8Array): Promise<Bytes> {
   }
 }
 
-/** Upright, in sRGB, without metadata, no larger than is needed. */
+/** Upright, in sRGB, without metadata, and no larger than needed. */
 async function decode(sharp: Sharp, bytes: Uint8Array): Promise<Bytes> {
   const {
     width,
@@ -119,12 +122,12 @@ async function decode(sharp: Sharp, bytes: Uint8Array): Promise<Bytes> {
   )
 }
 
-/** Without the transparent border that programs leave around drawings. */
+/** Removes the transparent border that programs leave around drawings. */
 async function trimmed(sharp: Sharp, picture: Bytes) {
   const { hasAlpha } = await sharp(picture).metadata()
   if (!hasAlpha) return picture
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-  // What is transparent altogether cannot be trimmed, and is refused afterwards.
+  // A completely transparent picture cannot be trimmed, and is refused afterwards.
   return sharp(picture)
     .trim({ background: transparent, threshold: 1 })
     .png({ compressionLevel: 1 })
@@ -153,7 +156,7 @@ async function processLogo(sharp: Sharp, whole: Bytes): Promise<ProcessedBrandPi
   const { width, height } = info
   if (width > 12 * height || height > 12 * width)
     throw pictureUnusable({ detail: messages.tooNarrow })
-  // Mails and documents have white paper: what is light stands on a dark ground there.
+  // Mails and documents have white paper, so a light logo gets a dark background there.
   const paper = await sharp(picture)
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: ground === 'dark' ? darkGround : lightGround })
@@ -174,7 +177,7 @@ async function processIcon(sharp: Sharp, whole: Bytes): Promise<ProcessedBrandPi
   return { width: 512, height: 512, ground, files: await iconFiles(sharp, picture, ground) }
 }
 
-/** Square: in tabs on whatever ground the browser has, elsewhere on one of its own. */
+/** Square: transparent in browser tabs, elsewhere on a background of its own. */
 async function iconFiles(sharp: Sharp, picture: Bytes, ground: BrandPicture['ground']) {
   const files = new Map<string, Bytes>()
   const background = ground === 'dark' ? darkGround : lightGround

@@ -1,4 +1,4 @@
-/** What people read about the API of branding. */
+/** Reference texts for the API of branding. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import type { brandingContract } from './contract.ts'
 

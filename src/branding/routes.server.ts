@@ -1,4 +1,4 @@
-/** The routes of the pictures that the shop bears. The content under a key never changes. */
+/** The routes of the shop's branding pictures. The content under a key never changes. */
 import type { FastifyInstance } from 'fastify'
 import {
   brandFileAddress,
@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 }
 
-/** Serves `/brand/{key}/{file}`, and `/favicon.ico` for those who ask for nothing else. */
+/** Serves `/brand/{key}/{file}`, and `/favicon.ico` for clients that request it directly. */
 export function registerBrandRoutes(
   app: FastifyInstance,
   branding: Pick<BrandingService, 'file'>,

@@ -1,4 +1,6 @@
-/** The branding service: keeps the pictures that the settings name, and answers their files. */
+/**
+ * The branding service: stores the pictures that the settings refer to, and returns their files.
+ */
 import { createHash } from 'node:crypto'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -24,7 +26,7 @@ import {
 } from './store.server.ts'
 
 export interface BrandingService extends BrandingOperations {
-  /** A file of a picture; undefined when there is none of this name. */
+  /** A file of a picture; undefined if there is none with this name. */
   file(key: string, name: string): Promise<Buffer | undefined>
 }
 
@@ -35,9 +37,12 @@ export type BrandingDependencies = {
   readonly now: () => Date
 }
 
-/** Part of the digest that names a picture: change it when the same file becomes other files. */
+/**
+ * Part of the digest that names a picture. Change it when the same file would produce different
+ * files.
+ */
 const processingVersion = 'brand 1'
-/** Milliseconds within which an uploaded picture must be saved as a setting. */
+/** Milliseconds within which an uploaded picture must be saved in a setting. */
 const unsavedTime = 86_400_000
 
 export function createBrandingService(dependencies: BrandingDependencies): BrandingService {
@@ -54,7 +59,7 @@ export function createBrandingService(dependencies: BrandingDependencies): Brand
   }
 }
 
-/** Keeps a file, and deletes those that were never saved. @throws Problem pictureUnusable */
+/** Stores a file, and deletes files that were never saved. @throws Problem pictureUnusable */
 async function addBrandPicture(
   {
     database,

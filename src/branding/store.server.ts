@@ -1,8 +1,8 @@
-/** The only SQL queries for the pictures that the shop bears. */
+/** The only SQL queries for the shop's branding pictures. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** Inserts a picture with its files; one that exists counts as added now. */
+/** Inserts a picture with its files; an existing one gets the present time as its upload time. */
 export async function insertBrandPicture(
   tx: Handle,
   {
@@ -30,14 +30,14 @@ export async function findBrandFile(
   return rows[0]?.bytes
 }
 
-/** @returns whether the picture is there; if so it stays until the transaction ends */
+/** @returns whether the picture exists; if so, it stays until the transaction ends */
 export async function lockBrandPicture(tx: Handle, key: string): Promise<boolean> {
   const { rows } = await sql`
     select key from brand_pictures where key = ${key} for key share`.execute(tx)
   return rows.length > 0
 }
 
-/** Deletes pictures that were added before a time, apart from those that are named. */
+/** Deletes pictures that were added before a time, except those listed. */
 export async function deleteBrandPictures(
   tx: Handle,
   { before, kept }: { readonly before: Date; readonly kept: readonly string[] },

@@ -1,4 +1,7 @@
-/** Begins to pay an order by card: one page of the provider at a time, for what is open now. */
+/**
+ * Starts the card payment of an order: one open provider page at a time, for the amount that is
+ * open now.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -17,17 +20,17 @@ import { sessionLength } from './rules.ts'
 import { applySession, prepareApplying } from './settle.server.ts'
 import { findActive, insertAttempt, type AttemptRow } from './store.server.ts'
 
-/** Milliseconds that a page must still last to be handed out. */
+/** Milliseconds that a payment page must still be valid to be returned again. */
 const leastTime = 5 * 60_000
 /** Milliseconds after which the provider is asked for the state of an attempt. */
 const firstCheck = 60_000
-/** A page of another amount, or one that ends soon, is ended and followed by a new one. */
+/** A page for a different amount, or one that expires soon, is closed and replaced by a new one. */
 const maxRounds = 3
 
 /**
  * The address of the provider's page on which the buyer pays the order.
- * @throws notFound for the order of another; nothingToPay, paymentDecided, cardProviderUnavailable,
- *   providerRefused
+ * @throws notFound for another buyer's order; nothingToPay, paymentDecided,
+ *   cardProviderUnavailable, providerRefused
  */
 export async function beginPayment(shop: CardShop, actor: Actor, number: number): Promise<string> {
   if (await isRehearsal(shop.database.handle))
@@ -46,7 +49,7 @@ export async function beginPayment(shop: CardShop, actor: Actor, number: number)
   throw nothingToPay({ detail: messages.nothingToPayDetail(number) })
 }
 
-/** The attempt that is open, or a new one. */
+/** The open attempt, or a new one. */
 async function findOrInsert(
   { database, orders, payments, provider, newId, now }: CardShop,
   actor: Actor,
@@ -80,7 +83,7 @@ async function findOrInsert(
   })
 }
 
-/** Opens the page of an attempt; again after a crash, it is the same page. */
+/** Opens the page of an attempt; after a crash, repeating this opens the same page. */
 async function openPage(shop: CardShop, attempt: AttemptRow): Promise<string | null> {
   const session = await readSessionOf(shop, attempt).catch(async (error: unknown) => {
     await failIfRefused(shop, attempt, error)

@@ -1,4 +1,6 @@
-/** The manifest of card payments: buyers pay on a provider's page, staff see and refund it. */
+/**
+ * The manifest of card payments: buyers pay on a provider's page, staff see and refund payments.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { cardPaymentsContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** The API contract of card payments: begin to pay, what is known of it, refunds by staff. */
+/** The API contract of card payments: starting a payment, its state, and refunds by staff. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -13,9 +13,9 @@ import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 import { refundReasons, shownAttemptStates, shownRefundStates } from './rules.ts'
 
 const titles = messages.problems
-/** Of the order: it is paid, cancelled, or not invoiced yet. */
+/** The order is paid, cancelled, or not invoiced yet. */
 export const nothingToPay = problem('nothing-to-pay', 409, titles.nothingToPay)
-/** A payment of the order is under way. */
+/** A payment of the order is in progress. */
 export const paymentDecided = problem('payment-under-way', 409, titles.paymentDecided)
 export const cardProviderUnavailable = problem(
   'card-provider-away',
@@ -25,14 +25,14 @@ export const cardProviderUnavailable = problem(
 export const providerRefused = problem('card-provider-refused', 409, titles.providerRefused)
 export const refundTooLarge = problem('refund-too-large', 409, titles.refundTooLarge)
 
-/** `none`: nobody has begun to pay it by card. */
+/** `none`: nobody has started a card payment. */
 const OwnCardPayment = named(
   'OwnCardPayment',
   z.strictObject({
     state: z.enum(['none', ...shownAttemptStates]),
-    /** What is still to be paid of the order. */
+    /** The amount of the order that is still to be paid. */
     open: MoneyTotal,
-    /** What was paid by card, and what of it was given back, as the ledger has both. */
+    /** The amounts paid by card and refunded, as recorded in the ledger. */
     paid: MoneyTotal,
     refunded: MoneyTotal,
   }),
@@ -41,13 +41,16 @@ export type OwnCardPayment = z.output<typeof OwnCardPayment>
 
 const CardRefund = z.strictObject({
   amount: MoneyTotal,
-  /** `unbooked`: the provider states it, and the ledger does not have it. */
+  /** `unbooked`: the provider reports the refund, but the ledger does not have it. */
   state: z.enum(shownRefundStates),
-  /** `cancelled`: by the shop itself, as the order was cancelled; `provider`: on its own pages. */
+  /**
+   * `cancelled`: by the shop, because the order was cancelled; `provider`: on the provider's own
+   * pages.
+   */
   reason: z.enum(refundReasons),
   requestedAt: Timestamp,
   by: z.string(),
-  /** As the provider says it. */
+  /** The amount as the provider reports it. */
   failure: z.string(),
 })
 const CardPaymentFields = z.strictObject({
@@ -56,17 +59,17 @@ const CardPaymentFields = z.strictObject({
   customer: z.string(),
   amount: MoneyTotal,
   currency: z.string(),
-  /** `unbooked`: the provider states another amount than was asked; nothing is booked. */
+  /** `unbooked`: the provider reports a different amount than was requested; nothing is booked. */
   state: z.enum(shownAttemptStates),
   createdAt: Timestamp,
   paidAt: z.nullable(Timestamp),
-  /** The number of the payment received; null where none stands for it. */
+  /** The number of the received payment; null if there is none. */
   payment: z.nullable(z.int()),
-  /** As the provider calls it. */
+  /** The provider's id for it. */
   reference: z.string(),
   refunds: z.array(CardRefund),
   refundable: MoneyTotal,
-  /** What the buyer has disputed with their bank; '' where nothing is. */
+  /** The state of a dispute that the buyer opened with their bank; '' if there is none. */
   dispute: z.enum(['', 'open', 'won', 'lost']),
   failure: z.string(),
 })
@@ -135,5 +138,5 @@ export const cardPaymentsContract = {
     problems: [notFound, refundTooLarge, cardNotOffered, cardProviderUnavailable, providerRefused],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface CardPaymentsOperations extends Service<typeof cardPaymentsContract> {}

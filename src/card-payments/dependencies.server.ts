@@ -22,5 +22,5 @@ export type CardPaymentsDependencies = {
   readonly newId: () => string
 }
 
-/** Of a shop that takes cards. */
+/** For a shop that accepts cards. */
 export type CardShop = CardPaymentsDependencies & { readonly provider: CardProvider }

@@ -1,6 +1,6 @@
 /**
- * The address to which a provider sends its messages. It stands in no contract: the body is read
- * byte for byte, since the signature is over its bytes, and nobody is signed in.
+ * The address to which a provider sends its events. It is not in the contract: the body is read as
+ * raw bytes because the signature covers them, and the sender is not signed in.
  */
 import type { FastifyInstance } from 'fastify'
 import { malformedRequest, notFound } from '../../packages/contract/standard-problems.ts'
@@ -8,10 +8,13 @@ import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 import { CardProviderError } from './provider.ts'
 import type { CardPaymentsService } from './service.server.ts'
 
-/** Bytes: more than any message has. */
+/** Bytes: larger than any event. */
 const bodyLimit = 262_144
 
-/** Serves `POST /card-payments/{provider}/events`: 200 once it is dealt with, 400 for a forged one. */
+/**
+ * Serves `POST /card-payments/{provider}/events`: 200 after the event is processed, 400 for a
+ * forged one.
+ */
 export const eventRoute =
   (service: Pick<CardPaymentsService, 'receiveEvent'>) =>
   (api: FastifyInstance): void => {

@@ -1,4 +1,4 @@
-/** What is known of card payments: for staff all, for a buyer that of one order. */
+/** The state of card payments: all of them for staff, those of one order for its buyer. */
 import type { Actor, Paged } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
@@ -84,13 +84,13 @@ function toCardPayment(row: ListedAttempt, all: readonly RefundRow[]): CardPayme
   }
 }
 
-/** @throws notFound for the order of another */
+/** @throws notFound for another buyer's order */
 export async function readOwn(
   { database, orders, payments }: Deps,
   actor: Actor,
   number: number,
 ): Promise<OwnCardPayment> {
-  // Anybody who reads the orders of others pays none of them.
+  // The permission to read other buyers' orders does not include paying them.
   const order = await orders.read({ actor: { ...actor, role: 'customer' } }, { number })
   const db = database.handle
   const attempts = await listAttempts(db, number)

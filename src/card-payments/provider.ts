@@ -1,8 +1,11 @@
-/** What the shop asks of a provider that takes payments by card on a page of its own. */
+/** The interface of a card payment provider with its own payment page. */
 
-/** What a buyer is to pay; everything is frozen with the attempt, so asking again asks the same. */
+/**
+ * A payment request. All its values are fixed with the attempt, so repeating it sends the same
+ * request.
+ */
 export type NewSession = {
-  /** Of the attempt: the provider answers the same page to the same id. */
+  /** The id of the attempt: the provider returns the same page for the same id. */
   readonly id: string
   readonly order: number
   readonly cents: number
@@ -12,16 +15,16 @@ export type NewSession = {
 }
 
 /**
- * A page on which somebody pays. `waiting`: the buyer is done, the bank has not decided.
+ * A provider's payment page. `waiting`: the buyer has finished, but the bank has not decided yet.
  */
 export type ProviderSession = {
   readonly id: string
-  /** The id of the attempt; '' where another program of the same account has made it. */
+  /** The id of the attempt; '' if another application of the same account created the page. */
   readonly attempt: string
   readonly state: 'open' | 'waiting' | 'paid' | 'expired' | 'failed'
-  /** Where the buyer pays; null once it has ended. */
+  /** The address where the buyer pays; null after the page has expired. */
   readonly address: string | null
-  /** What the provider calls the payment; null as long as there is none. */
+  /** The provider's id for the payment; null until there is one. */
   readonly payment: string | null
   readonly cents: number
   readonly currency: string
@@ -29,7 +32,7 @@ export type ProviderSession = {
 
 export type ProviderRefund = {
   readonly id: string
-  /** The id of the shop's refund; '' for one that was made on the provider's own pages. */
+  /** The id of the shop's refund; '' for a refund made on the provider's own pages. */
   readonly refund: string
   readonly payment: string
   readonly cents: number
@@ -40,7 +43,7 @@ export type ProviderRefund = {
 
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** A message of the provider whose signature is right. */
+/** An event of the provider with a valid signature. */
 export type ProviderEvent = { readonly id: string; readonly type: string } & (
   | { readonly kind: 'session'; readonly session: ProviderSession }
   | { readonly kind: 'refund'; readonly refund: ProviderRefund }
@@ -49,33 +52,35 @@ export type ProviderEvent = { readonly id: string; readonly type: string } & (
 )
 
 type RefundRequest = {
-  /** Of the refund: the provider gives back once for the same id. */
+  /** The id of the refund: the provider refunds only once for the same id. */
   readonly id: string
   readonly payment: string
   readonly cents: number
 }
 
-/** Calls throw CardProviderError; repeated, they change nothing more. */
+/** Calls throw CardProviderError; repeating a call has no further effect. */
 export type CardProvider = {
-  /** As the database names it. */
+  /** Its name in the database. */
   readonly name: string
-  /** As people know it; payments are recorded in this name. */
+  /** Its name for people, with which payments are recorded. */
   readonly label: string
   createSession(session: NewSession): Promise<ProviderSession>
   readSession(id: string): Promise<ProviderSession>
-  /** Nobody can pay on it any longer. */
+  /** After this, nobody can pay on the page. */
   expireSession(id: string): Promise<ProviderSession>
   refund(request: RefundRequest): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund>
   /**
-   * Reads a message of the provider.
-   * @param body as it came, byte for byte
-   * @throws CardProviderError 'forged' when the signature is wrong or older than five minutes
+   * Reads an event of the provider.
+   * @param body the raw bytes as received
+   * @throws CardProviderError 'forged' if the signature is wrong or older than five minutes
    */
   readEvent(body: Uint8Array, signature: string, now: Date): Promise<ProviderEvent>
 }
 
-/** `away`: not reached, or too busy; asking again may help. `refused`: it will not. */
+/**
+ * `away`: not reachable or too busy, so a retry may help. `refused`: the provider will not do it.
+ */
 export class CardProviderError extends Error {
   readonly reason: 'away' | 'refused' | 'forged'
   constructor(reason: CardProviderError['reason'], message: string, cause?: unknown) {

@@ -1,4 +1,4 @@
-/** The providers of card payments: one entry each, chosen by the settings of the environment. */
+/** The card payment providers: one entry each, selected by the environment settings. */
 import type { CardsConfig } from '../platform/config/cards-config.server.ts'
 import type { CardProvider } from './provider.ts'
 import { createStripeProvider } from './stripe.server.ts'
@@ -14,6 +14,6 @@ const providers: {
   stripe: createStripeProvider,
 }
 
-/** @returns undefined where the shop takes no cards */
+/** @returns undefined if the shop does not accept cards */
 export const createCardProvider = (config: CardsConfig, origin: string): CardProvider | undefined =>
   config.kind === 'none' ? undefined : providers[config.kind](config, origin)

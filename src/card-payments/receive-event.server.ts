@@ -1,4 +1,4 @@
-/** Takes a message of the provider: signed, at most once, all of it or nothing. */
+/** Processes an event of the provider: signed, at most once, and completely or not at all. */
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -9,7 +9,7 @@ import { applyRefund, applySession, prepareApplying, type Applying } from './set
 import { insertEvent, updateDispute } from './store.server.ts'
 
 /**
- * The message is noted in the transaction that applies it: the same one again changes nothing.
+ * The event is recorded in the transaction that applies it, so a repeated event has no effect.
  * @throws CardProviderError 'forged'
  */
 export async function receiveEvent(
@@ -28,7 +28,10 @@ export async function receiveEvent(
 
 const Name = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-/** What the shop reads of a message; a signature says who sent it, not that it makes sense. */
+/**
+ * The fields of an event that the shop reads. A signature proves the sender, not that the values
+ * make sense.
+ */
 const readableEvents = {
   session: z.object({
     session: z.object({
@@ -54,7 +57,7 @@ const readableEvents = {
   other: z.object({}),
 }
 
-/** The message; one whose values cannot be says nothing, and is not sent again. */
+/** The event; one with impossible values is ignored, and the provider does not send it again. */
 function readable({ log }: CardShop, event: ProviderEvent): ProviderEvent {
   const { id, type } = event
   if (Name.safeParse(id).success && readableEvents[event.kind].safeParse(event).success)

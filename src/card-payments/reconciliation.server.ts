@@ -1,6 +1,6 @@
 /**
- * The reconciliation of card payments: asks the provider about what the shop has not heard of, as after a
- * crash; ends pages of orders that are no longer to be paid; and gives money back.
+ * The reconciliation of card payments: asks the provider for events that the shop has missed, for
+ * example after a crash; closes the pages of orders that no longer need payment; and sends refunds.
  */
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
@@ -14,14 +14,16 @@ import { takeDueRefund } from './refunds-store.server.ts'
 import { applySession, prepareApplying } from './settle.server.ts'
 import { deleteOldEvents, takeDueAttempt, updateFailure, type AttemptRow } from './store.server.ts'
 
-/** Milliseconds between two looks: so much late is noticed what the provider did not say. */
+/**
+ * Milliseconds between two runs: the longest delay for a change that the provider did not report.
+ */
 const pollInterval = 30_000
-/** Milliseconds until the same attempt is looked at again. */
+/** Milliseconds until the same attempt is checked again. */
 const interval = 120_000
-/** Milliseconds for which it is known which messages were dealt with: 90 days. */
+/** Milliseconds for which processed events are remembered: 90 days. */
 const keptEvents = 90 * 86_400_000
 
-/** What the provider says of an attempt; one without an answer yet is asked for again. */
+/** The provider's state of an attempt; an attempt without an answer is requested again. */
 export function readSessionOf(
   { provider }: CardShop,
   { id, order_number: order, cents, currency, session_id: session, expires_at }: AttemptRow,
@@ -31,7 +33,9 @@ export function readSessionOf(
     : provider.readSession(session)
 }
 
-/** Ends the page of an attempt, unless somebody has paid on it meanwhile: then that counts. */
+/**
+ * Closes the page of an attempt, unless somebody has paid on it meanwhile: then the payment counts.
+ */
 export async function expireAttempt(shop: CardShop, attempt: AttemptRow): Promise<void> {
   const asked = await readSessionOf(shop, attempt).catch((error: unknown) =>
     failIfRefused(shop, attempt, error),
@@ -50,7 +54,7 @@ async function expire({ provider }: CardShop, { id }: ProviderSession): Promise<
   }
 }
 
-/** What the provider refuses to make a page of will never be paid. */
+/** An attempt for which the provider refuses to create a page will never be paid. */
 export async function failIfRefused(
   { database }: CardShop,
   { id, session_id: session }: AttemptRow,
@@ -66,7 +70,7 @@ async function apply(shop: CardShop, session: ProviderSession): Promise<void> {
   await shop.database.transact((tx) => applySession(applying, tx, session))
 }
 
-/** Asks about one attempt, and ends its page where the order is no longer to be paid on it. */
+/** Checks one attempt, and closes its page if the order is no longer to be paid on it. */
 export async function reconcileAttempt(shop: CardShop, attempt: AttemptRow): Promise<void> {
   const session = await readSessionOf(shop, attempt).catch((error: unknown) =>
     failIfRefused(shop, attempt, error),
@@ -77,7 +81,7 @@ export async function reconcileAttempt(shop: CardShop, attempt: AttemptRow): Pro
     await apply(shop, await expire(shop, session))
 }
 
-/** Cents; 0 where the order is cancelled or deleted. */
+/** Cents; 0 if the order is cancelled or deleted. */
 const openNow = (
   { database, orders, payments }: CardShop,
   { order_number: order, currency }: AttemptRow,
@@ -88,7 +92,7 @@ const openNow = (
     return payments.openOfOrder(tx, order, currency)
   })
 
-/** Looks after everything that is due. */
+/** Processes everything that is due. */
 export async function reconcileDue(shop: CardShop): Promise<void> {
   const { database, log, now } = shop
   const later = (): Date => new Date(now().getTime() + interval)

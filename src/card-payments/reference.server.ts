@@ -1,4 +1,4 @@
-/** What people read about the API of card payments. */
+/** Reference texts for the API of card payments. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
 import type { cardPaymentsContract } from './contract.ts'

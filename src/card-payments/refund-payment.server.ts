@@ -1,4 +1,4 @@
-/** Staff give a payment by card back, whole or in part. */
+/** Staff refund a card payment, in full or in part. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -22,13 +22,16 @@ import { lockAttempt } from './store.server.ts'
 
 type Requested = { readonly id: string; readonly amount: number; readonly key: string }
 
-/** Milliseconds until the reconciliation asks, should the process end before the provider has answered. */
+/**
+ * Milliseconds until the reconciliation asks the provider, if the process ends before its answer.
+ */
 const firstCheck = 60_000
 
 /**
- * The same key finds the first refund. While what leaves the shop is held, it is noted only.
- * @throws notFound, refundTooLarge, keyReused; cardProviderUnavailable, where it is noted and repeated;
- *   providerRefused
+ * The same key finds the first refund. While outgoing messages are held, the refund is only
+ * recorded.
+ * @throws notFound, refundTooLarge, keyReused; cardProviderUnavailable, if the refund is recorded
+ *   and will be retried; providerRefused
  */
 export async function refundPayment(
   shop: CardShop,
@@ -48,7 +51,7 @@ export async function refundPayment(
   return readCardPayment(shop, requested.id)
 }
 
-/** Noted before the provider is asked, so that no crash loses or doubles it. */
+/** Recorded before the provider is called, so that a crash cannot lose or double it. */
 const writeRefund = (
   shop: CardShop,
   actor: Actor,

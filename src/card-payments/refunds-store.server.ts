@@ -34,7 +34,7 @@ type NewRefundRow = Pick<
   | 'requested_at'
 > & {
   readonly provider_refund?: string
-  /** For instances of the release before: `once` keeps the key. */
+  /** For instances of the previous release; `once` stores the key. */
   readonly idempotency_key?: string
   readonly next_check_at: Date
 }
@@ -57,7 +57,7 @@ export async function insertRefund(tx: Handle, refund: NewRefundRow): Promise<Re
   return row
 }
 
-/** The refunds of these payments of a provider, the first one first. */
+/** The refunds of these payments of a provider, oldest first. */
 export async function listRefunds(
   db: Handle,
   provider: string,
@@ -75,7 +75,7 @@ export async function findRefund(db: Handle, id: string): Promise<RefundRow | un
   return rows[0]
 }
 
-/** By its own id, or by what the provider calls it; locked until the transaction ends. */
+/** By its own id or the provider's id; locked until the transaction ends. */
 export async function lockRefund(
   tx: Handle,
   provider: string,
@@ -108,12 +108,12 @@ export async function updateRefundBooked(tx: Handle, id: string, booked: boolean
   await sql`update card_refunds set booked = ${booked} where id = ${id}`.execute(tx)
 }
 
-/** Says why the ledger does not have a refund. */
+/** Records the reason why a refund is not in the ledger. */
 export async function updateRefundFailure(tx: Handle, id: string, failure: string): Promise<void> {
   await sql`update card_refunds set failure = ${failure.slice(0, 500)} where id = ${id}`.execute(tx)
 }
 
-/** How many refunds the provider has not been asked for, or has not decided. */
+/** The number of refunds that were not sent to the provider, or that it has not decided. */
 export async function countWaitingRefunds(db: Handle): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from card_refunds
@@ -121,7 +121,7 @@ export async function countWaitingRefunds(db: Handle): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Takes a refund that the provider has not decided; nobody else takes it until `until`. */
+/** Claims a refund that the provider has not decided; nobody else can claim it before `until`. */
 export async function takeDueRefund(
   db: Handle,
   now: Date,

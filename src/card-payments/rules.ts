@@ -1,4 +1,4 @@
-/** The rules of card payments: which states may follow which, and what may be given back. Pure. */
+/** The rules of card payments: allowed changes of state, and how much may be refunded. Pure. */
 import type { ProviderRefund, ProviderSession } from './provider.ts'
 
 export const attemptStates = ['creating', 'open', 'waiting', 'paid', 'expired', 'failed'] as const
@@ -8,13 +8,13 @@ export const refundStates = ['requested', 'pending', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /**
- * What pages say of an attempt and of a refund: what the ledger says. `unbooked`: the provider states
- * it, and the ledger does not have it, since it fits to nothing that was asked or paid.
+ * The states of attempts and refunds on pages, as in the ledger. `unbooked`: the provider reports
+ * it, but the ledger does not have it, because it matches no request and no payment.
  */
 export const shownAttemptStates = [...attemptStates, 'unbooked'] as const
 export const shownRefundStates = [...refundStates, 'unbooked'] as const
 
-/** @param paidAt when the ledger has booked it */
+/** @param paidAt when the ledger booked it */
 export const shownAttempt = (
   state: AttemptState,
   paidAt: Date | null,
@@ -28,12 +28,12 @@ export const shownRefund = (
 export const refundReasons = ['staff', 'cancelled', 'provider'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Milliseconds for which a buyer may pay on one page; a provider takes 30 minutes to a day. */
+/** Milliseconds for which a payment page is valid; a provider allows 30 minutes to a day. */
 export const sessionLength = 60 * 60_000
 
 /**
- * The state of an attempt after a message of the provider. Messages come late, twice and in any
- * order: what was paid stays paid, and a payment counts even after the page had ended.
+ * The state of an attempt after an event of the provider. Events arrive late, twice and in any
+ * order: a paid attempt stays paid, and a payment counts even after the page was closed.
  */
 export function nextState(state: AttemptState, said: ProviderSession['state']): AttemptState {
   if (state === 'paid' || said === 'paid') return 'paid'
@@ -42,7 +42,10 @@ export function nextState(state: AttemptState, said: ProviderSession['state']): 
   return said
 }
 
-/** The state of a refund after a message of the provider: a bank may send back what was done, and that is the end of it. */
+/**
+ * The state of a refund after an event of the provider. A bank may return a completed refund, and
+ * that state is final.
+ */
 export function nextRefundState(state: RefundState, said: ProviderRefund['state']): RefundState {
   if (state === 'failed' || said === 'failed') return 'failed'
   return state === 'done' ? 'done' : said
@@ -50,11 +53,11 @@ export function nextRefundState(state: RefundState, said: ProviderRefund['state'
 
 type Refunded = { readonly cents: number; readonly state: RefundState }
 
-/** What of a payment was given back or is about to be, in cents. */
+/** The amount of a payment that was refunded or is about to be, in cents. */
 export const refundedCents = (refunds: readonly Refunded[]): number =>
   refunds.reduce((sum, { cents, state }) => (state === 'failed' ? sum : sum + cents), 0)
 
-/** What of a payment may still be given back, in cents. */
+/** The amount of a payment that can still be refunded, in cents. */
 export const refundable = (
   { state, cents }: { readonly state: AttemptState; readonly cents: number },
   refunds: readonly Refunded[],

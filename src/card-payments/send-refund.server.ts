@@ -1,12 +1,12 @@
-/** Asks the provider to refund a payment, or for the state of a refund. */
+/** Sends a refund to the provider, or asks for its state. */
 import type { CardShop } from './dependencies.server.ts'
 import { CardProviderError, type ProviderRefund } from './provider.ts'
 import { lockRefund, updateRefund, type RefundRow } from './refunds-store.server.ts'
 import { applyRefund, prepareApplying } from './settle.server.ts'
 
 /**
- * Repeated after a crash it is one refund: the provider knows its id.
- * @throws CardProviderError; one that the provider refuses has failed
+ * Safe to repeat after a crash: the provider knows the refund's id and refunds once.
+ * @throws CardProviderError; a refund that the provider refuses has failed
  */
 export async function sendRefund(shop: CardShop, refund: RefundRow): Promise<void> {
   const answer = await ask(shop, refund)

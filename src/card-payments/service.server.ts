@@ -1,4 +1,4 @@
-/** The card payments service: buyers pay on a provider's page, staff see and refund it. */
+/** The card payments service: buyers pay on a provider's page, staff see and refund payments. */
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { cardNotOffered } from '../orders/contract.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
@@ -21,14 +21,14 @@ import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 
 export interface CardPaymentsService extends CardPaymentsOperations {
   /**
-   * Takes a message of the provider of this name.
-   * @returns false where the shop has no such provider
+   * Processes an event of the provider with this name.
+   * @returns false if the shop has no such provider
    * @throws CardProviderError 'forged'
    */
   receiveEvent(provider: string, body: Uint8Array, signature: string): Promise<boolean>
-  /** How many refunds the provider has not been asked for, or has not decided. */
+  /** The number of refunds that were not sent to the provider, or that it has not decided. */
   countWaitingRefunds(): Promise<number>
-  /** Asks the provider about what the shop has not heard of. */
+  /** Asks the provider for events that the shop has missed. */
   readonly reconciliation: BackgroundJob
   /** The same, at once. */
   reconcileDue(): Promise<void>
@@ -39,7 +39,7 @@ const noReconciliation: BackgroundJob = {
   close: async () => undefined,
 }
 
-/** Also registers that the page of an order that is cancelled is ended. */
+/** Also registers a handler that closes the page of a cancelled order. */
 export function createCardPaymentsService(deps: CardPaymentsDependencies): CardPaymentsService {
   const provider = createCardProvider(deps.cards, deps.origin)
   const shop = provider && { ...deps, provider }
@@ -51,7 +51,7 @@ export function createCardPaymentsService(deps: CardPaymentsDependencies): CardP
     }),
     own: ({ actor }, { number }) => readOwn(deps, actor, number),
     ask: async ({ actor }, { number }) => {
-      // Refuses the order of another before anything is asked.
+      // Refuses another buyer's order first.
       const known = await readOwn(deps, actor, number)
       const attempt = shop && (await findActive(deps.database.handle, number))
       if (!attempt) return known

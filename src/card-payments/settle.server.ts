@@ -1,6 +1,7 @@
 /**
- * Applies what a provider says of a page, a refund or a dispute: in one transaction with the
- * booking, so a crash leaves all of it or nothing, and once, in whatever order it comes.
+ * Applies the provider's state of a page, a refund or a dispute. It is applied in one transaction
+ * with the booking, so a crash leaves all of it or nothing, and only once, in whatever order events
+ * arrive.
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CardBooking } from '../payments/received-payments.server.ts'
@@ -28,7 +29,7 @@ import {
   type AttemptRow,
 } from './store.server.ts'
 
-/** What a transaction that applies something needs, read before it. */
+/** Data that a transaction needs, read before it starts. */
 export type Applying = { readonly shop: CardShop; readonly booking: CardBooking }
 
 export const prepareApplying = async (shop: CardShop): Promise<Applying> => ({
@@ -36,7 +37,10 @@ export const prepareApplying = async (shop: CardShop): Promise<Applying> => ({
   booking: await shop.payments.prepareCardBooking(),
 })
 
-/** Applies the provider's state of a payment page. @returns the attempt before; undefined for a page of others */
+/**
+ * Applies the provider's state of a payment page. @returns the previous attempt; undefined for a
+ * page of another application
+ */
 export async function applySession(
   applying: Applying,
   tx: Handle,
@@ -84,14 +88,14 @@ async function book(
   if (isCancelled && left > 0 && payment !== null)
     await requestRefund(shop, tx, { payment, cents: left, currency })
   if (payment === null) return
-  // What was given back may be known before what was paid.
+  // A refund may be known before its payment.
   for (const refund of await listRefunds(tx, shop.provider.name, [payment]))
     await bookRefund({ shop, booking }, tx, refund)
 }
 
 const byProvider = ({ provider }: CardShop) => ({ id: null, name: provider.label })
 
-/** Paid for an order that was cancelled meanwhile: it goes back automatically. */
+/** A payment for an order that was cancelled meanwhile is refunded automatically. */
 async function requestRefund(
   { provider, database, newId, now }: CardShop,
   tx: Handle,
@@ -118,7 +122,7 @@ async function requestRefund(
   await database.notify(tx, cardJobs, '')
 }
 
-/** Applies the provider's state of a refund; one that the shop does not know was made at the provider. */
+/** Applies the provider's state of a refund; an unknown refund was made on the provider's pages. */
 export async function applyRefund(
   applying: Applying,
   tx: Handle,
@@ -126,7 +130,7 @@ export async function applyRefund(
 ): Promise<void> {
   const { shop } = applying
   const { provider, newId, now } = shop
-  // Locked in the order in which a payment that is booked locks them.
+  // Locked in the same order as when a payment is booked.
   const attempt = await findAttempt(tx, provider.name, { payment: refund.payment })
   if (attempt) await lockAttempt(tx, attempt.id)
   const known = await lockRefund(tx, provider.name, refund)
@@ -152,7 +156,7 @@ export async function applyRefund(
     state,
     at,
     providerRefund: refund.id,
-    // A message that comes late and says less takes no reason away.
+    // A late event without a reason does not remove the recorded reason.
     failure: state === 'failed' ? refund.failure || row.failure : '',
   })
   await bookRefund(applying, tx, { ...row, state, provider_refund: refund.id })
@@ -184,7 +188,7 @@ async function bookRefund(
     const kept = await booking.giveBack(tx, { paymentId, amount: cents, reference, by })
     await updateKept(tx, attempt.id, kept)
   }
-  // The bank has sent it back: it is the customer's money at the shop again.
+  // The bank has returned the refund: the money is the customer's credit again.
   if (!isDone)
     await booking.receive(tx, {
       order,
@@ -197,7 +201,7 @@ async function bookRefund(
   await updateRefundBooked(tx, refund.id, isDone)
 }
 
-/** Whether what is stated to be given back is still in the payment that the ledger has. */
+/** Whether the reported refund is still covered by the payment in the ledger. */
 async function fits(
   tx: Handle,
   { provider, provider_payment: payment, cents, currency }: AttemptRow,

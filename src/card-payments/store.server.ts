@@ -1,4 +1,4 @@
-/** SQL queries for attempts to pay by card, and on the provider's messages. */
+/** SQL queries for card payment attempts, and for the provider's events. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DisputeState, ProviderSession } from './provider.ts'
@@ -23,7 +23,7 @@ export type AttemptRow = {
   readonly paid_at: Date | null
 }
 
-/** What a provider sends back may be anybody's. */
+/** An id from a provider may belong to another application. */
 export const uuidOf = (text: string): string | null =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null
 
@@ -59,14 +59,14 @@ export async function insertAttempt(
   return row
 }
 
-/** The attempt on whose page the order may be paid. */
+/** The attempt on whose page the order can be paid. */
 export async function findActive(db: Handle, order: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     select * from card_payments where order_number = ${order} and ${active}`.execute(db)
   return rows[0]
 }
 
-/** The attempts of an order, the last one first. */
+/** The attempts of an order, newest first. */
 export async function listAttempts(db: Handle, order: number): Promise<readonly AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select * from card_payments where order_number = ${order}
@@ -98,7 +98,7 @@ export async function findAttempt(
   return rows[0]
 }
 
-/** Writes what the provider says; what it no longer says stays. */
+/** Stores the provider's state; values that the provider no longer reports are kept. */
 export async function updateAttempt(
   tx: Handle,
   id: string,
@@ -122,7 +122,7 @@ export async function updateBooked(
     where id = ${id}`.execute(tx)
 }
 
-/** The payment that stands for the attempt after a refund. */
+/** The payment that replaces the attempt's payment after a refund. */
 export async function updateKept(tx: Handle, id: string, paymentId: string | null): Promise<void> {
   await sql`update card_payments set payment_id = ${paymentId}::uuid where id = ${id}`.execute(tx)
 }
@@ -145,7 +145,7 @@ export async function updateDispute(
   payment: string,
   state: DisputeState,
 ): Promise<boolean> {
-  // A message that comes late does not open again what is decided.
+  // A late event does not reopen a decided dispute.
   const { rows } = await sql`
     update card_payments
     set dispute = case
@@ -154,7 +154,7 @@ export async function updateDispute(
   return rows.length > 0
 }
 
-/** Notes that a message is dealt with. @returns whether it is the first time */
+/** Records that an event is processed. @returns whether it is the first time */
 export async function insertEvent(
   tx: Handle,
   event: { readonly provider: string; readonly id: string; readonly type: string },
@@ -167,12 +167,12 @@ export async function insertEvent(
   return rows.length > 0
 }
 
-/** Providers repeat a message for days, not for months. */
+/** Providers repeat an event for days, not for months. */
 export async function deleteOldEvents(db: Handle, before: Date): Promise<void> {
   await sql`delete from card_events where received_at < ${before}`.execute(db)
 }
 
-/** Takes an attempt about which the provider is to be asked; nobody else takes it until `until`. */
+/** Claims an attempt whose state is due to be checked; nobody else can claim it before `until`. */
 export async function takeDueAttempt(
   db: Handle,
   now: Date,
@@ -188,7 +188,7 @@ export async function takeDueAttempt(
   return rows[0]
 }
 
-/** The order's attempt is looked at next. @returns whether there is one */
+/** Makes the order's attempt the next to be checked. @returns whether there is one */
 export async function scheduleCheckNow(tx: Handle, order: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update card_payments set next_check_at = ${now}
@@ -198,11 +198,11 @@ export async function scheduleCheckNow(tx: Handle, order: number, now: Date): Pr
 
 export type ListedAttempt = AttemptRow & {
   readonly customer: string
-  /** The number of the payment that stands for it. */
+  /** The number of the payment that was booked for it. */
   readonly payment: number | null
 }
 
-/** The last one first. @param q the number of an order, or a part of the customer's name */
+/** Newest first. @param q an order number, or a part of the customer's name */
 export async function listCardPayments(
   db: Handle,
   {
@@ -236,7 +236,7 @@ export async function listCardPayments(
   return rows
 }
 
-/** What a user began to pay by card, for their download; amounts in cents. */
+/** The card payments that a user started, for the download of their data; amounts in cents. */
 export async function listAttemptsOf(db: Handle, userId: string): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select order_number::float8 as "orderNumber", cents::float8 as cents, currency, state,

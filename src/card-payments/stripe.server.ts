@@ -1,4 +1,4 @@
-/** Stripe Checkout as a provider of card payments, by Stripe's own library. */
+/** Stripe Checkout as a card payment provider, using Stripe's own library. */
 import type Stripe from 'stripe'
 import type { CardsConfig } from '../platform/config/cards-config.server.ts'
 import {
@@ -14,15 +14,15 @@ import { cardPaymentsMessages as messages } from './messages/card-payments.ts'
 
 type StripeConfig = Extract<CardsConfig, { readonly kind: 'stripe' }>
 
-/** Milliseconds for one call; the library repeats one that fails, under the same key. */
+/** Milliseconds for one call; the library retries a failed call with the same key. */
 const timeout = 15_000
-/** Seconds that a signature may be old. */
+/** The maximum age of a signature, in seconds. */
 const tolerance = 300
 
 /** @param origin the shop's address, to which buyers return */
 export function createStripeProvider(config: StripeConfig, origin: string): CardProvider {
   let loading: Promise<Stripe> | undefined
-  // Loaded when it is needed first.
+  // Loaded when it is first needed.
   const stripe = (): Promise<Stripe> => (loading ??= connect(config))
   const call = async <T>(work: (client: Stripe) => Promise<T>): Promise<T> => {
     const client = await stripe()
@@ -90,7 +90,7 @@ async function connect({ secretKey, api }: StripeConfig): Promise<Stripe> {
   })
 }
 
-/** One line of the whole sum: what it is made of is printed on the invoice. */
+/** One line with the total; the invoice lists its parts. */
 const sessionParams = (
   { id, order, cents, currency, expiresAt }: NewSession,
   origin: string,
@@ -193,7 +193,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
   }
 }
 
-/** What the library throws; keys never stand in its messages. */
+/** Errors of the library; their messages never contain keys. */
 function toProviderError(error: unknown): CardProviderError {
   const status = statusOf(error)
   const message = error instanceof Error ? error.message : String(error)

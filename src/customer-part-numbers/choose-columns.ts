@@ -1,16 +1,18 @@
-/** Which column of a file of part numbers has the SKUs of the shop, decided by its cells. */
+/** Decides from the cells which column of a file of part numbers contains the shop's SKUs. */
 import type { ImportResult } from './contract.ts'
 import { otherWayRound, type NumberFile } from './import-columns.ts'
 
-/** A file with what it comes to; `undefined` result: no row of it is right on its own. */
+/**
+ * A file with the result of importing it; `undefined` result: none of its rows is valid on its own.
+ */
 export type TriedFile = { readonly file: NumberFile; readonly result: ImportResult | undefined }
 
 const rightRows = ({ counts }: ImportResult): number => counts.new + counts.changed + counts.same
 
 /**
- * Tries a file whose headings leave open which column has the SKUs both ways round.
- * @param attempt says what rows come to, without saving them
- * @returns `undecided` where both columns have SKUs of the shop, or none has
+ * If the headings do not show which column has the SKUs, tries both columns.
+ * @param attempt returns the result of importing the rows, without saving them
+ * @returns `undecided` if both columns contain SKUs of the shop, or neither does
  */
 export async function tryColumns(
   file: NumberFile,

@@ -11,12 +11,12 @@ import { aliasesMessages as messages } from './messages/customer-part-numbers.ts
 import { importKinds } from './import-plan.ts'
 import { maxImportBytes, maxImportedRows, maxNumberLength } from './rules.ts'
 
-/** Facts: `sku`, of the tool that has the number. */
+/** Facts: `sku`, the SKU of the tool that has the number. */
 export const partNumberTaken = problem('part-number-taken', 409, messages.problems.taken)
 /** Facts: `max`. */
 export const tooManyPartNumbers = problem('too-many-part-numbers', 409, messages.problems.tooMany)
 
-/** A number and the tool that it stands for, as they are written. */
+/** A number and its tool, as they are written. */
 export const numberFields = { number: Line(maxNumberLength), sku: Line(maxNumberLength) }
 
 const PartNumberFields = z.strictObject({
@@ -27,7 +27,7 @@ const PartNumberFields = z.strictObject({
   name: z.string(),
   /** The address of the tool's page; absent when it is no longer on sale. */
   slug: z.optional(z.string()),
-  /** Whether it is the tool's first, which orders and documents say. */
+  /** Whether it is the tool's first number, which orders and documents show. */
   printed: z.boolean(),
   addedAt: z.string(),
 })
@@ -42,7 +42,7 @@ export const PartNumberFilters = z.strictObject({
 const PartNumberQuery = z.strictObject({ id: Id, ...PartNumberFilters.shape })
 export type PartNumberQuery = z.output<typeof PartNumberQuery>
 
-/** A row with its number in the file that it comes from. */
+/** A row with its row number in the file. */
 export const ImportedNumber = z.strictObject({ row: Integer(1, 10_000_000), ...numberFields })
 export type ImportedNumber = z.output<typeof ImportedNumber>
 const PartNumberImport = z.strictObject({
@@ -50,7 +50,7 @@ const PartNumberImport = z.strictObject({
   rows: z
     .array(named('ImportedPartNumber', ImportedNumber))
     .check(z.minLength(1), z.maxLength(maxImportedRows)),
-  /** Whether it is done, or only said what it would come to. */
+  /** Whether the rows were saved, or only checked. */
   apply: z.boolean(),
 })
 export type PartNumberImport = z.output<typeof PartNumberImport>
@@ -62,9 +62,9 @@ const ImportResult = z.strictObject({
       z.strictObject({
         row: z.int(),
         kind: z.enum(importKinds),
-        /** Why it is wrong; else empty. */
+        /** The reason why it is invalid; otherwise empty. */
         why: z.string(),
-        /** The SKU of the tool that has had the number, of a row that changes it. */
+        /** For a row that changes a number: the SKU of the tool that had it before. */
         before: z.optional(z.string()),
       }),
     ),
@@ -72,7 +72,7 @@ const ImportResult = z.strictObject({
 })
 export type ImportResult = z.output<typeof ImportResult>
 
-/** Staff, and members of this company as far as their role goes. */
+/** For staff, and for members of this company as far as their role permits. */
 const byMembers = { access: 'customer', permission: 'customers' } as const
 
 export const customerPartNumbersContract = {

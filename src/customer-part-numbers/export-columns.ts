@@ -1,4 +1,4 @@
-/** The columns of exported part numbers: an import understands them again. */
+/** The columns of exported part numbers, in a form that can be imported again. */
 import type { ExportColumn } from '../ui/export-cells.ts'
 import type { PartNumber } from './contract.ts'
 

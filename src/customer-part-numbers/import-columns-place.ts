@@ -1,4 +1,4 @@
-/** The columns of a file of part numbers as somebody can choose them. */
+/** The columns of a file of part numbers that the user can map. */
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { columnPlace } from '../platform/files/column-place.ts'
@@ -12,7 +12,7 @@ const place = columnPlace(
   partNumberPageMessages.columnNames,
 )
 
-/** The supplier's number is the SKU, and so is an EAN. */
+/** A supplier number is read as the SKU, and so is an EAN. */
 export const partNumberColumns: ColumnPlace = {
   ...place,
   recognise: (heading) => {

@@ -1,4 +1,4 @@
-/** Reads the rows of a file of customer part numbers by its headings: pure. */
+/** Reads the rows of a file of customer part numbers by its headings. Pure. */
 import * as z from 'zod/mini'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { rowsBelow } from '../../packages/file-reader/tables/second-heading.ts'
@@ -14,7 +14,9 @@ export type WrongRow = { readonly row: number; readonly why: string }
 export type NumberFile = {
   readonly rows: readonly ImportedNumber[]
   readonly wrong: readonly WrongRow[]
-  /** Which column has the SKUs, only its cells say: 'Our No.' beside 'Your No.', or no headings. */
+  /**
+   * Only the cells can show which column has the SKUs: 'Our No.' beside 'Your No.', or no headings.
+   */
   readonly isOpen?: true
 }
 
@@ -22,9 +24,9 @@ type Values = Readonly<Record<'number' | 'sku', string>>
 const Row = z.strictObject(numberFields)
 
 /**
- * @param isOpen whether the file is a text that ends without a line end
- * @param isText whether it is a text, of which a row with too many cells is wrong
- * @returns undefined when no column names the numbers, or none the SKUs
+ * @param isOpen whether the file is a text without a line break at its end
+ * @param isText whether it is a text, in which a row with too many cells is invalid
+ * @returns undefined if no column contains the numbers, or none the SKUs
  */
 export function readNumbers(
   table: readonly (readonly string[])[],
@@ -57,13 +59,13 @@ type Read = {
   readonly heading: number
   readonly found: NumberColumns
   readonly below: readonly (readonly string[])[]
-  /** The place below the headings from which on they do not count; undefined for none. */
+  /** The index below the headings from which rows do not count; undefined if all of them count. */
   readonly other: number | undefined
   readonly isOpen: boolean
   readonly isText: boolean
 }
 
-/** What is said of a row that is not read, whatever its fields; undefined for one that is. */
+/** The reason why a row is not read, whatever its fields; undefined if it is read. */
 function whyRows(
   table: readonly (readonly string[])[],
   { heading, found, below, other, isOpen, isText }: Read,

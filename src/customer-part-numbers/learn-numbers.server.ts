@@ -1,4 +1,4 @@
-/** Part numbers that somebody says by correcting an order: they are understood the next time. */
+/** Part numbers that a person assigns when correcting an order; later orders recognize them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { CustomerPartNumbersDependencies } from './dependencies.server.ts'
 import { maxNumberLength, maxNumbers, numberKey } from './rules.ts'
@@ -10,7 +10,10 @@ export type NumberOfTool = {
   readonly sku: string
 }
 
-/** @returns how many were added: none that the company has, for whatever tool, and none too long */
+/**
+ * @returns how many were added; numbers that the company already has for any tool, and numbers that
+ *   are too long, are skipped
+ */
 export async function learnNumbers(
   { audit, database, newId, now }: CustomerPartNumbersDependencies,
   actor: Actor,

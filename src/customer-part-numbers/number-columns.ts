@@ -1,4 +1,7 @@
-/** Which columns of a file of part numbers are what, by their headings, and what their cells say against it. Pure. */
+/**
+ * Detects the columns of a file of part numbers by their headings, and whether the cells contradict
+ * them. Pure.
+ */
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { newColumn } from '../../packages/file-reader/headings/old-and-new.ts'
@@ -10,17 +13,19 @@ type Row = readonly string[]
 export type NumberColumns = {
   readonly number: number
   readonly sku: number
-  /** Whether only the cells say which of the two has the SKUs. */
+  /** Whether only the cells can show which of the two has the SKUs. */
   readonly isOpen: boolean
 }
 
-/** What a heading says of its column; `customer`: whose the row is. */
+/** The meaning of a column by its heading; `customer`: the customer that the row belongs to. */
 type Meaning = 'number' | 'sku' | 'supplier' | 'gtin' | 'ours' | 'yours' | 'customer'
 
 const customerWords =
   /(?<!\p{L})(?:customer|client|kunden?|klant|klient|kontrahent|cliente|zakaznik|odberatel|vevo|ugyfel|asiakas|asiakkaan|debit|account)/u
 
-/** 'Kundennummer', 'N° client', 'Your customer number', 'Customer': the customer, and no article. */
+/**
+ * 'Kundennummer', 'N° client', 'Your customer number', 'Customer': the customer, not an article.
+ */
 function namesCustomer(key: string): boolean {
   const bare = key.replace(/^(?:your|our|ihre?|unsere?|votre|notre|su|uw|ons|twoj|vase?)\s+/, '')
   const field = fieldOfKey('customer', key) ?? fieldOfKey('customer', bare)
@@ -41,7 +46,9 @@ export const partNumberWords: HeadingWords = {
   first: 0,
 }
 
-/** Whose number it is: 'Customer part number' rather than 'Item number'. */
+/**
+ * Headings that name the owner of a number: 'Customer part number' is preferred to 'Item number'.
+ */
 const isOwn = (heading: string): boolean => {
   const key = wordsOf(heading)
   return customerWords.test(key) || fieldOfKey('side', key) === 'yours'
@@ -51,7 +58,9 @@ const isNumberKey = (key: string): boolean => meaningIn(key) === 'number'
 const isSkuKey = (key: string): boolean => skuMeanings.has(meaningIn(key))
 const skuMeanings: ReadonlySet<Meaning | undefined> = new Set(['sku', 'supplier', 'ours'])
 
-/** The headings with 'Neue Artikelnr.' as 'Artikelnr.', where no plain one stands beside it. */
+/**
+ * The headings, with 'Neue Artikelnr.' read as 'Artikelnr.' unless there is a plain one beside it.
+ */
 const withNew = (headings: Row): Row =>
   [isNumberKey, isSkuKey].reduce((before, isMeant) => {
     const found = newColumn(before, isMeant)
@@ -61,13 +70,13 @@ const withNew = (headings: Row): Row =>
       : before
   }, headings)
 
-/** The number may be -1, and so may the column of SKUs. */
+/** The indexes of the columns; that of the number and that of the SKU may be -1. */
 export function columnsOf(written: Row): NumberColumns {
   const headings = withNew(written)
   const meanings = headings.map(meaningIn)
   const place = (meaning: Meaning) => meanings.indexOf(meaning)
   const [yours, ours] = [place('yours'), place('ours')]
-  // The person who wrote the list calls them so: it may be the shop, or its customer.
+  // From the view of the person who wrote the list, who may be the shop or its customer.
   if (yours >= 0 && ours >= 0) return { number: yours, sku: ours, isOpen: true }
   const columns = headings.map((heading, index) =>
     meanings[index] === 'customer' ? undefined : fieldOfKey('partNumber', wordsOf(heading)),
@@ -75,12 +84,12 @@ export function columnsOf(written: Row): NumberColumns {
   const numbers = columns.flatMap((column, index) => (column === 'number' ? [index] : []))
   const number = numbers.find((index) => isOwn(headings[index] ?? '')) ?? numbers[0] ?? -1
   const [sku, supplier] = [columns.indexOf('sku'), columns.indexOf('supplier')]
-  // Alone, 'Kundennummer' is the customer's number of an article.
+  // Without a column for the customer, 'Kundennummer' is the customer's article number.
   const alone = headings.findIndex(
     (heading, index) =>
       meanings[index] === 'customer' && fieldOfKey('partNumber', wordsOf(heading)) === 'number',
   )
-  // The number of the supplier beside a plain one, which is the customer's.
+  // A supplier number beside a plain number, which is then the customer's.
   if (supplier >= 0 && number < 0 && sku >= 0) return { number: sku, sku: supplier, isOpen: true }
   return {
     number: number >= 0 ? number : alone,
@@ -92,12 +101,12 @@ export function columnsOf(written: Row): NumberColumns {
 const isOther = (cell = '', other = ''): boolean =>
   cell.trim() !== '' && cell.trim() !== other.trim()
 
-/** The different texts of a column. */
+/** The distinct texts of a column. */
 const valuesIn = (rows: readonly Row[], column: number): readonly string[] => [
   ...new Set(rows.map((cells) => cells[column]?.trim() ?? '').filter(Boolean)),
 ]
 
-/** Why the new numbers of a file are not taken: plain ones stand beside them, and are other ones. */
+/** Why the new numbers of a file are not used: there are plain numbers beside them that differ. */
 function doubtOfNew(headings: Row, rows: readonly Row[]): string | undefined {
   const found = [isNumberKey, isSkuKey].flatMap((isMeant) => newColumn(headings, isMeant) ?? [])
   const rival = found.find(
@@ -108,8 +117,8 @@ function doubtOfNew(headings: Row, rows: readonly Row[]): string | undefined {
 }
 
 /**
- * Why the columns of a whole file can't be what their headings say; undefined where they can.
- * @param rows below the headings
+ * Why the columns of a whole file cannot contain what their headings name; undefined if they can.
+ * @param rows the rows below the headings
  */
 export function doubtOfColumns(
   headings: Row,

@@ -1,4 +1,4 @@
-/** Part numbers are listed, added and removed by the company's owners and staff. */
+/** Lists, adds and removes part numbers, for the company's owners and staff. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -39,7 +39,7 @@ const toDto = ({ tool_id, slug, added_at, number_key: _key, ...row }: NumberRow)
   addedAt: added_at.toISOString(),
 })
 
-/** Of its members and staff. @throws notFound for everybody else */
+/** For the company's members and staff. @throws notFound for everybody else */
 export async function readNumbers(
   { catalogue, companies, database }: CustomerPartNumbersDependencies,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function readNumbers(
   )
 }
 
-/** Ids of the tools on sale that have these SKUs, by folded SKU. */
+/** The ids of tools on sale with these SKUs, by folded SKU. */
 export async function toolsOnSale(
   { catalogue, database }: Pick<CustomerPartNumbersDependencies, 'catalogue' | 'database'>,
   skus: readonly string[],
@@ -80,7 +80,10 @@ export async function toolsOnSale(
 
 type Known = Awaited<ReturnType<CustomerPartNumbersDependencies['catalogue']['many']['known']>>
 
-/** The tools of those that are no SKU and are the GTIN of one tool; that of a pack names no tool. */
+/**
+ * The tools of those terms that are not a SKU but the GTIN of one tool; the GTIN of a pack is
+ * ignored.
+ */
 async function byGtins(
   { many }: CustomerPartNumbersDependencies['catalogue'],
   skus: readonly string[],

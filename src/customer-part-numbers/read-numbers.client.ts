@@ -4,7 +4,10 @@ import type { NumberFile } from './import-columns.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
 import { maxImportedRows } from './rules.ts'
 
-/** @returns why it cannot be read, or what it holds: of a workbook, the first sheet that has it */
+/**
+ * @returns the reason why it cannot be read, or its content; of a workbook, the first sheet with
+ *   part numbers
+ */
 export async function readNumberFile(file: File): Promise<NumberFile | string> {
   const [{ isOpenFile, isWorkbookFile, readSheets }, { readNumbers }] = await Promise.all([
     import('../platform/files/table-file.client.ts'),

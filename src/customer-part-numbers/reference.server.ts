@@ -1,4 +1,4 @@
-/** What people read about the API of customer part numbers. */
+/** Reference texts for the API of customer part numbers. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   deletedOne,

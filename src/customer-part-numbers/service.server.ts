@@ -1,4 +1,7 @@
-/** The service of customer part numbers: what companies call tools, and which tool a number means. */
+/**
+ * The service of customer part numbers: the numbers that companies use, and the tools that they
+ * refer to.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AliasesOperations } from './contract.ts'
@@ -12,13 +15,13 @@ import { aliasesBeginning, aliasesByKeys, firstNumbers, type Alias } from './sto
 export type { CustomerPartNumbersDependencies } from './dependencies.server.ts'
 
 export interface CustomerPartNumbersService extends AliasesOperations {
-  /** Those of these terms that are numbers of the company, of tools on sale, by `numberKey`. */
+  /** The terms that are part numbers of the company, for tools on sale, by `numberKey`. */
   find(db: Handle, companyId: string, terms: readonly string[]): Promise<ReadonlyMap<string, Alias>>
-  /** The first few numbers of the company that begin so, of tools on sale. */
+  /** The company's first few numbers with this prefix, for tools on sale. */
   beginning(db: Handle, companyId: string, term: string, limit: number): Promise<readonly Alias[]>
   /**
-   * Adds numbers that a person has said of tools on sale, where the company has none of these yet; what
-   * it has stays as it is. Who may say it is asked before.
+   * Adds numbers that a person has assigned to tools on sale; numbers that the company already has
+   * stay unchanged. The caller checks the permission.
    * @returns how many were added
    */
   learn(
@@ -26,7 +29,7 @@ export interface CustomerPartNumbersService extends AliasesOperations {
     company: { readonly id: string; readonly name: string },
     numbers: readonly NumberOfTool[],
   ): Promise<number>
-  /** What the company calls these tools, by their ids: of several numbers the first. */
+  /** The company's numbers of these tools, by tool id; if there are several, the first. */
   numbersOf(
     db: Handle,
     companyId: string,

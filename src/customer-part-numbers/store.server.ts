@@ -21,13 +21,13 @@ export type NumberRow = {
   readonly tool_id: string
   readonly sku: string
   readonly name: string
-  /** Null: not on sale any longer. */
+  /** Null: no longer on sale. */
   readonly slug: string | null
   readonly printed: boolean
   readonly added_at: Date
 }
 
-/** Numbers with their tools, on sale or not. */
+/** Numbers with their tools, including tools that are no longer on sale. */
 const numbers = sql`
   select own.id, own.company_id, own.number, own.number_key, own.tool_id, own.added_at,
     tool.sku, tool.name, offered.slug,
@@ -46,7 +46,7 @@ type ListFilters = {
   readonly limit: number
 }
 
-/** One row more than the limit, by number. */
+/** Ordered by number, with one row more than the limit. */
 export async function listNumbers(
   db: Handle,
   companyId: string,
@@ -74,7 +74,7 @@ export async function findNumber(
   return rows[0]
 }
 
-/** Those of these keys that the company has, with their tools. */
+/** The keys that the company has, with their tools. */
 export async function numbersByKeys(
   db: Handle,
   companyId: string,
@@ -87,10 +87,10 @@ export async function numbersByKeys(
   return rows
 }
 
-/** What a number stands for. */
+/** The tool that a number refers to. */
 export type Alias = { readonly key: string; readonly number: string; readonly toolId: string }
 
-/** Those of these keys that the company has, of tools on sale. */
+/** The keys that the company has for tools on sale. */
 export async function aliasesByKeys(
   db: Handle,
   companyId: string,
@@ -104,7 +104,7 @@ export async function aliasesByKeys(
   return rows
 }
 
-/** The first numbers that begin so, of tools on sale; one that is exactly it comes first. */
+/** The first numbers with this prefix, for tools on sale; an exact match comes first. */
 export async function aliasesBeginning(
   db: Handle,
   companyId: string,
@@ -120,7 +120,7 @@ export async function aliasesBeginning(
   return rows
 }
 
-/** The first number of each of these tools that has one. */
+/** The first number of each of these tools, if it has one. */
 export async function firstNumbers(
   db: Handle,
   companyId: string,
@@ -133,14 +133,14 @@ export async function firstNumbers(
   return new Map(rows.map(({ tool_id: toolId, number }) => [toolId, number]))
 }
 
-/** Those of these tools that are on sale. */
+/** The tools among these that are on sale. */
 export async function onSale(db: Handle, toolIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from tools_on_sale where id = any(${[...toolIds]}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes of one company's numbers wait for each other until the transaction ends. */
+/** Makes changes to one company's numbers wait for each other until the transaction ends. */
 export async function lockNumbers(tx: Handle, companyId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('part numbers ' || ${companyId}, 0))`.execute(tx)
@@ -160,7 +160,7 @@ type NewNumber = {
   readonly toolId: string
 }
 
-/** In their order, which says which number of a tool is the first. */
+/** Inserted in order, because the order determines a tool's first number. */
 export async function insertNumbers(
   tx: Handle,
   { companyId, at }: { readonly companyId: string; readonly at: Date },
@@ -177,7 +177,7 @@ export async function insertNumbers(
     order by wanted.nth`.execute(tx)
 }
 
-/** Gives numbers that are there to other tools. */
+/** Assigns existing numbers to other tools. */
 export async function moveNumbers(
   tx: Handle,
   companyId: string,

@@ -1,4 +1,4 @@
-/** A test shop with companies that have part numbers, and short ways to ask for them. */
+/** A test shop with companies that have part numbers, and helpers to request them. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { openOrderShop } from '../../tests/order-shop.ts'
 import { companyRecord } from '../prices/test-shop.ts'
@@ -8,7 +8,7 @@ export async function openNumbersShop(env: Readonly<Record<string, string>> = {}
   const { admin, customerPartNumbers, companies, database, person } = shop
   return {
     ...shop,
-    /** A company with an owner and a buyer, who act for it. */
+    /** A company with an owner and a buyer, who act on its behalf. */
     async company(name: string) {
       const { id } = await companies.add({ actor: admin }, { ...companyRecord, name })
       const join = async (role: 'owner' | 'buyer'): Promise<Actor> => {

@@ -1,9 +1,9 @@
-/** What the demo shop shows of trade customers: companies, their price list, and quotes. */
+/** The demo shop's trade customers: companies, their price list, and quotes. */
 import type { DemoInvitation, ImportedCompany } from '../companies/demo-companies.server.ts'
 import type { ImportedPriceList } from '../prices/demo-prices.server.ts'
 
 type DemoPriceList = Omit<ImportedPriceList, 'at' | 'baseId'> & {
-  /** The name of an earlier one; absent: the catalogue. */
+  /** The name of an earlier price list that this one is based on; absent: the catalogue. */
   readonly base?: string
 }
 
@@ -51,7 +51,10 @@ type DemoCompany = Omit<
   })[]
 }
 
-/** One for each state that staff have something to do in, or nothing; and the demo buyer's. */
+/**
+ * One company for each state, whether or not staff have something to do, plus the demo buyer's
+ * company.
+ */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Orlov Machine Works',
@@ -132,12 +135,12 @@ export const demoCompanies: readonly DemoCompany[] = [
 
 export type DemoQuote = {
   readonly email: string
-  /** The name of one of `demoCompanies`; absent: for themselves. */
+  /** The name of one of `demoCompanies`; absent for a private buyer. */
   readonly company?: string
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
   readonly message: string
   readonly hoursAgo: number
-  /** What the shop answered: percent off the prices that were asked for. */
+  /** The shop's offer: percent off the prices that were requested. */
   readonly offer?: {
     readonly percentOff: number
     readonly hoursAgo: number
@@ -146,7 +149,7 @@ export type DemoQuote = {
   }
 }
 
-/** The oldest first, so that numbers rise with time. */
+/** Oldest first, so that numbers increase with time. */
 export const demoQuotes: readonly DemoQuote[] = [
   {
     email: 'nikolai.orlov@example.com',

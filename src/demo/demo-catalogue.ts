@@ -93,7 +93,10 @@ export const demoCategories = (language: Language) =>
     }
   })
 
-/** What the demo shop's categories are called in a language, by their names in all others. */
+/**
+ * The names of the demo shop's categories in a language, keyed by their names in the other
+ * languages.
+ */
 export const demoCategoryTexts = (language: Language) =>
   demoCategories(language).flatMap(({ name, sentence }, index) =>
     languageCodes
@@ -101,7 +104,7 @@ export const demoCategoryTexts = (language: Language) =>
       .map((other) => ({ of: demoCategories(other)[index]?.name ?? '', name, sentence })),
   )
 
-/** What the demo shop calls a category or a tool whose English name is this. */
+/** The demo shop's name for a category or a tool with this English name. */
 export const demoNameOf = (name: string, language: Language): string => {
   if (language !== 'de') return name
   const sku = toolsFile.find((tool) => tool.name === name)?.sku

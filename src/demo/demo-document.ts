@@ -1,9 +1,9 @@
-/** The PDF files of the demo shop, of one page each, made here. Pure. */
+/** The demo shop's PDF files, one page each, generated here. Pure. */
 
-/** The tool that has it, and the name of its file. */
+/** The tool that has it, and its file name. */
 export const demoDocument = { sku: 'WRN-3402', name: 'Operating manual.pdf' } as const
 
-/** What a file says: a line of one word is a heading. */
+/** The text of a file: a line of one word is a heading. */
 type Text = { readonly title: string; readonly lines: readonly string[] }
 
 const manual: Text = {
@@ -69,7 +69,7 @@ export const demoDocumentFile = (): Uint8Array => toPdf(manual)
 /** The exemption certificate of a company. */
 export const demoCertificateFile = (): Uint8Array => toPdf(certificate)
 
-/** @param text has ASCII letters alone */
+/** @param text contains only ASCII characters */
 function toPdf(text: Text): Uint8Array {
   const offsets: number[] = []
   let file = '%PDF-1.7\n'

@@ -1,6 +1,6 @@
-/** What the people of the demo shop do beside the orders of `demo-orders.ts`. Pure. */
+/** Actions of the demo shop's people, apart from the orders of `demo-orders.ts`. Pure. */
 
-/** Where the tools of each category lie: aisle, then rack and shelf counted up. */
+/** The bins of each category: the aisle; rack and shelf are counted up. */
 const aisles: Readonly<Record<string, string>> = {
   HMR: 'A',
   SCR: 'B',
@@ -27,7 +27,7 @@ export function binsOf(skus: readonly string[]): { sku: string; bin: string }[] 
   })
 }
 
-/** What Navarro Framing calls tools. */
+/** The part numbers that Navarro Framing uses for tools. */
 export const partNumbers = [
   { number: 'NF-1016', sku: 'HMR-1001' },
   { number: 'NF-1020', sku: 'HMR-1002' },
@@ -35,7 +35,7 @@ export const partNumbers = [
   { number: 'NF-4025', sku: 'MSR-7002' },
 ] as const
 
-/** Saved lists of the demo buyer: shared with the company, and one of their own. */
+/** Saved lists of the demo buyer: one shared with the company, one private. */
 export const savedLists = [
   {
     name: 'New framing crew',

@@ -1,7 +1,9 @@
 /** The fictional people of the demo shop and their orders; two of them have accounts. */
 import type { OrderStatus } from '../orders/rules.ts'
 
-/** Accounts with known passwords: only in a demo shop that only this machine can reach. */
+/**
+ * Accounts with known passwords: created only if nobody but this machine can reach the demo shop.
+ */
 export const demoAccounts = [
   {
     name: 'Marta Ibarra',
@@ -71,7 +73,7 @@ export type DemoOrder = {
   readonly quantity: number
   readonly hoursAgo: number
   readonly poNumber: string
-  /** Its history: each status, how many hours after placing, and what was recorded with it. */
+  /** The order's history: each status, the hours after placing, and the recorded note. */
   readonly steps: readonly (readonly [
     OrderStatus,
     number,
@@ -79,14 +81,14 @@ export type DemoOrder = {
   ])[]
 }
 
-/** The steps of an order that was shipped so many hours after placing. */
+/** The steps of an order that was shipped this many hours after it was placed. */
 const sent = (trackingNumber: string, hours: number): DemoOrder['steps'] => [
   ['confirmed', 1],
   ['picking', hours - 3],
   ['shipped', hours, { trackingNumber }],
 ]
 
-/** Oldest first, so that order numbers rise with time. */
+/** Oldest first, so that order numbers increase with time. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     ...vera,

@@ -9,7 +9,7 @@ import { uploadedImageUrl } from '../catalogue/model/image.ts'
 
 /** How many tools the demo shop has before any are generated. */
 export const minGeneratedTools = demoTools.length
-/** With more, two tools would get the same name. */
+/** With more tools, two of them would get the same name. */
 export const maxGeneratedTools = 1_000_000
 
 type Series = { readonly called: string; readonly sizes: readonly string[] }
@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = vocabulary.categories.flatMap(
       keywords,
       category,
       code,
-      // Only a picture of that very tool; the others show that there is none.
+      // Only tools with a picture of exactly that tool have one; the others show a placeholder.
       picture: 'picture' in kind ? kind.picture : 'no-picture',
       series: lookUp(seriesByName, sizes),
       style: lookUp(stylesByName, style),
@@ -78,8 +78,8 @@ export function* generateTools(count: number, seed = 1): Generator<ImportedTool>
 }
 
 /**
- * Every family that its brand makes, once, in an order that looks random: steps of a number that
- * has no common factor with the number of families reach each of them once.
+ * Each family of the brand once, in an order that looks random: steps of a number that has no
+ * common factor with the number of families visit each family once.
  */
 function* shuffledFamilies(seed: number): Generator<Family> {
   let step = Math.floor(families * 0.618)
@@ -94,7 +94,7 @@ function* shuffledFamilies(seed: number): Generator<Family> {
     const brand = vocabulary.brands[brandRow]
     const variant = Math.floor(number / vocabulary.brands.length / kinds.length)
     if (!kind || brand === undefined) throw new Error('There is no such family')
-    // A few brands make nearly everything, most make what they are known for.
+    // A few brands make nearly everything; most make only what they are known for.
     const breadth = 0.2 + 0.75 / (1 + brandRow / 60)
     if (randomFrom(number * 31 + seed)() < breadth)
       yield { number, brand, kind, variant: kind.style.variants[variant] ?? '' }
@@ -128,7 +128,7 @@ function toolOf(
   const letters = `${brand.slice(0, 2)}${brand.slice(-2)}`
   const packing = packSize === 1 ? 'one by one' : `by the ${packSize}`
   return {
-    // Letters of the brand and the category, then the family's number, then the row of its size.
+    // Letters of the brand and the category, then the family's number, then the index of its size.
     sku: `${letters}-${kind.code}-${number}${String(row + 1).padStart(2, '0')}`.toUpperCase(),
     name: `${family} ${size}`,
     brand,
@@ -166,7 +166,7 @@ const countries = [
   'Portugal',
 ] as const
 
-/** The minimum quantity and pack size: the cheaper a piece, the larger. @param price cents */
+/** The minimum quantity and pack size: the lower the unit price, the larger. @param price cents */
 function termsFor(price: number): { readonly minimumQuantity: number; readonly packSize: number } {
   if (price < 300) return { minimumQuantity: 36, packSize: 12 }
   if (price < 800) return { minimumQuantity: 24, packSize: 12 }
@@ -176,7 +176,7 @@ function termsFor(price: number): { readonly minimumQuantity: number; readonly p
   return { minimumQuantity: 1, packSize: 1 }
 }
 
-/** Rising quantities in full packs at falling prices. */
+/** Increasing quantities in full packs at decreasing prices. */
 const breaksFor = (
   price: number,
   minimumQuantity: number,
@@ -197,7 +197,10 @@ const pickRandom = <T>(list: readonly [T, ...T[]] | readonly T[], random: () => 
   return found
 }
 
-/** Mulberry32: pseudo-random numbers from 0 to below 1, the same for a seed on every machine. */
+/**
+ * Mulberry32: pseudo-random numbers from 0 to below 1, the same sequence for a seed on every
+ * machine.
+ */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   return () => {

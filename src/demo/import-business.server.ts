@@ -18,10 +18,10 @@ export type BusinessDependencies = {
 }
 
 export type ImportedPeople = {
-  /** The tools' ids by SKU. */
+  /** The ids of tools by SKU. */
   readonly toolIds: ReadonlyMap<string, string>
   readonly tools: readonly ImportedTool[]
-  /** The users by e-mail address. */
+  /** The ids of users by e-mail address. */
   readonly users: ReadonlyMap<string, { readonly id: string; readonly name: string }>
   /** Who answers quotes. */
   readonly keeper: string
@@ -40,7 +40,8 @@ export async function importBusiness(
   imported: ImportedPeople,
 ): Promise<ReadonlyMap<string, string>> {
   const { users, at } = imported
-  // What an earlier demo shop had to leave, since somebody used it, may go now.
+  // Records that clearing an earlier demo shop had to keep because they were in use can be deleted
+  // now.
   await companies.deleteDemo(tx)
   await prices.deleteDemo(tx)
   const lists = new Map<string, string>()
@@ -80,7 +81,7 @@ async function importQuote(
 ): Promise<void> {
   const { users, at, keeper, companyIds } = imported
   const user = users.get(email)
-  // Where demo accounts are not allowed, the demo buyer has asked nothing.
+  // If demo accounts are not allowed, the demo buyer has no quotes.
   if (!user) return
   const companyId = company === undefined ? undefined : companyIds.get(company)
   await quotes.importDemo(tx, {
@@ -103,7 +104,7 @@ async function importQuote(
   })
 }
 
-/** Lines of a quote at the catalogue's prices, less so many percent. */
+/** The lines of a quote at catalogue prices, less this percentage. */
 function linesOf(
   { tools, toolIds }: ImportedPeople,
   asked: DemoQuote['lines'],

@@ -1,4 +1,4 @@
-/** What happened in the demo shop before somebody looked at it: its orders, and what became of them. */
+/** The past of the demo shop: its orders and their history. */
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { ImportedTool } from '../catalogue/service.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
@@ -9,24 +9,27 @@ import { seedActivity, type EventServices } from './seed-activity.server.ts'
 export type HistoryDependencies = {
   readonly orders: Pick<OrdersService, 'importDemo'>
   readonly documents: Pick<DocumentsService, 'importDemo'>
-  /** The services of a shop in which it is another time, and nobody gets mails. */
+  /** Services of a shop with a different clock, which sends no mails. */
   readonly servicesAt: (now: () => Date) => Promise<EventServices>
   readonly withAccounts: boolean
 }
 
 export type ImportedContents = {
-  /** The tools' ids by SKU. */
+  /** The ids of tools by SKU. */
   readonly toolIds: ReadonlyMap<string, string>
-  /** The users by e-mail address. */
+  /** The ids of users by e-mail address. */
   readonly users: ReadonlyMap<string, { readonly id: string; readonly name: string }>
-  /** The companies' ids by name. */
+  /** The ids of companies by name. */
   readonly companyIds: ReadonlyMap<string, string>
 }
 
 export const hoursBefore = (at: Date, hours: number): Date =>
   new Date(at.getTime() - hours * 3_600_000)
 
-/** What staff and buyers did, where they have accounts: else nobody sees a dashboard of the demo. */
+/**
+ * Actions of staff and buyers, if they have accounts; otherwise nobody can see a dashboard of the
+ * demo.
+ */
 export async function playAll(
   { servicesAt, withAccounts }: HistoryDependencies,
   { toolIds, users, companyIds }: ImportedContents,
@@ -41,7 +44,7 @@ export async function playAll(
   await seedActivity(services, { at, setClock, toolIds, users, companyIds })
 }
 
-/** Imports the orders that were placed on the pages, and what was issued with their shipments. */
+/** Imports the orders placed on the shop's pages, and the documents issued with their shipments. */
 export async function importOrders(
   { orders, documents }: HistoryDependencies,
   { toolIds, users }: ImportedContents,
@@ -49,7 +52,7 @@ export async function importOrders(
   at: Date,
 ): Promise<void> {
   const [admin] = demoAccounts
-  // The admin moves the orders on; without demo accounts only the name is recorded.
+  // The admin changes the status of the orders; without demo accounts, only the name is recorded.
   const keeper = { id: users.get(admin.email)?.id ?? null, name: admin.name, role: admin.role }
   const tools = new Map(demoTools.map((tool) => [tool.sku, tool]))
   const shipped: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Lets the people of the demo shop do what fills its dashboard, through the services themselves, so
- * that all of it stands as in a real shop: history, stock, money and holds add up.
+ * Performs the activity that fills the demo shop's dashboard, using the shop's own services, so
+ * that history, stock, money and holds are consistent as in a real shop.
  */
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -35,17 +35,17 @@ export type EventServices = {
   readonly tax: Pick<TaxService, 'addCertificate' | 'setCertificateFile' | 'verifyCertificate'>
 }
 
-/** Whom and what the events are about. */
+/** The people and records of the events. */
 export type Played = {
   /** The time of the last event. */
   readonly at: Date
-  /** What happens from now on happened so many minutes before `at`. */
+  /** Sets the clock to this many minutes before `at` for the following events. */
   readonly setClock: (minutesAgo: number) => void
-  /** The tools' ids by SKU. */
+  /** The ids of tools by SKU. */
   readonly toolIds: ReadonlyMap<string, string>
-  /** The users by e-mail address. */
+  /** The ids of users by e-mail address. */
   readonly users: ReadonlyMap<string, { readonly id: string; readonly name: string }>
-  /** The companies' ids by name. */
+  /** The ids of companies by name. */
   readonly companyIds: ReadonlyMap<string, string>
 }
 
@@ -56,7 +56,7 @@ const [{ email: adminEmail }, { email: buyerEmail }] = demoAccounts
 const orlov = 'Orlov Machine Works'
 const navarro = 'Navarro Framing'
 
-/** In the order in which it happened, so that numbers rise with time. */
+/** In chronological order, so that numbers increase with time. */
 export async function seedActivity(services: EventServices, played: Played): Promise<void> {
   const scene = { ...played, services, admin: await personOf(services, played, adminEmail) }
   await setUp(scene)
@@ -84,7 +84,7 @@ async function personOf(
   return found(await accounts.findPerson(database.handle, id), email)
 }
 
-/** Somebody as a member of a company. */
+/** A user acting as a member of a company. */
 async function memberOf(scene: Scene, email: string, company: string): Promise<Actor> {
   const { companies, database } = scene.services
   const person = await personOf(scene.services, scene, email)
@@ -139,7 +139,7 @@ async function setUp(scene: Scene): Promise<void> {
   })
 }
 
-/** What came in for the invoices of `demo-orders.ts`: one whole, one in part; the rest is open. */
+/** Payments for the invoices of `demo-orders.ts`: one in full, one in part; the rest is open. */
 async function settle({ admin, at, services, setClock }: Scene): Promise<void> {
   const items = await services.payments.openItems({ actor: admin }, {})
   const { timeZone } = await services.settings.current()
@@ -166,7 +166,7 @@ async function settle({ admin, at, services, setClock }: Scene): Promise<void> {
   }
 }
 
-/** One return that came back and was credited, one that is to be decided. */
+/** One return that was received and credited, and one that awaits a decision. */
 async function sendBack(scene: Scene): Promise<void> {
   const { admin, services, setClock } = scene
   const orders = await services.orders.all({ actor: admin }, { status: 'delivered' })
@@ -190,7 +190,7 @@ async function sendBack(scene: Scene): Promise<void> {
   await ask('vera.castillo@example.net', 12, 'Ordered one box too many, still sealed.')
 }
 
-/** A review that is held, and one that somebody has reported. */
+/** A review that is held, and one that was reported. */
 async function review(scene: Scene): Promise<void> {
   const { services, setClock } = scene
   const yuki = await personOf(services, scene, 'yuki.tanaka@example.com')
@@ -217,7 +217,7 @@ async function review(scene: Scene): Promise<void> {
   )
 }
 
-/** Orders for companies, in the last three hours. */
+/** Orders of companies in the last three hours. */
 async function orderToday(scene: Scene): Promise<void> {
   const { admin, services, setClock } = scene
   const celia = await memberOf(scene, buyerEmail, navarro)

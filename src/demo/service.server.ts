@@ -28,15 +28,15 @@ import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from 
 
 export interface DemoService {
   /**
-   * Loads the demo shop, whole: what an interrupted load left is deleted and loaded again. While
-   * another process loads it, this one waits.
-   * @returns whether this call loaded it; false when the shop already has tools
+   * Loads the complete demo shop; the remains of an interrupted load are deleted and loaded again.
+   * If another process is loading it, this one waits.
+   * @returns whether this call loaded it; false if the shop already has tools
    */
   load(): Promise<boolean>
   /**
-   * Adds generated tools until the demo shop has `total`: all of them, or none after an
-   * interruption. An empty shop is loaded first; nothing is added when other tools are there than
-   * those of `load`.
+   * Adds generated tools until the demo shop has `total` tools; an interruption leaves all or none
+   * of them. An empty shop is loaded first. Nothing is added if the shop has tools other than those
+   * of `load`.
    * @returns whether tools were added, and how many tools there are now
    */
   fill(total: number, onProgress: (step: BulkLoadStep) => void): Promise<FillResult>
@@ -47,7 +47,7 @@ export interface DemoService {
 export type FillResult = {
   readonly filled: boolean
   readonly all: number
-  /** How many of them are the demo shop's. */
+  /** How many tools belong to the demo shop. */
   readonly demo: number
 }
 
@@ -68,7 +68,7 @@ export type DemoDependencies = BusinessDependencies &
   }
 
 export function createDemoService(dependencies: DemoDependencies): DemoService {
-  // A language that the shop adds has the demo shop's words at once.
+  // A language that the shop adds gets the demo shop's texts at once.
   for (const setting of ['languages', 'defaultLanguage'] as const)
     dependencies.guardSetting(setting, async (tx, _value, _saver, after) => {
       const before = shopLanguages().all
@@ -85,8 +85,8 @@ export function createDemoService(dependencies: DemoDependencies): DemoService {
 }
 
 /**
- * What the demo shop's tools are called in further languages. In the language in which they were
- * loaded they say it themselves: texts beside that would hide what staff change.
+ * The names of the demo shop's tools in further languages. There is no such text in the language in
+ * which they were loaded, because it would hide later changes by staff.
  */
 async function importTexts(
   { catalogue }: DemoDependencies,
@@ -102,7 +102,8 @@ async function importTexts(
 /** See DemoService.load. */
 export async function loadDemo(dependencies: DemoDependencies): Promise<boolean> {
   const { database, catalogue } = dependencies
-  // In this order: a load marks itself before its first tool and until after its last order.
+  // In this order, because a load sets its mark before its first tool and keeps it until after its
+  // last order.
   const isEmpty = await catalogue.isEmpty()
   if (!isEmpty && !(await isDemoLoading(database.handle))) return false
   return withDemoLock(database.connection, (lock) => loadDemoLocked(dependencies, lock))
@@ -111,7 +112,7 @@ export async function loadDemo(dependencies: DemoDependencies): Promise<boolean>
 /** Only one process at a time runs this; `lock` is the transaction that holds the lock. */
 async function loadDemoLocked(dependencies: DemoDependencies, lock: Handle): Promise<boolean> {
   const { database, catalogue, now } = dependencies
-  // The process that set the mark is gone, or it would hold the lock.
+  // The process that set the mark has ended, or it would hold the lock.
   if (await isDemoLoading(database.handle)) await deleteDemo(dependencies)
   if (!(await catalogue.isEmpty())) return false
   const at = now()
@@ -120,7 +121,7 @@ async function loadDemoLocked(dependencies: DemoDependencies, lock: Handle): Pro
   const imported = await importContents(dependencies, await createIdentities(dependencies), at)
   await importOrders(dependencies, imported, demoTools(shopLanguages().main), at)
   await playAll(dependencies, imported, at)
-  // With the lock: a process that lost it, and with it the right to load, fails here.
+  // While the lock is held: a process that has lost it, and thus may no longer load, fails here.
   await unmarkDemoLoading(lock)
   return true
 }
@@ -146,7 +147,7 @@ export async function fillDemo(
 export const clearDemo = (dependencies: DemoDependencies): Promise<void> =>
   withDemoLock(dependencies.database.connection, () => deleteDemo(dependencies))
 
-/** Deletes the demo shop, or what an interrupted load left of it. */
+/** Deletes the demo shop, or the remains of an interrupted load. */
 async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
   const { database, accounts, catalogue, orders, documents, reviews, now } = dependencies
   const { audit, companies, prices } = dependencies
@@ -168,8 +169,8 @@ async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
 }
 
 /**
- * Deletes the demo accounts at the identity provider that no user of the shop has: they were
- * created by a load that was interrupted before it created the users.
+ * Deletes demo accounts at the identity provider that do not belong to any user of the shop: they
+ * were created by a load that was interrupted before it created the users.
  */
 async function deleteUnusedIdentities({
   identity,
@@ -181,7 +182,7 @@ async function deleteUnusedIdentities({
     if ((await accounts.findUserId(email)) === undefined) await identity.deleteAccountByEmail(email)
 }
 
-/** Creates the demo accounts at the identity provider, where they are allowed. */
+/** Creates the demo accounts at the identity provider, if they are allowed. */
 async function createIdentities({ identity, withAccounts }: DemoDependencies) {
   if (!withAccounts) return []
   return Promise.all(

@@ -10,8 +10,8 @@ type Tables = { demo_load: { only_row: boolean; started_at: Date } }
 const tables = (db: Handle) => db.withTables<Tables>()
 
 /**
- * Runs `work` while no other process of this database does; waits for one that does. The server
- * gives the lock back when the process dies, or its machine: then within about half a minute.
+ * Runs `work` while no other process of this database does, and waits for one that does. The server
+ * releases the lock when the process ends, or within about half a minute when its machine fails.
  */
 export function withDemoLock<T>(
   connection: ClientConfig,
@@ -28,7 +28,7 @@ export function withDemoLock<T>(
   })
 }
 
-/** Whether a load was begun and not finished: it goes on, or its process is gone. */
+/** Whether a load is unfinished: it is still running, or its process has ended. */
 export async function isDemoLoading(db: Handle): Promise<boolean> {
   const row = await tables(db).selectFrom('demo_load').select('only_row').executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,6 @@
-/** The manifest of the desk: the tools as staff see them, chosen and changed together. */
+/**
+ * The manifest of product administration: tools as staff see them, selected and changed together.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { productAdminContract } from './contract.ts'
 

@@ -1,7 +1,7 @@
-/** What the columns of Manage Products show. Pure. */
+/** The columns of Manage Products. Pure. */
 import type { ToolRecord } from '../catalogue/contract.ts'
 
-/** Whether a tool is to be ordered again: at its reorder level or below. */
+/** Whether a tool needs reordering: it is at or below its reorder level. */
 export const isLow = ({
   stock,
   reorderLevel,

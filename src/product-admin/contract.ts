@@ -11,7 +11,7 @@ import { toolSorts } from '../search/contract.ts'
 import { staffFilters } from '../search/facets/facets.ts'
 import { maxListBodyBytes } from '../platform/http/body-limits.ts'
 
-/** States whose tools buyers do not find; without one, a list has those that are offered. */
+/** States of tools that buyers cannot find; without a state, a list contains tools on sale. */
 export const deskStates = ['draft', 'scheduled', 'ended', 'discontinued', 'archived'] as const
 
 const filters = {
@@ -24,7 +24,7 @@ const filters = {
 const DeskQuery = z.strictObject({
   ...filters,
   sort: z.optional(z.enum(toolSorts)),
-  /** With what the tools are called in the further languages of the shop. */
+  /** With the names of tools in the shop's further languages. */
   texts: z.optional(z.enum(['all'])),
   ...pageFields,
 })
@@ -32,12 +32,12 @@ export type DeskQuery = z.output<typeof DeskQuery>
 const DeskFilters = z.strictObject(filters)
 export type DeskFilters = z.output<typeof DeskFilters>
 
-/** Tools that are chosen at most by a filter, as bulk edits take them. */
+/** The most tools that a filter selects, the same limit as for bulk edits. */
 export const maxChosen = 5000
-/** States that one call sets. */
+/** The most states that one call sets. */
 export const maxStateChanges = 100
 
-/** What a tool was before its state was set: as a change, so that it can be sent back. */
+/** The previous state of a tool, as a change that can be sent back. */
 const FormerState = z.strictObject({
   id: Id,
   state: z.enum(setStates),

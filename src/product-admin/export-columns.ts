@@ -1,12 +1,12 @@
-/** The columns of exported tools: an import understands them again. */
+/** The columns of exported tools, in a form that can be imported again. */
 import type { ToolRecord } from '../catalogue/contract.ts'
 import { textCell, textColumns } from '../catalogue/texts/text-cells.ts'
 import { exportAmount, type ExportColumn } from '../ui/export-cells.ts'
 
-/** The rows of a ladder as people read them: '12+ 8.54; 60+ 8.19'. */
+/** Quantity prices in a readable form: '12+ 8.54; 60+ 8.19'. */
 const ladder = ({ priceBreaks }: ToolRecord): string =>
   priceBreaks.map(({ from, price }) => `${from}+ ${(price / 100).toFixed(2)}`).join('; ')
-/** A pack by the name that an import gives it; of others there is the text. */
+/** A pack by the name that an import uses; packs of other sizes by their text. */
 const pack = (tool: ToolRecord, name: string) =>
   tool.packs?.find((one) => one.name.toLowerCase() === name)
 const packs = ({ packs: all = [] }: ToolRecord): string =>
@@ -57,7 +57,7 @@ export const toolExport: readonly ExportColumn<ToolRecord>[] = [
   ['Reviews', ({ ratingCount }) => ratingCount],
 ]
 
-/** With a column for each text in the further languages of the shop: `name:de`. */
+/** With a column for each text in the shop's further languages: `name:de`. */
 export const toolExportIn = (languages: readonly string[]): readonly ExportColumn<ToolRecord>[] => [
   ...toolExport,
   ...languages.flatMap((language) =>

@@ -1,4 +1,4 @@
-/** What people read about the API of the desk. */
+/** Reference texts for the API of product administration. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleRecord } from '../catalogue/reference.server.ts'
 import { exampleIds, pageParameters } from '../platform/reference-examples.server.ts'

@@ -1,4 +1,7 @@
-/** The desk's service: lists of tools as staff narrow them, and states set for many at once. */
+/**
+ * The product administration service: filtered lists of tools for staff, and setting the state of
+ * many tools.
+ */
 import type { Caller, Paged } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -24,7 +27,7 @@ export type ProductAdminDependencies = {
 }
 export interface ProductAdminService extends DeskOperations {}
 
-/** Binds the desk's operations to what they need. */
+/** Binds the operations to their dependencies. */
 export const createProductAdminService = (
   dependencies: ProductAdminDependencies,
 ): ProductAdminService => ({
@@ -38,7 +41,7 @@ export const createProductAdminService = (
 
 const defaultLimit = 1000
 
-/** With what they are called in the further languages of the shop. */
+/** With the names of tools in the shop's further languages. */
 async function withTexts(
   { catalogue }: ProductAdminDependencies,
   tools: Paged<ToolRecord[]>,
@@ -70,7 +73,7 @@ async function listTools(
   return next === undefined ? tools : Object.assign(tools, { next })
 }
 
-/** As many ids as a bulk edit takes; `more`: others match, too. */
+/** As many ids as a bulk edit accepts; `more`: further tools match. */
 async function listIds(
   dependencies: ProductAdminDependencies,
   filters: DeskFilters,
@@ -89,7 +92,10 @@ async function listIds(
   return { ids: ids.slice(0, maxChosen), more: cursor !== undefined || ids.length > maxChosen }
 }
 
-/** One by one, by the rules of a single change: what cannot be changed is left, and says why. */
+/**
+ * One by one, by the rules of a single change. A tool that cannot be changed is skipped, with the
+ * reason.
+ */
 async function setStates(
   { catalogue }: ProductAdminDependencies,
   caller: Caller<'admin'>,
@@ -115,7 +121,7 @@ async function setStates(
   return { former, left }
 }
 
-/** The state that a tool has as the change that sets it. */
+/** The change that sets the tool's present state. */
 function toChange({ id, state, saleFrom, saleUntil, successor }: ToolRecord): FormerState {
   const set = state === 'scheduled' || state === 'ended' ? 'on-sale' : state
   return {

@@ -1,4 +1,4 @@
-/** An article as catalogues of the trade have it: what a tool is, and what it costs. Pure. */
+/** An article in the terms of trade catalogues: what a tool is, and what it costs. Pure. */
 import type { Tool } from '../catalogue/contract.ts'
 import type { Unit } from '../catalogue/model/units.ts'
 import type { PriceBreak } from '../catalogue/rules.ts'
@@ -6,7 +6,7 @@ import type { TaxClass } from '../catalogue/tax-class.ts'
 import { minOrderQuantity } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money/money.ts'
 
-/** A price and its ladder, in cents for as many units as the article says. */
+/** A price and its quantity prices, in cents for the article's number of units. */
 export type ArticlePrice = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
 
 export type Article = {
@@ -17,9 +17,9 @@ export type Article = {
   readonly category: string
   readonly brand: string
   readonly gtin: string
-  /** The number that its maker gave it. */
+  /** The manufacturer's part number. */
   readonly mpn: string
-  /** What the receiver of the file calls it; '' where that is not known. */
+  /** The part number that the receiver of the file uses; '' if unknown. */
   readonly buyerNumber: string
   readonly customsNumber: string
   /** ISO 3166-1 alpha-2, or ''. */
@@ -27,25 +27,25 @@ export type Article = {
   readonly unit: Unit
   readonly weightGrams: number | undefined
   readonly taxClass: TaxClass
-  /** The lowest quantity that can be ordered, and by how many it rises. */
+  /** The minimum order quantity, and the step by which quantities increase. */
   readonly minimum: number
   readonly packSize: number
   /** Addresses, the main one first. */
   readonly pictures: readonly string[]
-  /** For how many units both prices are. */
+  /** The number of units that both prices are for. */
   readonly pricePer: number
   /** What the catalogue asks. */
   readonly list: ArticlePrice
-  /** What the receiver of the file pays; undefined in a file for everybody. */
+  /** The receiver's own prices; undefined in a file for everybody. */
   readonly net: ArticlePrice | undefined
 }
 
 /** A tool on sale with all its pictures. */
 type PicturedTool = Tool & { readonly jpegs: readonly string[] }
-/** A price for a number of units; undefined: for one. */
+/** A price for a number of units; undefined: for one unit. */
 type Terms = ArticlePrice & { readonly pricePer?: number | undefined }
 
-/** A price for more units: all numbers of units are powers of ten, so it stays exact. */
+/** A price for more units: all numbers of units are powers of ten, so the price stays exact. */
 const priceFor = ({ price, priceBreaks, pricePer = 1 }: Terms, per: number): ArticlePrice => ({
   price: price * (per / pricePer),
   priceBreaks: priceBreaks.map((rung) => ({
@@ -55,8 +55,8 @@ const priceFor = ({ price, priceBreaks, pricePer = 1 }: Terms, per: number): Art
 })
 
 /**
- * @param net what the receiver of the file pays, if it has prices of its own
- * @param buyerNumber what it calls the tool, if it has numbers of its own
+ * @param net the receiver's own prices, if any
+ * @param buyerNumber the receiver's own part number of the tool, if any
  */
 export function toArticle(tool: PicturedTool, net?: Terms, buyerNumber = ''): Article {
   const { gtin = '', mpn = '', customsNumber = '', origin = '', unit = 'piece' } = tool

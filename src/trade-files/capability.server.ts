@@ -1,4 +1,4 @@
-/** How files of the trade are created on the server, and what they answer. */
+/** How trade files are created on the server, and what they answer. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { tradeFilesCapability } from './capability.ts'
 import { tradeFilesContract } from './contract.ts'

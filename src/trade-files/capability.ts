@@ -1,4 +1,4 @@
-/** The manifest of files of the trade: DATANORM and BMEcat of the whole catalogue. */
+/** The manifest of trade files: DATANORM and BMEcat files of the whole catalogue. */
 import type { Capability } from '../platform/capability.ts'
 import { tradeFilesContract } from './contract.ts'
 

@@ -1,4 +1,6 @@
-/** The API contract of files of the trade: the whole catalogue in the forms that its programs read. */
+/**
+ * The API contract of trade files: the whole catalogue in the formats that trade software reads.
+ */
 import * as z from 'zod/mini'
 import { FileOutput, StreamOutput } from '../../packages/contract/file-output.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -20,7 +22,7 @@ const form = z.enum(tradeForms)
 const OwnFileQuery = z.strictObject({ form, company: z.optional(Id) })
 export type OwnFileQuery = z.output<typeof OwnFileQuery>
 
-/** What buyers see on pages, for programs of the shop: no proof is asked for. */
+/** The same data that buyers see on pages, for the shop's own programs, so no proof is required. */
 const feed = {
   access: 'admin',
   rateLimit: 'tradeFiles',
@@ -74,5 +76,5 @@ export const tradeFilesContract = {
     problems: [companyNotFound, pricesHidden],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface TradeFilesOperations extends Service<typeof tradeFilesContract> {}

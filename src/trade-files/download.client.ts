@@ -1,10 +1,10 @@
-/** Downloads of files of the trade in the browser. */
+/** Downloads of trade files in the browser. */
 import { fetchFile } from '../session/file-calls.client.ts'
 import { saveFile } from '../ui/download-text.client.ts'
 import { tradeFilesContract } from './contract.ts'
 import type { TradeForm } from './forms.ts'
 
-/** For whom a file is: whose prices it has. */
+/** Whose prices a file contains. */
 export type TradeFileFor =
   | { readonly of: 'catalogue' }
   | { readonly of: 'list' | 'company' | 'own-company'; readonly id: string }

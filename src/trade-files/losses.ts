@@ -1,16 +1,19 @@
-/** What a form could not carry, by kind and article number: a file never loses anything silently. Pure. */
+/**
+ * Data that a format could not contain, by kind and article number, so that a file never loses data
+ * silently. Pure.
+ */
 import { tradeFileMessages } from './messages/trade-files.ts'
 
 export type Loss = keyof typeof tradeFileMessages.losses
 
-/** Article numbers that are named for each kind. */
+/** The most article numbers that are listed for each kind. */
 const maxNamed = 200
 
 export interface Losses {
   add(kind: Loss, sku: string): void
-  /** Articles that lost something of this kind. */
+  /** Articles that lost data of this kind. */
   count(kind: Loss): number
-  /** Lines of text for people: of each kind how many articles, and which. */
+  /** Lines of text for people: for each kind, the number of articles and their article numbers. */
   lines(): readonly string[]
 }
 
@@ -20,7 +23,7 @@ export function createLosses(): Losses {
     add(kind, sku) {
       const known = found.get(kind) ?? { count: 0, last: '', skus: [] }
       found.set(kind, known)
-      // An article that loses the same twice is one.
+      // An article that loses the same data twice counts once.
       if (known.count > 0 && known.last === sku) return
       known.count += 1
       known.last = sku

@@ -1,4 +1,4 @@
-/** What people read about the API of files of the trade. */
+/** Reference texts for the API of trade files. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { tradeFilesContract } from './contract.ts'

@@ -1,4 +1,6 @@
-/** The service of files of the trade: for whom a file is, and how many are made at a time. */
+/**
+ * The trade file service: whose prices a file contains, and how many files are written at a time.
+ */
 import type { StreamOutput } from '../../packages/contract/file-output.ts'
 import { tooManyRequests } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -26,7 +28,7 @@ export type TradeFilesDependencies = {
     'requireReader' | 'requirePrices' | 'actingFor' | 'seesPrices'
   >
   readonly readSettings: ReadSettings
-  /** The shop's own, for addresses of pages. */
+  /** The shop's origin, for addresses of pages. */
   readonly origin: string
   readonly now: () => Date
 }
@@ -37,7 +39,7 @@ export interface TradeFilesService extends TradeFilesOperations {
   readonly csvFeeds: CsvFeeds
 }
 
-/** Files that are written at a time, for staff and for buyers each. */
+/** The most files that are written at a time, for staff and for buyers each. */
 const maxFiles = 2
 
 export function createTradeFilesService(deps: TradeFilesDependencies): TradeFilesService {
@@ -70,7 +72,7 @@ async function receiverOf(
   return { name, priceList: await prices.listOf(handle, company), company }
 }
 
-/** @throws companyNotFound for a company that is not theirs; pricesHidden */
+/** @throws companyNotFound for a company that the user does not belong to; pricesHidden */
 async function ownReceiver(
   { database: { handle }, companies }: TradeFilesDependencies,
   actor: Actor,
@@ -83,7 +85,7 @@ async function ownReceiver(
     : { name: '', priceList: null }
 }
 
-/** @returns writes a file; counts how many are being written */
+/** @returns a function that writes a file; it limits how many are written at a time */
 function createFiles(
   deps: TradeFilesDependencies,
 ): (form: TradeForm, receiver: Receiver) => Promise<StreamOutput> {

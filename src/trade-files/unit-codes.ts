@@ -1,4 +1,4 @@
-/** Units as files of the trade have them: the codes of UN/ECE that the schema of BMEcat 2005 lists. Pure. */
+/** Units in trade files: the UN/ECE codes that the schema of BMEcat 2005 lists. Pure. */
 import type { Unit } from '../catalogue/model/units.ts'
 import { unitCodes } from '../catalogue/units/unit-codes.ts'
 
@@ -9,7 +9,7 @@ export const tradeUnits: Readonly<Record<Unit, string>> = {
   box: 'BX',
   pack: 'PK',
   bag: 'BG',
-  // 'ST' is a sheet to UN/ECE, and a piece in German lists.
+  // In UN/ECE codes 'ST' is a sheet, but in German lists it is a piece.
   sheet: 'LEF',
   tube: 'TU',
   can: 'CA',

@@ -1,4 +1,4 @@
-/** Writes the whole catalogue as an archive of one form, a page of tools at a time. */
+/** Writes the whole catalogue as an archive in one format, one page of tools at a time. */
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { zipTexts, type ZippedText } from '../platform/files/zip.server.ts'
@@ -23,13 +23,13 @@ export type FileSources = {
   readonly customerPartNumbers: Pick<CustomerPartNumbersService, 'numbersOf'>
 }
 
-/** Whose prices a file has. */
+/** Whose prices a file contains. */
 export type Receiver = {
   /** '' for a file for everybody. */
   readonly name: string
-  /** Null: the prices of the catalogue. */
+  /** Null: the catalogue's prices. */
   readonly priceList: string | null
-  /** The id of the company, whose own part numbers the file then has. */
+  /** The id of the company whose own part numbers the file contains. */
   readonly company?: string
 }
 
@@ -41,7 +41,7 @@ export type TradeFile = {
   readonly at: Date
 }
 
-/** The bytes of the archive: what its programs read, and notes of what could not be carried. */
+/** The bytes of the archive: the trade file, and notes about data that it could not contain. */
 export const writeTradeFile = (sources: FileSources, file: TradeFile): AsyncGenerator<Uint8Array> =>
   zipTexts(filesOf(sources, file))
 
@@ -68,7 +68,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** All tools on sale as articles, with what the receiver pays where it buys by a price list. */
+/** All tools on sale as articles, with the receiver's own prices if a price list applies. */
 async function* articlesOf(
   { database, catalogue, prices, customerPartNumbers }: FileSources,
   { receiver: { priceList, company } }: TradeFile,
@@ -87,7 +87,7 @@ async function* articlesOf(
 
 type Pages = AsyncIterable<readonly Article[]>
 
-/** What stands before the articles, they page by page, and what stands behind them. */
+/** The part before the articles, the articles page by page, and the part after them. */
 async function* parts(
   writer: { head(): string; article(article: Article): string; end(): string },
   pages: Pages,

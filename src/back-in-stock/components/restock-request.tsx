@@ -1,4 +1,4 @@
-/** On the page of a tool that is sold out: asks for one mail when it is back. */
+/** On the page of a sold-out tool: asks for one mail when it is back. */
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -10,7 +10,7 @@ import { restockMessages as messages } from '../messages/back-in-stock.ts'
 
 type State = 'idle' | 'busy' | 'asked' | 'withdrawn'
 
-/** The answer stays on the page; it is no toast that goes by. */
+/** The answer stays on the page, unlike a toast. */
 export function RestockRequest({ toolId }: { readonly toolId: string }) {
   const user = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
   const location = useLocation()
@@ -21,7 +21,7 @@ export function RestockRequest({ toolId }: { readonly toolId: string }) {
     setState('busy')
     setFault(undefined)
     try {
-      // Loaded with the click: a page that is only read carries no schemas.
+      // Loaded on click, so that visitors who only read the page do not load the schemas.
       const { backInStock } = await import('../api.client.ts')
       await backInStock[operation]({ id: toolId })
       setState(operation === 'ask' ? 'asked' : 'withdrawn')

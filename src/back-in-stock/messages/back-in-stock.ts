@@ -1,4 +1,4 @@
-/** What is said about mails to those who wait for a tool. */
+/** Texts about mails to users who wait for a tool. */
 
 export const restockMessages = {
   ask: 'Tell me when it is back',

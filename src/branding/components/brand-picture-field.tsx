@@ -1,4 +1,7 @@
-/** The field of a logo, an icon or the front page's picture: uploaded at once, shown, taken out. */
+/**
+ * The field for a logo, an icon or the front page's picture: uploads at once, shows the picture,
+ * and can remove it.
+ */
 import { uploadFile, type UploadOptions } from '../../pictures/upload.client.ts'
 import { UploadProgress, useDropZone } from '../../pictures/components/picture-field.tsx'
 import { usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
@@ -19,7 +22,7 @@ import { brandingMessages } from '../messages/branding.ts'
 const messages = brandingMessages.field
 const acceptedTypes = 'image/svg+xml,image/jpeg,image/png,image/webp,image/avif'
 
-/** Sends a file, and answers the key that it got. */
+/** Sends a file, and returns its key. */
 const uploadFor =
   (kind: BrandPictureKind) =>
   async (file: Blob, options: UploadOptions): Promise<string> => {
@@ -51,7 +54,7 @@ export function BrandPictureField({
         error={state.status === 'failed' ? state.reason : error}
       >
         {(ids) => (
-          // Emptied after each selection: else the same file could not be selected again.
+          // Cleared after each selection; otherwise the same file could not be selected again.
           <input
             className="input file"
             type="file"
@@ -89,7 +92,7 @@ export function BrandPictureField({
 
 type PreviewProps = { readonly picture: BrandPicture; readonly label: string }
 
-/** As it will be: a logo on the bar and on paper, an icon in a tab. */
+/** A preview: a logo on the bar and on paper, an icon in a browser tab. */
 function Preview({ picture, label }: PreviewProps) {
   const { key, kind, ground } = picture
   const image = (file: string, alt: string, width: number, height: number) => (

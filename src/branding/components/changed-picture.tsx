@@ -1,4 +1,4 @@
-/** A change of a logo, an icon or the front page's picture: the one before and the one after. */
+/** A change of a logo, an icon or the front page's picture: before and after. */
 import {
   brandFileAddress,
   fitInside,

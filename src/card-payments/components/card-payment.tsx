@@ -1,6 +1,6 @@
 /**
- * Paying an order by card, on its page: what is known of it, and the way to the provider's page.
- * Loaded by shops that take cards alone.
+ * The card payment of an order, on the order's page: its state, and the way to the provider's page.
+ * Only shops that accept cards load it.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -16,11 +16,17 @@ import { ownCardMessages as messages } from '../messages/pages.ts'
 
 type CardPaymentProps = {
   readonly number: number
-  /** Whether its buyer has just placed it to be paid by card: then the page opens automatically. */
+  /**
+   * Whether the buyer has just placed the order for card payment: then the page opens
+   * automatically.
+   */
   readonly opensItself: boolean
 }
 
-/** Milliseconds between two looks after somebody has returned, and how many there are. */
+/**
+ * Milliseconds between two checks after a buyer has returned from the provider, and the number of
+ * checks.
+ */
 const lookAgain = 2000
 const maxLooks = 30
 
@@ -94,7 +100,10 @@ function Known({
   )
 }
 
-/** What is known of the payment; after a return from the provider's page it is asked for a while. */
+/**
+ * The state of the payment; after a return from the provider's page, it is checked repeatedly for a
+ * while.
+ */
 function useKnown(number: number) {
   const [params] = useSearchParams()
   const returned = params.get('card') === 'returned'
@@ -105,7 +114,7 @@ function useKnown(number: number) {
   const show = useCallback(
     (next: OwnCardPayment, before: number | undefined) => {
       setKnown(next)
-      // The order goes on: its status, stock and invoice are others now.
+      // The order moves on: its status, stock and invoice have changed.
       if (before !== undefined && before !== next.open) void revalidate()
     },
     [revalidate],
@@ -144,7 +153,10 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** The way to the provider's page; it is gone once, so that going back stays here. */
+/**
+ * Opens the provider's page. An automatic redirect happens only once, so that Back stays on this
+ * page.
+ */
 function useProviderPage(number: number, opensItself: boolean) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(opensItself)
@@ -167,7 +179,7 @@ function useProviderPage(number: number, opensItself: boolean) {
       await leave()
     })()
   }, [opensItself, navigate, leave])
-  // Shown again from the browser's memory, as after going back.
+  // The page was restored from the browser's memory, as after Back.
   useEffect(() => {
     const stay = (): void => setLeaving(false)
     addEventListener('pageshow', stay)

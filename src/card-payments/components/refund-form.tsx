@@ -1,4 +1,4 @@
-/** Gives a card payment back, whole or in part. */
+/** Refunds a card payment, in full or in part. */
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { displayMoney, amountInField } from '../../platform/money/money.ts'

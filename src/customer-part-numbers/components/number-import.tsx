@@ -1,4 +1,4 @@
-/** A file of part numbers: read in the browser, tried by the server, then saved. */
+/** Import of part numbers: a file is read in the browser, checked by the server, then saved. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
@@ -17,7 +17,7 @@ import type { NumberFile, WrongRow } from '../import-columns.ts'
 import { partNumberPageMessages as messages } from '../messages/page.ts'
 import { readNumberFile } from '../read-numbers.client.ts'
 
-/** Rows of a table at most; the counts are of all. */
+/** The most table rows that are shown; the counts include all rows. */
 const maxShown = 200
 
 export function NumberImport({ company }: { readonly company: string }) {

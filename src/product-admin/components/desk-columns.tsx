@@ -1,4 +1,4 @@
-/** The columns of Manage Products: those of the specification, and those that somebody chose. */
+/** The columns of Manage Products: those of the specification, and optional ones. */
 import { Link } from 'react-router'
 import type { ToolRecord } from '../../catalogue/contract.ts'
 import { manageProductsMessages } from '../../catalogue/messages/manage-products.ts'
@@ -16,7 +16,7 @@ const { columnNames } = messages
 /** Picture, name and SKU. */
 export function NameCell({ tool }: { readonly tool: ToolRecord }) {
   const { id, name, slug, sku, picture, image, state } = tool
-  // Only what is offered has a page.
+  // Only tools on sale have a page.
   const to =
     state === 'on-sale' || state === 'discontinued'
       ? `/tools/${slug}`
@@ -34,7 +34,9 @@ export function NameCell({ tool }: { readonly tool: ToolRecord }) {
   )
 }
 
-/** The level, which leads to the ledger; whether it is out or low stands in words, too. */
+/**
+ * The stock level, which links to the ledger; a text also states whether it is out of stock or low.
+ */
 export function StockCell({ tool }: { readonly tool: ToolRecord }) {
   const { id, name, stock, reorderLevel } = tool
   const low = isLow(tool) && reorderLevel !== null
@@ -60,7 +62,7 @@ export function StockCell({ tool }: { readonly tool: ToolRecord }) {
 
 const text = (value: string | undefined) => value || messages.nothing
 
-/** Those that somebody may add. */
+/** The optional columns. */
 const columns: Readonly<Record<string, Column<ToolRecord>>> = {
   sku: { header: columnNames.sku, cell: ({ sku }) => sku },
   category: { header: columnNames.category, cell: ({ category }) => text(category) },

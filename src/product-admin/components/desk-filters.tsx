@@ -1,4 +1,6 @@
-/** What Manage Products is narrowed by; in the address, and counted as soon as it is set. */
+/**
+ * The filters of Manage Products. They are kept in the address, and the result is counted at once.
+ */
 import { useSearchParams } from 'react-router'
 import { manageProductsMessages } from '../../catalogue/messages/manage-products.ts'
 import { toolStateMessages } from '../../catalogue/messages/tool-states.ts'
@@ -48,7 +50,7 @@ export function DeskFilters({ facets, sort }: DeskFiltersProps) {
   )
 }
 
-/** The values, with the one that is set: drafts may have names that no tool on sale has. */
+/** The options, including the selected one: drafts may have names that no tool on sale has. */
 const valuesOf = (facet: Facets['brand'], set: string): readonly FilterChoice[] => [
   ...(set === '' || facet.some(({ value }) => value === set) ? [] : [[set, set] as const]),
   ...facet.filter(({ value }) => value !== '').map(({ value }) => [value, value] as const),

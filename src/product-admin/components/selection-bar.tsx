@@ -1,4 +1,4 @@
-/** How many tools are chosen, and what is done with them at once. */
+/** The number of selected tools, and the actions for them. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { setStates, type SetState } from '../../catalogue/model/tool-state.ts'
@@ -16,9 +16,9 @@ import { useStateChanges } from './use-state-changes.ts'
 
 type SelectionBarProps = {
   readonly selection: Selection
-  /** Whether other pages have tools that match, too. */
+  /** Whether matching tools are on other pages, too. */
   readonly hasMore: boolean
-  /** The filters in the address, for what is done with all that match. */
+  /** The filters in the address, for actions on all matching tools. */
   readonly filters: Parameters<typeof desk.ids>[0]
   readonly onLeft: (left: readonly LeftRow[]) => void
 }
@@ -100,7 +100,7 @@ function Actions({ selection, filters, changes }: ActionsProps) {
 
 const filterNames = Object.keys(productAdminContract.ids.input.shape)
 
-/** The rows by their ids; all that match by the filters of the list. */
+/** Links to the rows by their ids, or to all matching rows by the list's filters. */
 const editSearch = ({ ids, all }: Selection, params: URLSearchParams): string =>
   all
     ? String(

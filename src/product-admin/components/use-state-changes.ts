@@ -1,4 +1,4 @@
-/** Sets the state of many tools, a hundred at a time, and takes it back. */
+/** Sets the state of many tools, a hundred at a time, and can undo it. */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { SetState } from '../../catalogue/model/tool-state.ts'
@@ -13,12 +13,12 @@ import { deskPageMessages as messages } from '../messages/desk-page.ts'
 
 type Progress = { readonly done: number; readonly all: number }
 
-/** @param onLeft called with the tools that could not be changed, and why */
+/** @param onLeft called with the tools that could not be changed, and the reasons */
 export function useStateChanges(onLeft: (left: readonly LeftRow[]) => void) {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<Progress>()
 
-  /** @returns what the tools were before, as changes */
+  /** @returns the previous states of the tools, as changes */
   async function send(changes: readonly FormerState[]): Promise<readonly FormerState[]> {
     const former: FormerState[] = []
     const left: LeftRow[] = []
@@ -37,7 +37,7 @@ export function useStateChanges(onLeft: (left: readonly LeftRow[]) => void) {
         )
       }
     } catch (error) {
-      // What was changed until then is changed, and can be taken back.
+      // The changes made until then remain, and can be undone.
       if (!isProblem(error)) throw error
       toast(problemMessage(error), 'error')
     } finally {

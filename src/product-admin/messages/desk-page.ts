@@ -1,4 +1,4 @@
-/** What Manage Products says beside what the specification fixes. */
+/** Texts of Manage Products that the specification does not fix. */
 import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 const tools = (count: number): string => displayCount(count, 'tool')

@@ -1,4 +1,4 @@
-/** What the desk's operations say. */
+/** Texts of product administration operations. */
 export const deskMessages = {
   gone: 'This tool no longer exists.',
 } as const

@@ -23,10 +23,10 @@ export type BmecatTerms = {
   /** ISO 3166-1 alpha-2, or ''. */
   readonly country: string
   readonly supplier: string
-  /** Whose prices it has; '' for a catalogue for everybody. */
+  /** The company whose prices it contains; '' for a catalogue for everybody. */
   readonly buyer: string
   readonly categories: readonly BmecatCategory[]
-  /** The rate of tax on an article as a part of one; undefined where the file says none. */
+  /** The tax rate of an article as a fraction of one; undefined if the file contains none. */
   readonly taxOf: (article: Article) => number | undefined
 }
 export type BmecatCategory = { readonly name: string; readonly parent: string | null }
@@ -34,9 +34,9 @@ export type BmecatCategory = { readonly name: string; readonly parent: string | 
 /** Writes the catalogue as text. */
 export interface BmecatWriter {
   head(): string
-  /** '' for an article that the form cannot name. */
+  /** '' for an article that cannot be written in this format. */
   article(article: Article): string
-  /** What ends it: to which group the articles written so far belong. */
+  /** The end of the file: the groups of the articles written so far. */
   end(): string
 }
 
@@ -72,7 +72,7 @@ const membership = (sku: string, group: number): string =>
     element('CATALOG_GROUP_ID', idText(group)),
   )
 
-/** The version rises with the day: the year, and the day in it. */
+/** The version increases each day: it consists of the year and the day of the year. */
 function versionOf(day: string): string {
   const days = (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000 + 1
   return `${day.slice(1, 4)}.${String(days).padStart(3, '0')}`
@@ -161,7 +161,7 @@ function detailsOf(article: Article, lose: Lose): string {
   if (brand.length > longest.brand) lose('brand')
   if (mpn.length > longest.mpn) lose('mpn')
   const description = isLong ? `${name}\n${article.description}` : article.description
-  // Readers take a long text for HTML where it has anything like a tag.
+  // Readers treat a long text as HTML if it contains anything like a tag.
   const long = description.replace(/<(?=[\p{L}/!?])/gu, '< ')
   if (long !== description) lose('letters')
   return around(
@@ -183,7 +183,7 @@ function mergedSpecs(specs: Article['specs']): readonly (readonly [string, reado
   ])
 }
 
-/** A price and its ladder: each rung counts from its quantity on. */
+/** A price and its quantity prices; each applies from its quantity on. */
 function pricesOf(
   type: 'net_list' | 'net_customer',
   { price, priceBreaks }: ArticlePrice,
@@ -201,7 +201,10 @@ function pricesOf(
   )
 }
 
-/** Those that both schemas take; others are known by the ending of their addresses. */
+/**
+ * MIME types that both schemas allow; others are identified by the file extension of their
+ * addresses.
+ */
 const mimeTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

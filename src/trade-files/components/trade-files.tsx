@@ -1,4 +1,4 @@
-/** The downloads of files of the trade: of the catalogue, a price list, a company. */
+/** The downloads of trade files for the catalogue, a price list or a company. */
 import { useId } from 'react'
 import { accounts } from '../../accounts/api.client.ts'
 import { ActButton } from '../../ui/buttons.tsx'
@@ -15,14 +15,15 @@ type TradeFilesProps = {
 }
 
 async function save(form: TradeForm, file: TradeFileFor): Promise<string> {
-  // Where proof is asked of staff, this call opens the dialog; the download then asks for none.
+  // If staff must prove who they are, this call opens the dialog, so that the download needs no
+  // proof.
   if (file.of !== 'own-company') await accounts.exportList({ list: 'trade-files' })
   const { downloadTradeFile } = await import('../download.client.ts')
   await downloadTradeFile(form, file)
   return messages.saved(messages.forms[form])
 }
 
-/** The same files as choices of a menu, such as that of an export. */
+/** The same files as entries of a menu, such as an export menu. */
 export const tradeFileChoices = (
   file: TradeFileFor,
   run: ReturnType<typeof useRowActions>['run'],

@@ -14,11 +14,11 @@ export type CsvFeedsDependencies = {
 export interface CsvFeeds {
   stock(): Promise<FileOutput>
   prices(): Promise<FileOutput>
-  /** Follows changes. @returns how to stop */
+  /** Listens to changes. @returns a function that stops it */
   listen(): Promise<() => Promise<void>>
 }
 
-/** @param elapsed milliseconds of a monotonic clock, for tests */
+/** @param elapsed milliseconds of a monotonic clock; tests replace it */
 export function createCsvFeeds(
   { database, catalogue }: CsvFeedsDependencies,
   elapsed?: () => number,
@@ -58,13 +58,16 @@ export function createCsvFeeds(
   }
 }
 
-/** As it is: a program reads it, so nothing is put before what a spreadsheet takes for a formula. */
+/**
+ * Cells are unchanged, because programs read the file: texts that a spreadsheet takes for a formula
+ * get no prefix.
+ */
 const field = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 const stockLine = ({ sku, stock }: FeedRow): string => `${field(sku)},${stock}\r\n`
 
-/** A line for the price of one piece, and one for each quantity from which it is lower. */
+/** One line for the price of one piece, and one for each quantity from which the price is lower. */
 const priceLines =
   (currency: string) =>
   ({ sku, price, priceBreaks, pricePer }: FeedRow): string =>

@@ -1,17 +1,20 @@
-/** A file that is made again after a change, at most every few seconds, and else answered from memory. */
+/**
+ * A file that is created again after a change, at most every few seconds, and otherwise served from
+ * memory.
+ */
 import { createHash } from 'node:crypto'
 
 export type KeptBytes = { readonly bytes: Buffer; readonly hash: string }
 
 /**
- * Milliseconds for which a file is answered although something has changed: where orders come each
- * second, each request would read the whole catalogue.
+ * Milliseconds for which a file is served even though data has changed. In a shop with orders every
+ * second, each request would otherwise read the whole catalogue.
  */
 const grace = 10_000
 
 type Kept = { readonly file: KeptBytes; readonly changes: number; readonly madeAt: number }
 
-/** @param elapsed milliseconds of a monotonic clock, for tests */
+/** @param elapsed milliseconds of a monotonic clock; tests replace it */
 export function createKeptFile(
   make: () => AsyncIterable<string>,
   elapsed: () => number = () => performance.now(),
@@ -37,11 +40,11 @@ export function createKeptFile(
       making ??= makeFile().finally(() => (making = undefined))
       return making
     },
-    /** Something that it says has changed. */
+    /** Call it when the data in the file has changed. */
     outdate(): void {
       changes += 1
     },
-    /** Whether this instance hears of changes; what it keeps is no longer true at once when it does again. */
+    /** Sets whether this instance receives changes; the stored file is then outdated at once. */
     follow(isHeard: boolean): void {
       changes += 1
       isFollowing = isHeard

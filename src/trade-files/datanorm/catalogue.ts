@@ -1,11 +1,14 @@
-/** A catalogue as DATANORM 4 or 5, article by article, and beside it what could not be carried. Pure. */
+/**
+ * A catalogue as DATANORM 4 or 5, article by article, with a list of what the format could not
+ * contain. Pure.
+ */
 import type { Article, ArticlePrice } from '../article.ts'
 import type { Losses } from '../losses.ts'
 import { breaksWord, inLetters, wrapped, type Version } from './character-set.ts'
 import { recordForms, type Head, type RungFields } from './record-forms.ts'
 import { datanormUnits } from './units.ts'
 
-/** The longest of fields: article number, short text, name of a group, price, pack. */
+/** The maximum lengths of fields: article number, short text, group name, price, pack. */
 const longest = { number: 15, line: 40, mpn: 25, price: 99_999_999, pack: 99_999 } as const
 const maxTextLines = 99
 const maxRungs = 99
@@ -22,17 +25,17 @@ export type DatanormTerms = {
   readonly content: string
 }
 
-/** Writes records as texts in the letters of the form, with an end of line behind each. */
+/** Writes records in the character set of the format, with a line end after each. */
 export interface DatanormWriter {
   /** What begins DATANORM.001. */
   head(): string
-  /** The records of an article; '' for one that the form cannot name. */
+  /** The records of an article; '' for one that cannot be written in this format. */
   article(article: Article): string
   /** What ends DATANORM.001. */
   end(): string
-  /** DATANORM.WRG: the groups of the articles written so far; '' without any. */
+  /** DATANORM.WRG: the groups of the articles written so far; '' if there are none. */
   groups(): string
-  /** DATPREIS.001: what the receiver of the file pays for them; '' where it has no own prices. */
+  /** DATPREIS.001: the receiver's own prices; '' if there are none. */
   prices(): string
 }
 
@@ -109,11 +112,14 @@ const groupName = (category: string, version: Version): string =>
 
 type Lose = (kind: Parameters<Losses['add']>[0]) => void
 
-/** What an article says in the letters and lengths of the form; undefined where it has no number. */
+/**
+ * An article in the character set and field lengths of the format; undefined if it has no valid
+ * number.
+ */
 function fieldsOf(article: Article, version: Version, losses: Losses) {
   const { sku, unit, pricePer, category } = article
   const lost: Lose = (kind) => losses.add(kind, sku)
-  // An article that cannot be ordered by its own number would be another one.
+  // With a changed number, it would be a different article, which cannot be ordered.
   if (!inLetters(sku, version).isExact || sku.length > longest.number || sku !== sku.trim()) {
     lost('number')
     return undefined
@@ -132,7 +138,7 @@ function fieldsOf(article: Article, version: Version, losses: Losses) {
   }
 }
 
-/** Short texts and the lines of the long text. */
+/** The short texts, and the lines of the long text. */
 function textsOf(article: Article, version: Version, lost: Lose) {
   const letters = (text: string): string => {
     const written = inLetters(text, version)
@@ -161,14 +167,17 @@ function carriedPack(packSize: number, lost: Lose): number {
   return 1
 }
 
-/** A price of nothing says 'none' in this form, and one of nine digits has no room in it. */
+/** A price of zero means 'none' in this format, and a price of nine digits does not fit. */
 function carriedPrice(terms: ArticlePrice, lost: Lose): ArticlePrice | undefined {
   if (terms.price > 0 && terms.price <= longest.price) return terms
   lost(terms.price > 0 ? 'highPrice' : 'noPrice')
   return undefined
 }
 
-/** The two short texts of a name, and whether more of it is left, or a word had to be cut. */
+/**
+ * The two short texts of a name, and whether the rest of the name is longer or a word had to be
+ * cut.
+ */
 function shortTexts(name: string): {
   readonly texts: readonly [string, string]
   readonly isCut: boolean
@@ -180,7 +189,7 @@ function shortTexts(name: string): {
   }
 }
 
-/** The paragraphs of a long text: a name that was cut, the description, the specification. */
+/** The paragraphs of a long text: a truncated name, the description, the specification. */
 function longText(
   { description, specs }: Article,
   name: string,

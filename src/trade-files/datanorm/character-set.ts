@@ -87,27 +87,27 @@ function letterOf(letter: string, version: Version): string {
 }
 
 /**
- * A text of one line in the letters of a version: others are written in several letters, without
- * their marks, or as '?'.
- * @returns `isExact`: whether it says the same, letter by letter
+ * One line of text in the character set of a version: other characters are written as several
+ * letters, without their accents, or as '?'.
+ * @returns `isExact`: whether the text is unchanged
  */
 export function inLetters(
   text: string,
   version: Version,
 ): { readonly text: string; readonly isExact: boolean } {
   const composed = text.normalize('NFC')
-  // A diameter, and not a letter of a name.
+  // A diameter sign, not a letter of a name.
   const words = composed.replace(/Ø(?=\s?\d)/g, 'D').replaceAll('Ø', 'O')
   const degrees = version === 4 ? words.replace(/\s?°\s?/g, ' Grad ').trim() : words
   const written = Array.from(degrees, (letter) => letterOf(letter, version)).join('')
   return { text: written, isExact: written === composed }
 }
 
-/** The bytes of a text that `inLetters` made, in code page 850. */
+/** The bytes of a text that `inLetters` returned, in code page 850. */
 export const inBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => dosBytes[letter] ?? letter.charCodeAt(0))
 
-/** The lines of a text, none longer than `width`, broken between words where there are any. */
+/** The lines of a text, none longer than `width`, broken between words if possible. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let rest = text.trim()

@@ -6,7 +6,7 @@
  */
 import type { Version } from './character-set.ts'
 
-/** What an article's record says; texts in the letters of the form. */
+/** The data of an article's record; texts are in the character set of the format. */
 export type ArticleFields = {
   readonly number: string
   readonly names: readonly [string, string]
@@ -14,35 +14,35 @@ export type ArticleFields = {
   /** Cents; undefined: on request. */
   readonly price: number | undefined
   readonly pricePer: number
-  /** The code of its group of goods; '' for none. */
+  /** The code of its product group; '' for none. */
   readonly group: string
   /** The number of its long text; '' for none. */
   readonly text: string
   readonly gtin: string
   readonly mpn: string
-  /** How many are in a pack; 1: nothing to say. */
+  /** The pieces in a pack; with 1, nothing is written. */
   readonly pack: number
 }
 
-/** A price from a quantity on. */
+/** A price that applies from a quantity on. */
 export type RungFields = {
   readonly kind: 'list' | 'net'
   readonly from: number
-  /** The last quantity; undefined: none. */
+  /** The last quantity; undefined: no limit. */
   readonly to: number | undefined
   readonly price: number
   readonly pricePer: number
 }
 
 type Forms = {
-  /** The record that begins a file. @param kind what the file has */
+  /** The record that begins a file. @param kind the kind of content */
   head(kind: 'A' | 'P' | 'S', about: Head): string
   article(fields: ArticleFields): readonly string[]
   text(number: string, lines: readonly string[]): readonly string[]
   rung(number: string, nth: number, rung: RungFields): string
   net(number: string, price: number, pricePer: number): string
   group(code: string, name: string): string
-  /** The record that ends a file of `count` records, itself included; version 4 has none. */
+  /** The record that ends a file of `count` records, including itself; version 4 has none. */
   end(count: number): string | undefined
 }
 export type Head = {
@@ -69,7 +69,7 @@ const version4: Forms = {
       'A',
       'N',
       number,
-      // Which texts count: the short ones, or the long one with them.
+      // Which texts are used: the short ones only, or also the long one.
       text === '' ? '00' : '40',
       ...names,
       price === undefined ? onRequest : 1,

@@ -1,4 +1,4 @@
-/** Units as DATANORM writes them: in four letters in version 4, codes of UN/ECE in version 5. Pure. */
+/** Units in DATANORM: four letters in version 4, UN/ECE codes in version 5. Pure. */
 import type { Unit } from '../../catalogue/model/units.ts'
 import { tradeUnits } from '../unit-codes.ts'
 import type { Version } from './character-set.ts'

@@ -1,4 +1,4 @@
-/** What people read about files of the trade. */
+/** Texts of trade files. */
 const tools = (count: number): string => (count === 1 ? '1 tool' : `${count} tools`)
 
 export const tradeFileMessages = {

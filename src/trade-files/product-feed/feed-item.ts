@@ -21,13 +21,13 @@ export type FeedTerms = {
   readonly origin: string
   /** ISO 4217. */
   readonly currency: string
-  /** The names of the categories above one, and its own. */
+  /** The names of a category's ancestors, followed by its own. */
   readonly pathOf: (category: string) => readonly string[]
-  /** In hundredths of a percent; undefined where the prices of the feed are without tax. */
+  /** In hundredths of a percent; undefined if the feed's prices are without tax. */
   readonly rateOf: (taxClass: TaxClass) => number | undefined
 }
 
-/** Google's names of measures; other units are counted. */
+/** Google's names of measures; other units count as pieces. */
 const measures: Readonly<Partial<Record<Unit, string>>> = {
   metre: 'm',
   square_metre: 'sqm',
@@ -38,8 +38,8 @@ const measures: Readonly<Partial<Record<Unit, string>>> = {
 }
 
 /**
- * The item of a tool. Its price is that of the lowest quantity that can be bought, with tax where a
- * rate is given: so Google asks for it. How much that is, title, multipack and unit price say.
+ * The feed item of a tool. Its price is that of the minimum order quantity, including tax if there
+ * is a rate, as Google requires. Title, multipack and unit price state the quantity.
  * @returns '' for a tool without a picture of its own or without a price, which Google refuses
  */
 export function feedItem(tool: PicturedTool, terms: FeedTerms): string {
@@ -76,13 +76,13 @@ export function feedItem(tool: PicturedTool, terms: FeedTerms): string {
   )
 }
 
-/** The name, and how much the price is for. */
+/** The name, with the quantity that the price is for. */
 function titleOf({ name, unit }: PicturedTool, quantity: number): string {
   const amount = quantity === 1 ? '' : ` (${countUnits(quantity, unit)})`
   return name.slice(0, longest.title - amount.length) + amount
 }
 
-/** Several of a unit are a pack that the shop makes; measures have a price for one, 10 or 100. */
+/** Several pieces are a pack made by the shop; measures have a unit price for 1, 10 or 100. */
 function unitPrice(tool: PicturedTool, quantity: number): readonly string[] {
   const { unit = 'piece', pricePer = 1 } = tool
   const measure = measures[unit] ?? 'ct'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { encodingFor, matchesEtag } from '../../../packages/response-cache/variants.server.ts'
 import type { ProductFeed } from './product-feed.server.ts'
 
-/** Serves /product-feed.xml; not found while the feed is not public. */
+/** Serves /product-feed.xml; answers 404 while the feed is not public. */
 export function registerProductFeed(
   app: FastifyInstance,
   feed: ProductFeed,

@@ -1,6 +1,6 @@
 /**
- * Google's product feed: made of the whole catalogue a page at a time, kept compressed, and made
- * again at the first request after tools have changed.
+ * Google's product feed. It is built from the whole catalogue one page at a time, kept compressed,
+ * and rebuilt at the first request after tools have changed.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -27,30 +27,30 @@ export type ProductFeedDependencies = {
 export type FeedFile = { readonly gzip: Buffer; readonly hash: string }
 
 export interface ProductFeed {
-  /** The feed; undefined while it is switched off, or prices are not shown to everybody. */
+  /** The feed; undefined if it is switched off, or if prices are not shown to everybody. */
   current(): Promise<FeedFile | undefined>
-  /** Follows changes. @returns how to stop */
+  /** Listens to changes. @returns a function that stops it */
   listen(): Promise<() => Promise<void>>
 }
 
 /**
- * Milliseconds for which a feed is still sent after a change of a tool: where orders come each
- * second, each request would read the whole catalogue.
+ * Milliseconds for which a feed is still sent after a tool has changed. In a shop with orders every
+ * second, each request would otherwise read the whole catalogue.
  */
 const grace = 60_000
 
-/** A feed with the settings that it was made by, and since when tools have changed. */
+/** A feed with the settings that it was built with, and the time since which tools have changed. */
 type Kept = {
   readonly file: FeedFile
   readonly of: string
   outdatedAt: number | undefined
 }
 
-/** What of the settings a feed says: with others, it is another one at once. */
+/** The settings that affect the feed: when one changes, the feed is rebuilt at once. */
 const settingsKey = ({ name, country, currency, tax, timeZone }: ShopSettings): string =>
   JSON.stringify([name, country, currency, tax, timeZone])
 
-/** @param elapsed milliseconds of a monotonic clock, for tests */
+/** @param elapsed milliseconds of a monotonic clock; tests replace it */
 export function createProductFeed(
   deps: ProductFeedDependencies,
   elapsed: () => number = () => performance.now(),
@@ -91,7 +91,7 @@ export function createProductFeed(
       if (kept?.of === of && (kept.outdatedAt === undefined || elapsed() - kept.outdatedAt < grace))
         return kept.file
       const file = await (making?.of === of ? making.file : make(settings))
-      // Prices may have been hidden while it was made.
+      // Prices may have been hidden while the feed was built.
       return isPublic(await deps.readSettings()) ? file : undefined
     },
     listen: () =>
@@ -145,7 +145,7 @@ async function* feedOf(
   yield '</channel>\n</rss>\n'
 }
 
-/** Categories above each other that are named at most. */
+/** The maximum depth of category names. */
 const maxDepth = 16
 
 function pathTo(category: string, parents: ReadonlyMap<string, string | null>): readonly string[] {
