@@ -9,12 +9,15 @@ import { receivedOrdersContract, type Corrections } from './contract.ts'
 
 export const receivedOrders = createShopClient(receivedOrdersContract)
 
-/** The newest revision of each order that this page has had: presses follow each other quickly. */
+/**
+ * The newest revision of each order that this page has received, because clicks may follow each
+ * other quickly.
+ */
 const revisions = new Map<string, number>()
 
 type Seen = { readonly id: string; readonly revision: number }
 
-/** Saves corrections of what the reader sees. @throws Problem where somebody else changed it */
+/** Saves corrections of what the reader sees. @throws Problem if somebody else changed the order */
 export async function correctOrder(
   { id, revision }: Seen,
   corrections: Omit<Corrections, 'id' | 'revision'>,
@@ -38,7 +41,7 @@ export async function uploadOrderFile(file: File): Promise<readonly string[]> {
 /** Saves the file as it was received. @throws Problem */
 export const downloadOriginal = (id: string, name: string): Promise<void> => save(id, 'file', name)
 
-/** Saves the answer in the form in which the order came. @throws Problem */
+/** Saves the answer in the format in which the order came. @throws Problem */
 export const downloadAnswer = (id: string, name: string): Promise<void> => save(id, 'answer', name)
 
 async function save(id: string, which: 'file' | 'answer', name: string): Promise<void> {

@@ -1,4 +1,7 @@
-/** A received order with its lines as they are now: looked up at the buyer's numbers and prices. */
+/**
+ * A received order with the current state of its lines, looked up with the buyer's numbers and
+ * prices.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -42,13 +45,13 @@ import { shownSentences } from './beside/says-more.server.ts'
 import { buyerOf, requireVisible } from './visible.server.ts'
 import { otherTotals } from './written-amounts.ts'
 
-/** Without a database nothing is known of earlier orders. */
+/** Without a database, no earlier orders are known. */
 type AssessingDependencies = Pick<ReceivedOrdersDependencies, 'search'> &
   Partial<Pick<ReceivedOrdersDependencies, 'database'>>
 type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'> &
   Partial<Pick<ReceivedRow, 'form'>>
 
-/** @param buyer undefined: nobody's numbers count, and prices are those of everybody */
+/** @param buyer undefined: no buyer's numbers apply, and prices are the public ones */
 export async function assessDraft(
   { search, database }: AssessingDependencies,
   buyer: Actor | undefined,
@@ -64,8 +67,8 @@ export async function assessDraft(
 }
 
 /**
- * What may correct the lines of a new order: what its mail says, and of a text or a table what stands
- * around them. A PDF has its terms there.
+ * Texts that may correct the lines of a new order: the text of its mail, and for a text or a table
+ * also the text around the lines. In a PDF, that text holds terms.
  */
 function saysBeside(
   { says = saysNothing, purpose }: Draft,
@@ -135,7 +138,7 @@ export const toSummary = (row: SummaryRow): ReceivedOrderSummary => ({
   replacedBy: row.replaced_by,
 })
 
-/** Whether its entry in the history is written, concerns nobody. */
+/** Whether its entry in the history is written is internal and is not shown. */
 const placementOf = ({ placement }: SummaryRow): PlacementState =>
   placement === '' ? 'none' : placement === 'unrecorded' ? 'placed' : placement
 
@@ -194,7 +197,7 @@ function toLine({ written, ...line }: AssessedLine): ReceivedOrder['lines'][numb
   }
 }
 
-/** What the certain lines come to, in cents. */
+/** The total of the certain lines, in cents. */
 export const goodsOf = (lines: readonly AssessedLine[]): number =>
   lines.reduce((sum, { state, total }) => sum + (state === 'certain' ? (total ?? 0) : 0), 0)
 
@@ -206,7 +209,10 @@ const toEarlier = (earlier: EarlierRow): ReceivedOrder['earlier'][number] => ({
   replacedBy: earlier.replaced_by,
 })
 
-/** What it says otherwise than the order that it changes or repeats; null where its reader sees none. */
+/**
+ * How it differs from the order that it changes or repeats; null if the reader may not see that
+ * order.
+ */
 async function differencesFrom(
   deps: ReceivedOrdersDependencies,
   reader: Actor,
@@ -218,7 +224,7 @@ async function differencesFrom(
   if (!first || draft.purpose === 'cancellation') return null
   const { handle } = deps.database
   const before = await findReceived(handle, first.id)
-  // A member of the same company may have sent it: only they see its lines.
+  // A member of the same company may have sent it: only members see its lines.
   const seen = await requireVisible(deps, reader, before).catch((error: unknown) => {
     if (isProblem(error, notFound)) return undefined
     throw error
@@ -245,7 +251,10 @@ const toDifferences = (before: Draft, after: Draft) =>
     price,
   }))
 
-/** The order that a change and the one before it make together; undefined where that is open. */
+/**
+ * The order that results from a change and the order before it; undefined if the result is not
+ * certain.
+ */
 export async function mergedWith(
   db: Handle,
   { draft }: ReceivedRow,
@@ -254,14 +263,14 @@ export async function mergedWith(
   if (draft.purpose !== 'change' || draft.merged === true || before.state !== 'open')
     return undefined
   const { id } = before
-  // Of a change that was not merged itself, lines may be missing.
+  // If the change before it was not merged, lines may be missing.
   const earlier = (await listEarlier(db, id)).map(toEarlier)
   return isNewOrder({ id, purpose: before.draft.purpose, earlier })
     ? mergeDrafts(before.draft, draft)
     : undefined
 }
 
-/** The seller that an order names, where it is not the shop by any of its names. */
+/** The seller that an order names, if it is not the shop under any of its names. */
 async function otherSeller(
   { readSettings }: Pick<ReceivedOrdersDependencies, 'readSettings'>,
   { seller }: Draft,
@@ -271,7 +280,7 @@ async function otherSeller(
   return isNamed(seller, [name, legalName]) ? [] : [`Seller ${seller}`]
 }
 
-/** The number of an order that came before, of which that of this new one may be another writing. */
+/** The number of an earlier order, of which the number of this new order may be a variant. */
 async function numberAlike(
   db: Handle,
   { id, number, draft: { purpose } }: ReceivedRow,
@@ -281,7 +290,7 @@ async function numberAlike(
   return known === undefined ? [] : [`Number like ${known}`]
 }
 
-/** @param reader who reads it; undefined: the shop itself */
+/** @param reader the person who reads it; undefined: the shop itself */
 export async function readDetails(
   deps: ReceivedOrdersDependencies,
   db: Handle,
@@ -290,7 +299,7 @@ export async function readDetails(
 ): Promise<ReceivedOrder> {
   const { draft } = row
   const earlier = await listEarlier(db, row.id)
-  // Somebody who has left the company: its numbers and prices are no longer theirs.
+  // The buyer has left the company: its numbers and prices no longer apply to them.
   const buyer = await buyerOf(deps, row).catch(() => undefined)
   const lines = await assessDraft(deps, buyer, row)
   const totals = otherTotals(draft)

@@ -1,7 +1,7 @@
-/** The price that a buyer assumed, beside that of the shop: compared without rounding. Pure. */
+/** Compares the price that a buyer assumed with the shop's price, without rounding. Pure. */
 import type { Cents } from '../platform/money/money.ts'
 
-/** A decimal number as a whole one and how many decimals it has. */
+/** A decimal number as a whole number and its number of decimals. */
 type Decimal = { readonly digits: bigint; readonly decimals: number }
 
 function parseDecimal(text: string): Decimal | undefined {
@@ -15,10 +15,13 @@ type Current = { readonly unitPrice: Cents; readonly pricePer: number }
 export type PriceComparison =
   | { readonly is: 'same' }
   | { readonly is: 'unreadable' }
-  /** `cents`: what the buyer assumed, for as many units as the shop's price is for; rounded if not exact. */
+  /**
+   * `cents`: the price that the buyer assumed, for as many units as the shop's price is for;
+   * rounded if not exact.
+   */
   | { readonly is: 'lower' | 'higher'; readonly cents: Cents; readonly isExact: boolean }
 
-/** Whether the assumed price is the shop's, or the shop's is lower or higher. */
+/** Whether the assumed price equals the shop's price, or the shop's is lower or higher. */
 export function comparePrices(
   { price, priceQuantity }: Assumed,
   { unitPrice, pricePer }: Current,
@@ -26,7 +29,7 @@ export function comparePrices(
   const amount = parseDecimal(price)
   const basis = priceQuantity === '' ? { digits: 1n, decimals: 0 } : parseDecimal(priceQuantity)
   if (!amount || !basis || basis.digits === 0n) return { is: 'unreadable' }
-  // assumed / basis against cents / 100 / pricePer, both brought to whole numbers.
+  // Compares assumed / basis with cents / 100 / pricePer, both as whole numbers.
   const assumed = amount.digits * 10n ** BigInt(basis.decimals) * 100n * BigInt(pricePer)
   const unit = basis.digits * 10n ** BigInt(amount.decimals)
   const current = BigInt(unitPrice) * unit
@@ -35,7 +38,10 @@ export function comparePrices(
   return { is: current < assumed ? 'lower' : 'higher', cents, isExact: assumed % unit === 0n }
 }
 
-/** Whether two files assume the same price. One that says none assumes no other; texts are compared as such. */
+/**
+ * Whether two files assume the same price. A file without a price assumes no other price; prices
+ * that are texts are compared as texts.
+ */
 export function isSamePrice(one: Assumed, other: Assumed): boolean {
   if (one.price === '' || other.price === '') return true
   const [price, basis, otherPrice, otherBasis] = [
@@ -46,7 +52,7 @@ export function isSamePrice(one: Assumed, other: Assumed): boolean {
   ]
   if (!price || !basis || !otherPrice || !otherBasis)
     return one.price === other.price && one.priceQuantity === other.priceQuantity
-  // price / basis against the other, both brought to whole numbers.
+  // Compares price / basis with the other file's, both as whole numbers.
   return (
     price.digits *
       otherBasis.digits *

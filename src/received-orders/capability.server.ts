@@ -1,4 +1,4 @@
-/** How received orders are created on the server, and what they answer. */
+/** How received orders are created on the server, and which operations they answer. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { receivedOrdersCapability } from './capability.ts'
 import { receivedOrdersContract } from './contract.ts'

@@ -1,4 +1,7 @@
-/** The manifest of received orders: files of buyers that become drafts, and orders when a person says so. */
+/**
+ * The manifest of received orders: files of buyers become drafts, and orders once a person
+ * confirms.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { receivedOrdersContract } from './contract.ts'
 

@@ -38,25 +38,25 @@ export const maxOrderFileName = 120
 
 const titles = messages.problems
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
-/** `detail` says what the file is, and what to ask for. */
+/** `detail` states what the file is, and what to ask for. */
 export const orderFileUnreadable = problem('order-file-unreadable', 422, titles.unreadable)
-/** `facts.revision`: the one that counts now. */
+/** `facts.revision`: the current revision. */
 export const receivedOrderChanged = problem('received-order-changed', 409, titles.changed)
 /** `facts.state`. */
 export const receivedOrderNotOpen = problem('received-order-not-open', 409, titles.notOpen)
-/** `facts.lines`: how many are to be confirmed or unknown. */
+/** `facts.lines`: the number of lines that are to be confirmed or unknown. */
 export const linesNotCertain = problem('lines-not-certain', 409, titles.notReady)
 export const noBuyerNamed = problem('no-buyer-named', 409, titles.noBuyer)
-/** It changes or cancels an order, or is a copy. `facts.purpose`. */
+/** The file changes or cancels an order, or is a copy. `facts.purpose`. */
 export const notNewOrder = problem('not-new-order', 409, titles.notNew)
-/** The change does not say of each line what is meant, or of a line that the order lacks. */
+/** The change does not state what each line means, or it names a line that the order lacks. */
 export const changeNotMerged = problem('change-not-merged', 409, titles.notMerged)
-/** `facts.earlier`: the id of the one that came first. Sent with `again`, it is ordered. */
+/** `facts.earlier`: the id of the order that came first. With `again`, the order is placed. */
 export const receivedTwice = problem('order-received-twice', 409, titles.receivedTwice)
-/** `facts.goods`: what the goods cost now. */
+/** `facts.goods`: the current price of the goods. */
 export const goodsChanged = problem('goods-changed', 409, titles.sumChanged)
 
-/** It is open, its order waits, or its form has no answer: `detail` says which. */
+/** It is open, its order waits, or its format has no answer: `detail` states which. */
 export const noOrderAnswer = problem('no-order-answer', 409, answerMessages.title)
 
 const Party = named(
@@ -87,30 +87,30 @@ const summaryFields = {
   state: z.enum(receivedStates),
   form: z.enum(receivedForms),
   fileName: z.string(),
-  /** The buyer's number of the order; '' where the file has none. */
+  /** The buyer's order number; '' if the file has none. */
   number: z.string(),
-  /** Who it is from, by what the file says. */
+  /** The sender, according to the file. */
   sender: z.string(),
-  /** For whom it is ordered; null until somebody says it. */
+  /** The buyer; null until somebody names one. */
   buyer: z.nullable(z.strictObject({ userId: Id, name: z.string(), email: z.string() })),
   company: z.nullable(z.strictObject({ id: Id, name: z.string() })),
   lineCount: z.int(),
-  /** Lines of which a person has changed the tool or the quantity, or that they left out. */
+  /** Lines whose tool or quantity a person has changed, or that a person left out. */
   correctedCount: z.int(),
   receivedAt: Timestamp,
   /** When it was ordered or rejected. */
   endedAt: z.nullable(Timestamp),
-  /** The number of the order that it became. */
+  /** The number of the resulting order. */
   order: z.nullable(z.int()),
   /** Whether the same order was received before. */
   isRepeated: z.boolean(),
-  /** Why nothing could be read in it; '' where it could. */
+  /** Why nothing could be read in the file; '' if it could be read. */
   fault: z.string(),
-  /** Whether the shop places it without a person, as its company has it. */
+  /** Whether the shop places it automatically, by the setting of its company. */
   placement: z.enum(placementStates),
-  /** Why it stays a draft; '' where the company does not have it so, and for what was placed. */
+  /** Why it stays a draft; '' without automatic placement, and for orders that were placed. */
   placementReason: z.string(),
-  /** The newer one that took its place; its state is `rejected`. */
+  /** The newer received order that replaced it; its state is then `rejected`. */
   replacedBy: z.nullable(Id),
 }
 const SummaryFields = z.strictObject(summaryFields)
@@ -133,31 +133,32 @@ const ReceivedOrderFields = z.strictObject({
   wishedUntil: z.string(),
   /** Sheets of the workbook that were not read. */
   otherSheets: z.array(z.string()),
-  /** What a file of the trade says beside what is read, as it is written; '…' at the end: and more. */
+  /** Parts of a standard format that are not read, as written; '…' at the end: there are more. */
   unread: z.optional(z.array(z.string())),
-  /** Sentences of a text, a PDF or a table that say more than its lines: three at most. */
+  /** Sentences of a text, a PDF or a table that add to its lines: three at most. */
   saysMore: z.optional(z.array(z.string())),
   /**
-   * Totals of the file that are not what its lines add up to, as decimal numbers; null where not every
-   * line has a price. Missing where all are.
+   * Totals of the file that differ from the sum of its lines, as decimal numbers; null if some line
+   * has no price. Missing if all totals agree.
    */
   otherTotals: z.optional(
     z.array(z.strictObject({ said: z.string(), lines: z.nullable(z.string()) })),
   ),
   lines: z.array(ReceivedLine),
-  /** What the certain lines come to. */
+  /** The total of the certain lines. */
   goods: ShownTotal,
   /** The text of the file, as lines refer to it: its first 400,000 characters. */
   text: z.string(),
   /**
-   * The same order as it came before, by number or file: what was not rejected first, then the newest.
+   * Earlier receipts of the same order, by number or file: first those that were not rejected, then
+   * the newest.
    */
   earlier: z.array(Earlier),
-  /** What it says otherwise than the first of these; null where the caller sees none, or none is read. */
+  /** How it differs from the first of these; null if the caller sees none, or none is read. */
   differences: z.nullable(Differences),
-  /** Why it was rejected; '' where nobody said it. */
+  /** The reason for the rejection; '' if nobody gave one. */
   reason: z.string(),
-  /** The mail that brought it; null of a file. */
+  /** The mail that brought it; null for a file. */
   mail: z.nullable(
     z.strictObject({
       from: z.string(),
@@ -166,14 +167,14 @@ const ReceivedOrderFields = z.strictObject({
       proof: z.enum(senderProofs),
     }),
   ),
-  /** The answer by mail to whom sent it; null of a file. */
+  /** The mailed answer to the sender; null for a file. */
   answer: z.nullable(
     z.strictObject({
       state: z.enum(answerStates),
-      /** Whether the company has it mailed without a person. */
+      /** Whether the company's setting mails the answer automatically. */
       isBySetting: z.boolean(),
       sentAt: z.nullable(Timestamp),
-      /** Why the mail is never answered; '' where it may be. */
+      /** Why the mail is never answered; '' if it may be answered. */
       reason: z.string(),
     }),
   ),
@@ -203,11 +204,11 @@ const CorrectionInput = named(
 export type CorrectionInput = z.output<typeof CorrectionInput>
 const Corrections = z.strictObject({
   id: Id,
-  /** The one that its writer saw. */
+  /** The revision that the caller saw. */
   revision: Integer(1, 2_000_000_000),
-  /** For whom it is; staff alone say it. */
+  /** The buyer; only staff may set it. */
   buyer: z.optional(z.strictObject({ userId: Id, company: z.optional(Id) })),
-  /** Those of these lines are replaced; of one with nothing else, the earlier one is removed. */
+  /** Replaces the corrections of these lines; a line without other fields loses its own. */
   lines: z.array(CorrectionInput).check(z.maxLength(maxOrderLines)),
 })
 export type Corrections = z.output<typeof Corrections>
@@ -215,16 +216,16 @@ export type Corrections = z.output<typeof Corrections>
 const Placement = z.strictObject({
   id: Id,
   revision: Integer(1, 2_000_000_000),
-  /** What the goods cost when they were shown; if they cost something else now, it is refused. */
+  /** The price of the goods as shown; the request is refused if they now cost something else. */
   goods: z.optional(MoneyTotal),
-  /** Ordered although the same order was received before. */
+  /** Place the order although the same order was received before. */
   again: z.optional(z.boolean()),
   ...contactFields,
 })
 export type Placement = z.output<typeof Placement>
 
 const One = z.strictObject({ id: Id })
-/** Staff, and those for whom it is, or who brought it. */
+/** Staff, the buyer, and the person who brought the file. */
 const byBoth = { access: 'customer', permission: 'orders' } as const
 
 export const receivedOrdersContract = {
@@ -370,7 +371,7 @@ export const receivedOrdersContract = {
       'The same order as it came before is replaced by this one, as long as it is not ordered',
     input: z.strictObject({
       id: Id,
-      /** Lines that the change does not name stay as they are: see `differences.merged`. */
+      /** Lines that the change does not name stay unchanged: see `differences.merged`. */
       merge: z.optional(z.boolean()),
     }),
     output: ReceivedOrderDto,
@@ -388,5 +389,5 @@ export const receivedOrdersContract = {
     problems: [notFound, receivedOrderNotOpen],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface ReceivedOrdersOperations extends Service<typeof receivedOrdersContract> {}

@@ -1,4 +1,6 @@
-/** A person corrects what was read, says for whom it is, or ends it without an order. */
+/**
+ * A person corrects what was read, names the buyer, or ends the received order without an order.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { foldSku } from '../catalogue/model/sku.ts'
@@ -45,8 +47,8 @@ export function requireRevision(row: Pick<ReceivedRow, 'revision'>, revision: nu
 }
 
 /**
- * @throws notFound, forbidden, companyNotFound, receivedOrderNotOpen, receivedOrderChanged; invalidInput
- *   for a line that is not there and a SKU that is not on sale
+ * @throws notFound, forbidden, companyNotFound, receivedOrderNotOpen, receivedOrderChanged;
+ *   invalidInput for a line that does not exist and a SKU that is not on sale
  */
 export async function correctReceived(
   deps: ReceivedOrdersDependencies,
@@ -86,7 +88,7 @@ export async function correctReceived(
   return readAgain(deps, actor, id)
 }
 
-/** @throws notFound for nobody, companyNotFound where they are no member */
+/** @throws notFound if there is no such person, companyNotFound if they are not a member */
 async function findBuyer(
   { accounts, companies, database }: ReceivedOrdersDependencies,
   { userId, company }: NonNullable<Corrections['buyer']>,
@@ -130,7 +132,7 @@ async function toCorrections(
   return corrections
 }
 
-/** Those of these lines in place of earlier ones; without a decision the line is as it was read. */
+/** Replaces earlier decisions about these lines; without a decision, a line is as it was read. */
 const merged = (
   before: readonly Correction[],
   after: readonly Correction[],
@@ -172,7 +174,7 @@ export async function rejectReceived(
   return readAgain(deps, actor, id)
 }
 
-/** @throws notFound where it is gone meanwhile */
+/** @throws notFound if it no longer exists */
 export async function readAgain(
   deps: ReceivedOrdersDependencies,
   reader: Actor,

@@ -1,29 +1,29 @@
 /**
- * What a person has corrected of what was read: the draft stays as it is, decisions stand beside it.
- * Who only agrees takes a line as it was read. Pure.
+ * What a person has corrected in a draft: the draft itself does not change, decisions are kept
+ * beside it. A line that was only confirmed is not corrected. Pure.
  */
 import type { DraftLine } from './draft.ts'
 
 type Decided = {
-  /** Of the tool that was chosen. */
+  /** The SKU of the chosen tool. */
   readonly sku?: string | undefined
   readonly quantity?: number | undefined
   readonly leftOut?: boolean | undefined
 }
-/** As it is kept: the chosen tool with its id. */
+/** As it is stored: the chosen tool with its id. */
 type Kept = Omit<Decided, 'sku'> & { readonly tool?: object | undefined }
 
 export type LineCorrection =
   | { readonly kind: 'left-out' }
   | {
       readonly kind: 'changed'
-      /** Of the tool that was chosen; undefined where that is the one that was read. */
+      /** The SKU of the chosen tool; undefined if it is the tool that was read. */
       readonly sku: string | undefined
-      /** What the file says, and what is ordered; undefined where that is the same. */
+      /** The quantity in the file, and the ordered one; undefined if they are the same. */
       readonly quantity: { readonly was: string; readonly is: number } | undefined
     }
 
-/** @returns undefined where nothing was corrected */
+/** @returns undefined if nothing was corrected */
 export function correctionOf(
   written: Pick<DraftLine, 'quantity'>,
   { sku, quantity, leftOut }: Decided,
@@ -52,7 +52,7 @@ const kindsOf = ({ tool, quantity, leftOut }: Kept): readonly (typeof correction
 export const countCorrected = (corrections: readonly Kept[]): number =>
   corrections.filter((one) => kindsOf(one).length > 0).length
 
-/** How many lines have each kind of correction. */
+/** The number of lines for each kind of correction. */
 export function countKinds(
   corrections: readonly Kept[],
 ): Readonly<Record<(typeof correctionKinds)[number], number>> {

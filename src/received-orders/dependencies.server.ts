@@ -38,7 +38,7 @@ export type ReceivedOrdersDependencies = {
     'check' | 'detailsWithIds' | 'lock' | 'placeReceived' | 'read'
   >
   readonly mail: Pick<MailService, 'onAttachment' | 'queue' | 'ready'>
-  /** The mailbox is that of the program's settings; undefined: none. */
+  /** The mailbox of the program's settings; undefined: none. */
   readonly settings: { readonly orderMailbox: OrderMailboxConfig | undefined }
   readonly log: ErrorLog
   readonly now: () => Date

@@ -1,5 +1,5 @@
 /**
- * What an order says otherwise than the one that it changes or repeats, line by line: articles, quantities
+ * How an order differs from the one that it changes or repeats, line by line: articles, quantities
  * and prices, as the two files write them. Pure.
  */
 import { isSamePrice } from './assumed-price.ts'
@@ -7,16 +7,16 @@ import type { Draft, DraftLine } from './draft.ts'
 
 export const differenceKinds = ['added', 'gone', 'changed'] as const
 
-/** What the earlier file says, and what the newer one says; '' where one of them does not. */
+/** The text of the earlier file and of the newer one; '' if one of them has none. */
 type Change = { readonly was: string; readonly is: string }
 
 export type LineDifference = {
   readonly kind: (typeof differenceKinds)[number]
   /** The number and the name of the article. */
   readonly article: string
-  /** Undefined where both say the same. */
+  /** Undefined if both files agree. */
   readonly quantity?: Change | undefined
-  /** Undefined where both say the same, and where one of them says none. */
+  /** Undefined if both files agree, and if one of them has none. */
   readonly price?: Change | undefined
 }
 
@@ -28,7 +28,7 @@ export function differencesOf(
   const rest = new Set(earlier.lines.filter(isArticle))
   const found = new Map<DraftLine, DraftLine>()
   const lines = newer.lines.filter(isArticle)
-  // Lines with the same number first: an article may be on several.
+  // Lines with the same number first, because an article may be on several lines.
   for (const isNumbered of [true, false])
     for (const line of lines) {
       if (found.has(line)) continue
@@ -48,7 +48,7 @@ export function differencesOf(
 /** A line of a text without digits may be a greeting. */
 const isArticle = ({ prose }: DraftLine): boolean => prose !== true
 
-/** A line that the newer file takes back is gone. */
+/** A line that the newer file deletes is gone. */
 function difference(
   before: DraftLine | undefined,
   line: DraftLine | undefined,
@@ -74,7 +74,7 @@ function difference(
 
 const numbers = ['sellerNumber', 'buyerNumber', 'gtin', 'makerNumber'] as const
 
-/** By a number that both have; lines without a number by their name. */
+/** By a number that both lines have; lines without a number by their name. */
 export function isSameArticle(one: DraftLine, other: DraftLine): boolean {
   const both = numbers.filter((kind) => one[kind] !== '' && other[kind] !== '')
   if (both.length > 0) return both.some((kind) => keyOf(one[kind]) === keyOf(other[kind]))
@@ -82,7 +82,7 @@ export function isSameArticle(one: DraftLine, other: DraftLine): boolean {
   return hasNone(one) && hasNone(other) && one.name !== '' && keyOf(one.name) === keyOf(other.name)
 }
 
-/** A GTIN may be written with zeros before it. */
+/** A GTIN may be written with leading zeros. */
 const keyOf = (number: string): string =>
   number
     .trim()
@@ -90,7 +90,7 @@ const keyOf = (number: string): string =>
     .toUpperCase()
     .replace(/^0+(?=\d{8,13}$)/, '')
 
-/** With the units where those differ. */
+/** With the units if they differ. */
 function quantityChange(one: DraftLine, other: DraftLine): Change | undefined {
   const isSameUnit =
     one.unit === '' || other.unit === '' || one.unit.toUpperCase() === other.unit.toUpperCase()
@@ -100,7 +100,7 @@ function quantityChange(one: DraftLine, other: DraftLine): Change | undefined {
     : { was: one.quantity, is: other.quantity }
 }
 
-/** '12' and '12.00' are the same number; other texts, such as '2 dozen', are as they are written. */
+/** '12' and '12.00' are the same number; other texts, such as '2 dozen', stay as written. */
 const countOf = (text: string): string | number =>
   /^\d+(?:\.\d*)?$/.test(text.trim()) ? Number(text) : text.trim().toUpperCase()
 

@@ -1,8 +1,8 @@
-/** Where an order goes and what its papers say, as the file has it. Pure. */
+/** The address of an order and the details on its documents, as given in the file. Pure. */
 import { partLengths, type AddressParts } from '../platform/addresses/address-parts.ts'
 import type { ReceivedOrder } from './contract.ts'
 
-/** The address of the file in parts; undefined where it has none. */
+/** The address of the file in parts; undefined if the file has none. */
 export function addressOfFile({
   deliverTo,
 }: Pick<ReceivedOrder, 'deliverTo'>): AddressParts | undefined {
@@ -21,13 +21,13 @@ export function addressOfFile({
   }
 }
 
-/** Characters that the note of an order has at most. */
+/** Maximum number of characters in the note of an order. */
 const maxNote = 500
 
 type Noted = Pick<ReceivedOrder, 'notes' | 'lines'>
 type LineNote = (line: string, note: string) => string
 
-/** The notes of the file and of its ordered lines, each line by its number. */
+/** The notes of the file and of its ordered lines, each line with its number. */
 const allNotes = ({ notes, lines }: Noted, lineNote: LineNote): string =>
   [
     ...notes,
@@ -38,7 +38,7 @@ const allNotes = ({ notes, lines }: Noted, lineNote: LineNote): string =>
     .join(' / ')
     .replaceAll(/\s+/g, ' ')
 
-/** As much of them as an order can have. */
+/** Shortens the notes to the length that an order allows. */
 export const noteOfFile = (order: Noted, lineNote: LineNote): string =>
   allNotes(order, lineNote).slice(0, maxNote)
 

@@ -1,4 +1,4 @@
-/** A draft: what a file says, line by line, and what a person has decided about it. Pure. */
+/** A draft: the content of a file, line by line, and the decisions of a person about it. Pure. */
 import {
   noParty,
   type OrderDocument,
@@ -10,7 +10,10 @@ import type { SenderProof } from './mail-states.ts'
 import type { Reading } from '../order-pad/choose-reading.ts'
 import type { Doubt } from '../order-pad/doubts.ts'
 
-/** In which form a file came: one of the trade's, a table, a text such as a mail, or none that is read. */
+/**
+ * The format of a file: a standard order format, a table, a text such as a mail, or an unreadable
+ * one.
+ */
 export type ReceivedForm = OrderForm | 'table' | 'text' | 'pdf' | 'unread'
 export const receivedForms = [
   'ubl',
@@ -25,27 +28,36 @@ export const receivedForms = [
   'unread',
 ] as const satisfies readonly ReceivedForm[]
 
-/** A line as the file has it; those of tables and texts have what the order pad reads in them. */
+/** A line as in the file; in lines of tables and texts, as the order pad reads it. */
 export type DraftLine = OrderedLine & {
   /** A line of a text without digits: it names a tool, or is only a greeting. */
   readonly prose?: boolean | undefined
-  /** A line of a PDF that stands below no heading, or below two. */
+  /** A line of a PDF that is below no heading, or below two. */
   readonly unsure?: boolean | undefined
-  /** Whether its price may be in cents: all prices of the file are whole, and nothing says of what. */
+  /**
+   * Whether its price may be in cents: all prices of the file are whole, and nothing states their
+   * unit.
+   */
   readonly wholePrice?: boolean | undefined
-  /** Its last cell, where the file may have lost what follows; '' where cells are missing. */
+  /** Its last cell, if the end of the file may be missing; '' if cells are missing. */
   readonly cutOff?: string | undefined
-  /** Other ways to read it, where it may name a code that holds blanks. */
+  /** Other ways to read it, if it may name a code that contains spaces. */
   readonly readings?: readonly Reading[] | undefined
-  /** How many pieces each of the quantity is, where a word beside it says so: 12 of '2 dozen'. */
+  /**
+   * The number of pieces in each unit of the quantity, if a word beside it states that: 12 for '2
+   * dozen'.
+   */
   readonly each?: number | 'pack' | undefined
-  /** Whether its numbers are decimal numbers by the standard of the form: '1,200' is none. */
+  /**
+   * Whether its numbers are decimal numbers as the standard of the format defines them: '1,200' is
+   * not one.
+   */
   readonly exact?: boolean | undefined
-  /** Its words, where they name a size; of documents the name is compared. */
+  /** Its words, if they name a size; in documents the name is compared. */
   readonly said?: string | undefined
-  /** Words beside number and quantity, where no column describes the article. */
+  /** Words beside number and quantity, if no column describes the article. */
   readonly words?: string | undefined
-  /** What the text or the table says that makes it doubtful. */
+  /** Statements of the text or the table that make the line doubtful. */
   readonly doubt?: Doubt | undefined
 }
 
@@ -55,24 +67,24 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
   readonly otherSheets: readonly string[]
   /** Whether the mail that brought it has files that could not be read. */
   readonly partlyRead?: boolean | undefined
-  /** What is written around its lines and is not known to be harmless. */
+  /** Text around its lines that is not known to be harmless. */
   readonly says?: ExtraTexts | undefined
-  /** Whether its lines are those of the order that it changes, with the change. */
+  /** Whether its lines are those of the order that it changes, with the change applied. */
   readonly merged?: boolean | undefined
 }
 
 /** Sentences as they are written. */
 export type ExtraTexts = {
-  /** Of the mail that brought it: its subject, its texts, the name of the file. */
+  /** From the mail that brought it: its subject, its texts, the name of the file. */
   readonly mail: readonly string[]
-  /** Other files of the mail that are no orders, by their names. */
+  /** Names of other files of the mail that are not orders. */
   readonly files: readonly string[]
-  /** Of the file itself: rows, titles, comments, names of sheets. */
+  /** From the file itself: rows, titles, comments, names of sheets. */
   readonly file: readonly string[]
 }
 export const saysNothing: ExtraTexts = { mail: [], files: [], file: [] }
 
-/** What a file says that says nothing but its lines. */
+/** The value for a file that states nothing besides its lines. */
 export const noHeader: Omit<OrderDocument, 'lines'> = {
   purpose: 'order',
   number: '',
@@ -88,40 +100,40 @@ export const noHeader: Omit<OrderDocument, 'lines'> = {
 }
 export const unreadDraft: Draft = { ...noHeader, lines: [], otherSheets: [] }
 
-/** The head of the mail that brought it: whom it names as its sender, and what proves that. */
+/** The head of the mail that brought it: the sender that it names, and the proof of that sender. */
 export type MailHead = {
   readonly from: string
   readonly name: string
   readonly subject: string
   readonly proof: SenderProof
-  /** For its answer; missing of what versions before 0.3.0 took. */
+  /** Needed for the answer; missing in orders that versions before 0.3.0 received. */
   readonly answering?: AnsweringHead | undefined
 }
 
-/** What an answer must know of a mail. */
+/** What an answer must know about a mail. */
 export type AnsweringHead = {
-  /** The SHA-256 of the mail: orders that came with the same one have one answer. */
+  /** The SHA-256 of the mail: orders from the same mail share one answer. */
   readonly mail: string
   readonly thread: MailThread
   readonly isOfProgram: boolean
-  /** See `ReadMail`; missing of what versions before took. */
+  /** See `ReadMail`; missing in orders that earlier versions received. */
   readonly isGenerated?: boolean | undefined
 }
 
-/** What a person decided about a line, by its place in the draft. */
+/** A person's decision about a line, keyed by its position in the draft. */
 export type Correction = {
   readonly line: number
   /** The tool that they chose: its id, and the SKU by which it is found again. */
   readonly tool?: { readonly id: string; readonly sku: string } | undefined
   readonly quantity?: number | undefined
-  /** They looked at what is to be confirmed, and agreed. */
+  /** They checked the open points of the line, and agreed. */
   readonly confirmed?: boolean | undefined
   readonly leftOut?: boolean | undefined
 }
 
 /**
- * The number of the order that a file is about: of a change or a cancellation that has a number of its
- * own, that of the order that it names.
+ * The number of the order that a file is about: a change or a cancellation may have a number of its
+ * own, and then refers to the number of the order.
  */
 export const orderNumberOf = ({
   purpose,
@@ -130,7 +142,7 @@ export const orderNumberOf = ({
 }: Pick<Draft, 'purpose' | 'number' | 'changes'>): string =>
   purpose === 'change' || purpose === 'cancellation' ? changes || number : number
 
-/** In which form two numbers of orders are the same: '4500 012' and '4500-012'. */
+/** The form in which order numbers are compared: '4500 012' and '4500-012' are the same. */
 export const orderNumberKey = (number: string): string =>
   number
     .normalize('NFKC')

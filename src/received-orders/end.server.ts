@@ -1,4 +1,4 @@
-/** What follows when a received order ends without an order: rejected, or replaced by a newer one. */
+/** What follows when a received order ends without an order because it is rejected or replaced. */
 import { isAdmin } from '../accounts/rules.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -13,7 +13,7 @@ type Ended = {
   readonly after: Readonly<Record<string, string>>
 }
 
-/** The answer to its mail is due, and the history names what staff did. */
+/** Makes the answer to its mail due, and records the action of staff in the history. */
 export async function followEnd(
   { audit, database }: ReceivedOrdersDependencies,
   tx: Handle,
@@ -21,7 +21,7 @@ export async function followEnd(
   { row, operation, after }: Ended,
 ): Promise<void> {
   const mailId = row.mail?.answering?.mail
-  // What else its mail brought may have waited for this one.
+  // Other orders of its mail may have waited for this one.
   if (mailId !== undefined) {
     await markDue(tx, { mailId, delay: 0, byHand: false })
     await database.notify(tx, answerChannel, '')

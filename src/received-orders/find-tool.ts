@@ -1,6 +1,4 @@
-/**
- * Which tool a line names: by its numbers, of which those that are certain must agree. Pure.
- */
+/** Which tool a line names: by its numbers, and the certain ones must agree. Pure. */
 import { bareGtin, isGtin } from '../catalogue/identifiers/identifiers.ts'
 import { foldSku } from '../catalogue/model/sku.ts'
 import type { PadTool, ResolvedTerms } from '../search/contract.ts'
@@ -9,22 +7,22 @@ import type { DraftLine } from './draft.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
 import { reason, type Reason } from './reasons.ts'
 
-/** What the search found for a term. */
+/** The result of the search for a term. */
 type Match = {
   readonly found: ResolvedTerms['terms'][number]['found']
   readonly tools: readonly PadTool[]
-  /** How many of the tool the term's pack has. */
+  /** The number of tools in the pack that the term names. */
   readonly quantity?: number | undefined
-  /** The company's own number that it is. */
+  /** The company's own number that matches the term. */
   readonly partNumber?: string | undefined
 }
 export type Matches = ReadonlyMap<string, Match>
 
-/** The terms by which a line may name a tool, and by how many of them it may be certain. */
+/** The terms that may name the tool of a line. */
 export const termsOfLine = (line: DraftLine): readonly string[] =>
   [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber, nameTerm(line)].filter(Boolean)
 
-/** A name counts only where no number does. */
+/** A name is used only if no number matches. */
 const nameTerm = ({ sellerNumber, buyerNumber, gtin, makerNumber, name }: DraftLine): string =>
   [sellerNumber, buyerNumber, gtin, makerNumber].some(Boolean) ? '' : name
 
@@ -32,14 +30,16 @@ export type Found = {
   readonly tool: PadTool | undefined
   readonly candidates: readonly PadTool[]
   readonly reasons: readonly Reason[]
-  /** How many pieces one of the ordered quantity is, by the number of a pack. */
+  /** The number of pieces in each unit of the ordered quantity, if the number names a pack. */
   readonly each: number
 }
 
-/** Shorter numbers are found among customs numbers, too. */
+/** Shorter numbers could also be customs numbers. */
 const minGtinLength = 12
 
-/** The tool that a term names for certain: by the company's own number, the very SKU, or a GTIN. */
+/**
+ * The tool that a term names with certainty: by the company's own number, the exact SKU, or a GTIN.
+ */
 function certainTool(
   term: string,
   matches: Matches,
@@ -56,7 +56,9 @@ function certainTool(
   return isExact ? { ...match, tool } : undefined
 }
 
-/** What a line names: the certain numbers must agree; what is found otherwise is to be confirmed. */
+/**
+ * The tool that a line names: the certain numbers must agree; any other match must be confirmed.
+ */
 export function findTool(line: DraftLine, matches: Matches): Found {
   const terms = termsOfLine(line)
   const certain = terms.flatMap((term) => {
@@ -79,7 +81,10 @@ export function findTool(line: DraftLine, matches: Matches): Found {
   return findOtherwise(terms, matches)
 }
 
-/** Doubts about a tool that a certain number names, since another number of the line is not its own. */
+/**
+ * Doubts about a tool that a certain number names, because another number of the line belongs to a
+ * different tool.
+ */
 function doubtsBeside(
   { sellerNumber, buyerNumber, makerNumber }: DraftLine,
   certain: readonly (Match & { readonly term: string; readonly tool: PadTool })[],
@@ -102,7 +107,7 @@ function doubtsBeside(
     ]
   if (sellerNumber !== '' && !named(sellerNumber))
     return [reason('unknown-number', messages.unknownNumber(sellerNumber, found.term))]
-  // A buyer's number that is the shop's SKU by chance, and nothing else names the tool.
+  // A buyer's number equals the shop's SKU by chance, and nothing else names the tool.
   const byBuyer = named(buyerNumber)
   const isAlone = certain.every(({ term }) => term === buyerNumber)
   return byBuyer && isAlone && byBuyer.partNumber === undefined

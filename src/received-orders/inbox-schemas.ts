@@ -1,4 +1,4 @@
-/** What the API says of the inbox itself: its mailbox, and what was corrected in it. */
+/** What the API returns about the inbox itself: its mailbox, and the corrections in it. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Timestamp } from '../platform/fields/fields.ts'
@@ -8,16 +8,16 @@ import { mailboxFaults } from './mail-states.ts'
 export const MailboxDto = named(
   'OrderMailbox',
   z.strictObject({
-    /** user@host/folder; '' where the shop has none. */
+    /** user@host/folder; '' if the shop has none. */
     address: z.string(),
     checkedAt: z.nullable(Timestamp),
-    /** Null where the last check went well. */
+    /** Null if the last check succeeded. */
     fault: z.nullable(z.enum(mailboxFaults)),
   }),
 )
 export type OrderMailbox = z.output<typeof MailboxDto>
 
-/** Of what was received in the last `days` and could be read. */
+/** Of the orders that were received in the last `days` and could be read. */
 export const CorrectionCounts = named(
   'ReceivedOrderCorrectionCounts',
   z.strictObject({

@@ -1,4 +1,7 @@
-/** Where goods go that nobody looks at before: only to addresses that the company has. Pure. */
+/**
+ * Addresses to which the shop may ship without a person's check: only addresses that the company
+ * has. Pure.
+ */
 import type { AddressParts } from '../platform/addresses/address-parts.ts'
 
 /** An address that the buyer has saved, or a text of the company. */
@@ -8,23 +11,26 @@ export type KnownAddress = {
   readonly parts?: AddressParts | undefined
 }
 
-/** Letters and digits only, in capitals: in which form two names are the same. */
+/** Letters and digits only, in capitals: two names are the same if this form is the same. */
 export const folded = (text = ''): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Letters and digits of a name that is found within a longer one: 'Miller' in 'Miller Joinery Ltd'. */
+/**
+ * Minimum number of letters and digits of a name that may match a part of a longer one: 'Miller' in
+ * 'Miller Joinery Ltd'.
+ */
 const leastOfName = 4
 
-/** Words that say how a company is organized, and none of its places. */
+/** Words for the legal or internal form of a company, which never name a location. */
 const legalForms =
   /(?<![\p{L}\p{N}])(?:the|and|und|et|y|e|i|co|company|kg|ohg|gbr|ek|gmbh|mbh|ug|ag|se|kgaa|ltd|limited|plc|llp|llc|lp|inc|incorporated|corp|corporation|sa|sas|sarl|sasu|eurl|srl|spa|sl|slu|bv|nv|vof|ab|aps|as|oy|oyj|sro|spol|zoo|sp|kft|zrt|bt|lda|ltda|pty|haftungsbeschränkt)(?![\p{L}\p{N}])/giu
 
 /**
- * Whether a name is one of these, or a part of one: 'Miller Joinery' of 'Miller Joinery Ltd'. It may say
- * a legal form more, and nothing else: 'Miller Joinery Leeds' is a branch.
+ * Whether a name is one of these, or a part of one: 'Miller Joinery' of 'Miller Joinery Ltd'. It
+ * may have an additional legal form, and nothing else: 'Miller Joinery Leeds' is a branch.
  */
 export const isNamed = (name: string, known: readonly (string | undefined)[]): boolean => {
   const [whole, bare] = [folded(name), bareName(name)]
@@ -46,8 +52,8 @@ const bareName = (name = ''): string =>
   )
 
 /**
- * The known one to which this address belongs: street, postcode and town are the same, in a text each
- * on a line or between commas. Undefined where there is none.
+ * The known address that equals this one in street, postcode and town; in a text, each is on its
+ * own line or between commas. Undefined if there is none.
  */
 export function knownAddressOf(
   address: AddressParts,
@@ -74,7 +80,7 @@ const isSame = (one: AddressParts, other: AddressParts): boolean =>
   (folded(other.region) === '' || folded(one.region) === folded(other.region)) &&
   (one.country === '' || one.country === other.country)
 
-/** Lines, what stands between commas, and what follows each comma of a line. */
+/** Lines, texts between commas, and the text after each comma of a line. */
 const piecesOf = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => {
     const between = line.split(',')

@@ -26,12 +26,12 @@ const LineTool = named(
   ),
 )
 
-/** The line as the file has it; '' where it does not say something. */
+/** The line as in the file; '' for values that the file does not have. */
 const WrittenLine = named(
   'ReceivedOrderLineAsWritten',
   z.strictObject({
     number: z.string(),
-    /** The lines of the shown text that it takes, from 1. */
+    /** The lines of the shown text from which it was read, from 1. */
     from: z.int(),
     to: z.int(),
     sellerNumber: z.string(),
@@ -50,13 +50,13 @@ export const ReceivedLine = named(
   'ReceivedOrderLine',
   renameKeys(
     z.strictObject({
-      /** Its place in the file, from 0: corrections name it. */
+      /** Its position in the file, from 0, which corrections refer to. */
       line: z.int(),
       written: WrittenLine,
       state: z.enum(lineStates),
       reasons: z.array(z.strictObject({ code: z.enum(reasonCodes), text: z.string() })),
       byHand: z.boolean(),
-      /** What a person decided about it. */
+      /** A person's decision about it. */
       decided: z.strictObject({
         sku: z.optional(z.string()),
         quantity: z.optional(z.int()),
@@ -75,7 +75,7 @@ export const ReceivedLine = named(
   ),
 )
 
-/** As the two files write it; '' where one of them does not say it. */
+/** As the two files write it; '' if one of them has no value. */
 const Change = z.strictObject({ was: z.string(), is: z.string() })
 const Difference = z.strictObject({
   kind: z.enum(differenceKinds),
@@ -84,13 +84,13 @@ const Difference = z.strictObject({
   price: z.nullable(Change),
 })
 export const Differences = z.strictObject({
-  /** The one that it is compared with. */
+  /** The order that it is compared with. */
   from: Id,
   receivedAt: Timestamp,
   lines: z.array(Difference),
   /**
-   * The same, where lines that the change does not name stay as they are; null where the codes of its
-   * lines do not say what is meant, and where there is nothing to merge.
+   * The same, if lines that the change does not name stay unchanged; null if the codes of its lines
+   * leave open what is meant, and if there is nothing to merge.
    */
   merged: z.nullable(z.array(Difference)),
 })

@@ -1,27 +1,27 @@
 /**
- * A change that names only some lines becomes the whole order: the lines of the earlier one with those
- * that the change adds, changes and deletes, by line number. Only where the codes of its standard say
- * of each line what is meant (UN/EDIFACT 1229: 1 added, 2 deleted, 3 changed, 4 no action). Pure.
+ * Merges a change that names only some lines with the earlier order: its lines, with those that the
+ * change adds, changes and deletes, by line number. Only if the codes of its standard state the
+ * meaning of each line (UN/EDIFACT 1229: 1 added, 2 deleted, 3 changed, 4 no action). Pure.
  */
 import type { OrderParty } from '../../packages/file-reader/orders/order-document.ts'
 import { isSameArticle } from './differences.ts'
 import type { Correction, Draft, DraftLine } from './draft.ts'
 
-/** A line of the merged order: as the change has it, or as the earlier one has it. */
+/** A line of the merged order: from the change, or from the earlier order. */
 type Merged = {
   readonly line: DraftLine
-  /** Its place in the change, else in the earlier order. */
+  /** Its position in the change, else in the earlier order. */
   readonly ofChange?: number
   readonly ofEarlier?: number
 }
 
-/** @returns undefined where it is open what is meant: a person decides */
+/** @returns undefined if the meaning is not clear: a person decides */
 export function mergeDrafts(earlier: Draft, change: Draft): Draft | undefined {
   const lines = mergeLines(earlier, change)
   return lines && { ...wholeHeader(earlier, change), lines: lines.map(({ line }) => line) }
 }
 
-/** What people have decided about the lines that both orders have, by the place of the line now. */
+/** Decisions about lines that both orders have, keyed by the new position of the line. */
 export function mergeCorrections(
   earlier: { readonly draft: Draft; readonly corrections: readonly Correction[] },
   change: { readonly draft: Draft; readonly corrections: readonly Correction[] },
@@ -46,7 +46,7 @@ function mergeLines(
   const kept = before.flatMap((line, ofEarlier): readonly Merged[] => {
     const change = changes.get(line.number)
     if (change === undefined || change.action === 'none')
-      // Its place is in the other file.
+      // The position refers to the other file.
       return [{ line: { ...line, from: 0, to: 0 }, ofEarlier }]
     if (change.action === 'deleted') return []
     return [{ line: changedLine(line, change), ofChange: named.indexOf(change) }]
@@ -58,13 +58,13 @@ function mergeLines(
   return merged.length === 0 ? undefined : merged
 }
 
-/** By their numbers; undefined where one has none, or two have the same. */
+/** Keyed by line number; undefined if a line has none, or two have the same. */
 function byNumber(lines: readonly DraftLine[]): ReadonlyMap<string, DraftLine> | undefined {
   const found = new Map(lines.map((line) => [line.number, line]))
   return found.has('') || found.size < lines.length ? undefined : found
 }
 
-/** Whether the change says what becomes of the line, and means the line that has its number. */
+/** Whether the change states what happens to the line, and refers to the line with its number. */
 function isClear(line: DraftLine, before: DraftLine | undefined): boolean {
   if (line.action === undefined) return false
   if (line.action === 'added') return before === undefined
@@ -74,7 +74,10 @@ function isClear(line: DraftLine, before: DraftLine | undefined): boolean {
 const isUnnamed = ({ sellerNumber, buyerNumber, gtin, makerNumber, name }: DraftLine): boolean =>
   [sellerNumber, buyerNumber, gtin, makerNumber, name].every((text) => text === '')
 
-/** What the change does not say stays; a quantity has its unit, a price the number that it is for. */
+/**
+ * Values that the change leaves out stay; a quantity keeps its unit, a price the quantity that it
+ * is for.
+ */
 const changedLine = (before: DraftLine, change: DraftLine): DraftLine => ({
   ...change,
   ...(change.quantity === ''
@@ -89,7 +92,7 @@ const changedLine = (before: DraftLine, change: DraftLine): DraftLine => ({
   note: change.note || before.note,
 })
 
-/** The head of the change, with what only the earlier order says. */
+/** The head of the change, with values that only the earlier order has. */
 function wholeHeader(earlier: Draft, change: Draft): Draft {
   const isWished = change.wishedFrom !== '' || change.wishedUntil !== ''
   const wished = isWished ? change : earlier

@@ -1,9 +1,9 @@
-/** The buyer's number of the order, where a text or a table says it. Pure. */
+/** The buyer's order number, if a text or a table states it. Pure. */
 
 import { parseHeadings } from '../order-pad/heading-columns.ts'
 import { isPlainSku, stripPunctuation } from '../order-pad/parse-tokens.ts'
 
-/** Lines at the beginning in which it is looked for. */
+/** Lines at the beginning that are searched for it. */
 const looked = 40
 
 const label = String.raw`(?:purchase\s+order|p\.?\s?o\.?|order|bestellung|bestell|auftrags?|(?:bon\s+de\s+)?commande|ordine|pedido|inkooporder|bestel(?:ling|bon)?|zam[oó]wieni[ea]|(?:inköps)?order|beställning|encomenda)`
@@ -13,13 +13,16 @@ const pattern = new RegExp(
   String.raw`(?:^|[\s(])${label}${sign}?\s*[:#\t]+\s*${number}(?=$|[\s,;)])|(?:^|[\s(])${label}${sign}\s+${number}(?=$|[\s,;)])`,
   'i',
 )
-/** Without a sign between them: a line of its own, or 'PO' before the only digits of a sentence. */
+/**
+ * Without a sign between label and number: a line of its own, or 'PO' before the only digits of a
+ * sentence.
+ */
 const bare = new RegExp(
   String.raw`^\s*${label}\s+${number}\s*$|^\D*\bP\.?O\.?\s+${number}(?=$|[\s,;:)])\D*$`,
   'i',
 )
 
-/** A line that says nothing else: the number may have blanks, or no digit. */
+/** A line that contains nothing else: the number may have spaces, or no digit. */
 const alone = new RegExp(
   String.raw`^\s*${label}${sign}\s*[:#\t]\s*([\p{L}\p{N}](?:[\p{L}\p{N}./_ -]{0,38}[\p{L}\p{N}])?)\s*$`,
   'iu',
@@ -32,22 +35,24 @@ const isNumberAlone = (text: string): boolean =>
     ? text.split(' ').length <= 3
     : /^\S*[\p{Lu}./_-]\S*$/u.test(text) && !none.test(text)
 
-/** What else a line says: an article, a quantity with what it counts, or further cells of a row. */
+/**
+ * What else a line may contain: an article, a quantity with its unit, or further cells of a row.
+ */
 const ordersIn = (rest: string): boolean =>
   rest.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word))) ||
   /(?<![\p{L}\p{N}.,])\d+\s*[x×\p{L}]/u.test(rest) ||
   rest.split('\t').filter((cell) => /[\p{L}\p{N}]/u.test(cell)).length > 1
 
 export type NumberInText = {
-  /** '' where no line says it. */
+  /** '' if no line states it. */
   readonly number: string
-  /** The line that says it, from 0; undefined where none does. */
+  /** The line that states it, from 0; undefined if there is none. */
   readonly line: number | undefined
-  /** Whether that line orders something, too. */
+  /** Whether that line also orders something. */
   readonly orders: boolean
 }
 
-/** Looks for the number of the order in the first lines of a text, or of a table with tabs. */
+/** Looks for the order number in the first lines of a text, or of a table with tabs. */
 export function numberInText(lines: readonly string[]): NumberInText {
   for (const [line, text] of lines.slice(0, looked).entries()) {
     const only = alone.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
@@ -55,7 +60,7 @@ export function numberInText(lines: readonly string[]): NumberInText {
       return { number: only, line, orders: false }
     for (const match of [pattern.exec(text), bare.exec(text)]) {
       const said = (match?.[1] ?? match?.[2] ?? '').replace(/[./_-]+$/, '')
-      // A number of an order has a digit: 'Order: hammers' has none.
+      // An order number has a digit: 'Order: hammers' has none.
       if (match && /\d/.test(said))
         return { number: said, line, orders: ordersIn(text.replace(match[0], ' ')) }
     }

@@ -1,6 +1,6 @@
 /**
- * What the codes of units in orders mean: those of UN/ECE (Recommendation 20 and 21), and what programs
- * of the trade write in their place. Pure.
+ * The meaning of unit codes in orders: the UN/ECE codes (Recommendation 20 and 21), and what trade
+ * programs write instead. Pure.
  */
 import { isUnit, type Unit } from '../catalogue/model/units.ts'
 
@@ -17,7 +17,7 @@ const meanings: Readonly<Record<string, readonly Unit[]>> = {
   STK: ['piece'],
   STCK: ['piece'],
   STÜCK: ['piece'],
-  // A sheet to UN/ECE, and a piece in German lists: a tool is sold by one of them.
+  // In UN/ECE this is a sheet, in German lists a piece: a tool is sold by one of them.
   ST: ['piece', 'sheet'],
   PR: ['pair'],
   NPR: ['pair'],
@@ -60,13 +60,13 @@ const counts: Readonly<Record<string, number>> = {
   MIL: 1000,
 }
 
-/** Packs of which the code does not say how many pieces are in them. */
+/** Packs whose code does not state how many pieces they contain. */
 const packs = new Set(['BX', 'BOX', 'CT', 'CS', 'CR', 'PK', 'PA', 'PAK', 'PACK', 'PF', 'PX', 'VE'])
 
 /**
- * How many of a tool's units one of an order's is.
- * @param unit in what the tool is sold
- * @returns `same`: one of each; a number: so many; `pack`: packs; `other`: something else
+ * How many of a tool's units are in one unit of the order.
+ * @param unit the unit in which the tool is sold
+ * @returns `same`: one of each; a number: that many; `pack`: packs; `other`: something else
  */
 export function unitsOf(code: string, unit: Unit = 'piece'): 'same' | 'pack' | 'other' | number {
   const key = code.trim().toUpperCase().replace(/\.$/, '')

@@ -1,6 +1,6 @@
 /**
- * Whether the page of a PDF says the same as the XML that is attached to it: people read the one, and
- * the shop the other. Pure.
+ * Whether the page of a PDF matches the XML that is attached to it: people read the page, and the
+ * shop reads the XML. Pure.
  */
 import type { PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
 import { numbersIn } from '../order-pad/doubts.ts'
@@ -11,7 +11,7 @@ import { pdfText } from './pdf-table.ts'
 
 const { page: messages } = receivedMessages
 
-/** Lines of the page below a number of an article in which its quantity may be. */
+/** Lines of the page below an article number that may contain its quantity. */
 const below = 3
 /** Articles that are named. */
 const maxNamed = 5
@@ -19,8 +19,8 @@ const maxNamed = 5
 type Row = { readonly key: string; readonly numbers: readonly number[] }
 
 /**
- * What a person compares, in words; nothing where each line is on the page as the XML has it.
- * @param lines of the page; none of a scan
+ * What a person must compare, in words; nothing if each line is on the page as in the XML.
+ * @param lines the lines of the page; none for a scan
  * @param ordered what the XML orders
  */
 export function pageDifferences(
@@ -72,7 +72,7 @@ function rowsOf(rows: string): readonly Row[] {
   )
 }
 
-/** A line of a page without headings, with the numbers near it but for that of its position. */
+/** A line of a page without headings, with the numbers near it except its line number. */
 const rowAt = (texts: readonly string[], at: number): Row => ({
   key: keyOf(texts[at] ?? ''),
   numbers: texts

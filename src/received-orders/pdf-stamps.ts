@@ -1,8 +1,11 @@
-/** What a page is marked with, across it or in a line of its own: *Draft*, *Copy*, *Cancelled*. Pure. */
+/** Stamps on a page, across it or on a line of their own: *Draft*, *Copy*, *Cancelled*. Pure. */
 import type { PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
 import { isAgainstOrder } from '../order-pad/doubt-words.ts'
 
-/** What is no order, or no longer, or not yet; and documents that answer one. */
+/**
+ * Documents that are not orders, no longer orders or not yet orders, and documents that answer an
+ * order.
+ */
 const words =
   /^(?:(?:first |only |nur |not an? |keine? )?(?:draft|copy|duplicate|cancell?ed|void|specimen|sample|example|template|superseded|obsolete|expired|rejected|closed|paid|test|not valid|invalid|for information only|proforma|pro forma|quotation|quote|offer|invoice|credit note|delivery note|packing slip|order confirmation|acknowledg?ement|entwurf|kopie|duplikat|zweitschrift|storno|storniert|gestrichen|ungültig|muster|beispiel|vorlage|erledigt|bezahlt|abgelehnt|angebot|rechnung|gutschrift|lieferschein|auftragsbestätigung|nur zur information|brouillon|copie|duplicata|annulée?|spécimen|devis|facture|bon de livraison|bozza|copia|duplicato|annullato|preventivo|fattura|borrador|duplicado|anulad[oa]|cancelad[oa]|muestra|presupuesto|factura|concept|geannuleerd|offerte|factuur|pakbon))$/iu
 const isStampWord = (text: string): boolean => {
@@ -11,18 +14,18 @@ const isStampWord = (text: string): boolean => {
     .replaceAll(/[^\p{L}\s]+/gu, ' ')
     .trim()
     .replaceAll(/\s+/g, ' ')
-  // Stamps are drawn with blanks between the letters, and more than once.
+  // Stamps are drawn with spaces between the letters, and more than once.
   const whole = /^(?:\p{L} )+\p{L}$/u.test(bare) ? bare.replaceAll(' ', '') : bare
   const [, once = whole] = /^(.+?)(?: \1)+$/iu.exec(whole) ?? []
   return words.test(once)
 }
 
-/** Words of a line that may be a mark, and no sentence of the terms of trade. */
+/** Maximum number of words of a line that may be a stamp rather than a sentence of the terms. */
 const maxWords = 4
 
 /**
- * @returns what says that the page may be no order; whatever stands slanted across it, and says a word,
- *   may be so
+ * @returns a text that means that the page may not be an order, such as slanted text across the
+ *   page that has a word
  */
 export const stampOf = (lines: readonly PdfLine[]): string | undefined =>
   lines

@@ -1,6 +1,6 @@
 /**
- * The rows of an order in a PDF: cells are put below the headings that they stand under. What fits
- * below no heading, or below two, is no certain row. Pure.
+ * The rows of an order in a PDF: each cell is assigned to the heading above it. A row with a cell
+ * that fits no heading, or two, is not certain. Pure.
  */
 import type { PdfCell, PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
 import type { PdfMark } from '../../packages/file-reader/formats/pdf-pieces.ts'
@@ -12,15 +12,17 @@ import { stampOf } from './pdf-stamps.ts'
 export type PdfText = {
   /** All lines, as they are shown. */
   readonly shown: string
-  /** Those of them that may order something, with the headings above. */
+  /** The lines that may order something, with the headings above. */
   readonly rows: string
-  /** The places of rows, among the shown lines from 0, that a person compares with the original. */
+  /**
+   * The indexes of rows, among the shown lines from 0, that a person compares with the original.
+   */
   readonly unsure: ReadonlySet<number>
-  /** Places of what is no line of a page: a stamp, a note, what the page does not show. */
+  /** Indexes of lines that are not printed on the page itself: a stamp, a note, hidden text. */
   readonly asides: ReadonlySet<number>
-  /** What is doubtful of rows, because the page shows them otherwise than they are read. */
+  /** Doubts about rows that the page shows differently than they are read. */
   readonly doubts: ReadonlyMap<number, Doubt>
-  /** What the page is marked with, so that it may be no order: *Draft*, *Copy*, *Cancelled*. */
+  /** Stamps on the page that mean that it may not be an order: *Draft*, *Copy*, *Cancelled*. */
   readonly stamp?: string | undefined
 }
 
@@ -48,7 +50,7 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
   }
   const read = { shown: shown.join('\n'), asides, doubts, stamp: stampOf(lines) }
   if (heading) return { ...read, rows: rows.join('\n'), unsure }
-  // Without headings, all of it is read as a text, and none of it is certain.
+  // Without headings, everything is read as a text, and none of it is certain.
   const texts = shown.filter((_, at) => !asides.has(at))
   return { ...read, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
 }
@@ -68,7 +70,7 @@ function readLine(
   return columns ? { ...row, columns } : row
 }
 
-/** What the page shows otherwise in a row than it is read. */
+/** What the page shows in a row differently than it is read. */
 function doubtOfLine({ cells, unseen = '' }: PdfLine): Doubt | undefined {
   const marked = (mark: PdfMark) => cells.filter((cell) => cell.mark === mark)
   const struck = marked('struck')
@@ -96,7 +98,7 @@ function rowBelow({ cells: headings, columns }: Heading, cells: readonly PdfCell
   const isNamed = `${sku}${name}` !== '' && /\d/.test(quantity)
   return {
     text: texts.join('\t'),
-    // A number of an article without a quantity is named; a second line of a name is none.
+    // An article number without a quantity is reported; the second line of a name is not.
     orders: isNamed || (/\d/.test(sku) && cells.length > 1),
     isSure: columns.sku >= 0 && isClear(headings, columns, places),
   }
@@ -104,13 +106,15 @@ function rowBelow({ cells: headings, columns }: Heading, cells: readonly PdfCell
 
 type Placed = { readonly cell: PdfCell; readonly place: ReturnType<typeof columnOf> }
 
-/** Whether number and quantity are one cell each, and nothing else may stand below their headings. */
+/**
+ * Whether number and quantity are one cell each, and no other text may belong to their headings.
+ */
 function isClear(
   headings: readonly PdfCell[],
   { sku, quantity }: HeadingColumns,
   places: readonly Placed[],
 ): boolean {
-  // A name may be longer than its column is wide; a number is in one column or in none.
+  // A name may be wider than its column; a number belongs to one column or to none.
   const counting = places.filter(({ place: { column } }) => column === sku || column === quantity)
   const isOnce = new Set(counting.map(({ place: { column } }) => column)).size === counting.length
   return (
@@ -123,7 +127,7 @@ function isClear(
 const touches = (heading: PdfCell | undefined, { from, to }: PdfCell): boolean =>
   heading !== undefined && from < heading.to && to > heading.from
 
-/** The heading above a cell, else the nearest at one of its sides or in the middle. */
+/** The heading above a cell, else the one with the nearest left edge, right edge or center. */
 function columnOf(
   headings: readonly PdfCell[],
   cell: PdfCell,

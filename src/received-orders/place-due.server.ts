@@ -1,7 +1,8 @@
 /**
- * Places received orders without a person, where their company has it so and all is certain; else they
- * stay drafts that say why. The order's own statement marks them, so two workers make one order, and
- * after a crash what is missing is done in the next round. Source: product rule 12.2.
+ * Places received orders automatically, if their company's setting asks for it and everything is
+ * certain; otherwise they stay drafts with a reason. The statement that writes the order also marks
+ * them, so that two workers write one order; after a crash, the next round does what is missing.
+ * Source: product rule 12.2.
  */
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../packages/pg-kit/periodic-job.server.ts'
@@ -30,16 +31,16 @@ import { buyerOf } from './visible.server.ts'
 import { otherTotals, totalSentence } from './written-amounts.ts'
 import { namedParts } from './unread-parts.ts'
 
-/** Orders of one round; the rest are of the next. */
+/** Orders placed in one round; the others follow in the next. */
 const perRound = 50
 /** Sentences that a reason quotes. */
 const shownSentences = 6
 /** Milliseconds between two rounds. */
 const interval = 30_000
-/** Milliseconds for which one that fails is tried; then a person places it. */
+/** Milliseconds during which a failing order is tried again; after that, a person places it. */
 const patience = 3_600_000
 
-/** One round. What fails for one order holds up no other. */
+/** One round. A failure with one order does not hold up the others. */
 export const placeDue = (deps: ReceivedOrdersDependencies): Promise<void> =>
   inLanguage(shopLanguages().main, async () => {
     for (const id of await listDue(deps.database.handle, perRound)) await placeOne(deps, id)
@@ -62,7 +63,7 @@ async function placeOne(deps: ReceivedOrdersDependencies, id: string): Promise<v
   }
 }
 
-/** Its entry in the history, in one transaction with the mark that it is written. */
+/** Writes its entry in the history, in one transaction with the mark that the entry is written. */
 const record = ({ audit, database }: ReceivedOrdersDependencies, id: string): Promise<void> =>
   database.transact(async (tx) => {
     if (!(await markRecorded(tx, id))) return
@@ -79,15 +80,15 @@ const record = ({ audit, database }: ReceivedOrdersDependencies, id: string): Pr
   })
 
 /**
- * Whether somebody has corrected or ended it. Who does marks it as theirs, but an instance of a version
- * before placements does not know of them.
+ * Whether somebody has corrected or ended it. People who do so mark it as theirs, but an instance
+ * of a version before placements does not know that mark.
  */
 const isTouched = ({ state, corrections }: ReceivedRow): boolean =>
   state !== 'open' || corrections.length > 0
 
 /**
- * @returns why it stays a draft: '' where the company does not have it so, or where it is somebody's;
- *   undefined where it is ordered
+ * @returns why it stays a draft: '' if the company does not use automatic placement, or a person
+ *   handles it; undefined if it is ordered
  */
 async function decide(
   deps: ReceivedOrdersDependencies,
@@ -106,13 +107,13 @@ async function decide(
   } catch (error) {
     if (isProblem(error) && error.body.status < 500) return inWords(error)
     if (isPlacedBefore(error)) return messages.known
-    // Somebody was quicker: it is theirs.
+    // A person was quicker and handles it now.
     if (isNoLongerOpen(error)) return undefined
     throw error
   }
 }
 
-/** What of the file itself needs a person. */
+/** What in the file itself needs a person. */
 async function faultOf(
   { database }: ReceivedOrdersDependencies,
   { id, draft, form, number, fault, mail }: ReceivedRow,
@@ -137,16 +138,19 @@ async function faultOf(
   return same && (same === 'earlier' ? messages.known : messages.knownLater)
 }
 
-/** Whether its mail is no order of a person or their program: an answer, of a list, or come back. */
+/**
+ * Whether its mail is not an order from a person or their program: a reply, a mailing list, or a
+ * bounce.
+ */
 const isOfReply = (mail: ReceivedRow['mail']): boolean =>
   mail?.answering?.isOfProgram === true && mail.answering.isGenerated !== true
 
-/** What is written around its lines that needs a person. */
+/** Text around its lines that needs a person. */
 async function besidesOf(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,
 ): Promise<string | undefined> {
-  // Of a text nothing is placed, and of what could not be read.
+  // Texts and unreadable files are never placed.
   if (row.form === 'text' || row.form === 'pdf' || row.fault !== '') return undefined
   const { mail, files, file } = await saysMore(deps, row)
   if (mail.length > 0) return messages.mailSays(quotedOf(mail))
@@ -154,7 +158,7 @@ async function besidesOf(
   return file.length > 0 ? messages.fileSays(quotedOf(file)) : undefined
 }
 
-/** The first of several sentences; '…' where there are more. */
+/** The first of several sentences, followed by '…' if there are more. */
 const quotedOf = (sentences: readonly string[]): readonly string[] => [
   ...sentences.slice(0, shownSentences),
   ...(sentences.length > shownSentences ? ['…'] : []),
@@ -162,7 +166,7 @@ const quotedOf = (sentences: readonly string[]): readonly string[] => [
 
 type Terms = { readonly addresses: readonly string[]; readonly phone: string }
 
-/** @returns why it is not placed; undefined where it is */
+/** @returns why it is not placed; undefined if it is placed */
 async function place(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,
@@ -193,7 +197,7 @@ async function place(
   return undefined
 }
 
-/** At the price that was compared: if it is another one meanwhile, the order is refused. */
+/** At the price that was compared: if the price has changed meanwhile, the order is refused. */
 const toLine = ({ tool, quantity, unitPrice }: AssessedLine) =>
   tool && quantity !== undefined
     ? [{ toolId: tool.id, quantity, unitPrice, pricePer: tool.pricePer }]
@@ -207,7 +211,7 @@ export const createPlacementJob = (deps: ReceivedOrdersDependencies): JobRunner 
     run: () => placeDue(deps),
     channel: 'received-orders-placement',
     pollInterval: interval,
-    // The shop of which this is a copy places them.
+    // This shop is a copy; the original shop places them.
     isHeld: () => isOutgoingHeld(deps.database.handle),
     failureMessage: messages.jobFailed,
   })

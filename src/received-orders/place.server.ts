@@ -1,4 +1,4 @@
-/** A received order is placed by a person, once, by the rules of any other order of its buyer. */
+/** A person places a received order, once, by the rules of all orders of its buyer. */
 import { isAdmin } from '../accounts/rules.ts'
 import { isCompanyOwner } from '../companies/rules.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
@@ -27,9 +27,9 @@ import {
 import { buyerOf, requireVisible } from './visible.server.ts'
 
 /**
- * Places it. Again, it answers the same order.
+ * Places the order. A repeated call returns the same order.
  * @throws notFound, receivedOrderChanged, receivedOrderNotOpen, linesNotCertain, noBuyerNamed,
- *   notNewOrder, receivedTwice, goodsChanged; else as orders are refused
+ *   notNewOrder, receivedTwice, goodsChanged; otherwise the errors of orders
  */
 export async function placeReceived(
   deps: ReceivedOrdersDependencies,
@@ -59,7 +59,7 @@ export async function placeReceived(
   } catch (error) {
     if (!isNoLongerOpen(error)) throw error
   }
-  // Somebody else was quicker: ordered is ordered, all else is said.
+  // Somebody else was quicker: an ordered one returns its order, any other state is an error.
   const after = await requireVisible(deps, actor, await findReceived(handle, id))
   if (after.state !== 'ordered') requireRevision(after, revision)
   await learnNumbers(deps, actor, buyer, lines)
@@ -91,7 +91,7 @@ function requireReady(lines: readonly AssessedLine[]): void {
   throw linesNotCertain({ detail: messages.notReadyDetail(open), facts: { lines: open } })
 }
 
-/** @param seen what was shown, in cents @throws goodsChanged */
+/** @param seen the amount that was shown, in cents @throws goodsChanged */
 function requireGoods(lines: readonly AssessedLine[], seen: number | undefined): void {
   const goods = goodsOf(lines)
   if (seen === undefined || isHidden(goods) || seen === goods) return
@@ -102,8 +102,8 @@ function requireGoods(lines: readonly AssessedLine[], seen: number | undefined):
 }
 
 /**
- * The company's own numbers of lines whose tool a person chose, or that the shop's number named, are
- * understood the next time. Only staff and owners of the company say what its numbers mean.
+ * Remembers the company's own numbers of lines whose tool a person chose, or that the shop's number
+ * named. Only staff and owners of the company may define what its numbers mean.
  */
 async function learnNumbers(
   { customerPartNumbers }: ReceivedOrdersDependencies,

@@ -1,4 +1,6 @@
-/** Where an order goes that the shop places without a person, or why a person has to say it. Pure. */
+/**
+ * The address of an order that the shop places automatically, or why a person has to decide. Pure.
+ */
 import { phonePattern } from '../accounts/contract.ts'
 import { displayDay } from '../platform/time/display-day.ts'
 import type { ReceivedOrder } from './contract.ts'
@@ -9,9 +11,9 @@ import { namedPart } from './unread-parts.ts'
 import { receivedMessages } from './messages/received-orders.ts'
 
 type Known = {
-  /** Those of the buyer, the default first. */
+  /** The buyer's addresses, the default first. */
   readonly saved: readonly KnownAddress[]
-  /** Where goods of the company may go, as texts; its legal address last. */
+  /** Addresses of the company to which goods may go, as texts; its legal address is last. */
   readonly ofCompany: readonly string[]
   readonly phone: string
 }
@@ -22,7 +24,7 @@ type Contact = Pick<KnownAddress, 'address'> & {
   readonly note: string
 }
 
-/** @returns a text: why not */
+/** @returns a text: the reason why not */
 export function contactOf(order: ReceivedOrder, known: Known): Contact | string {
   const { lineNote } = receivedMessages
   const doubt = headFault(order)
@@ -45,7 +47,7 @@ export function contactOf(order: ReceivedOrder, known: Known): Contact | string 
   }
 }
 
-/** Undefined where it is not known, or where the file names none and there are several. */
+/** Undefined if the address is not known, or if the file names none and there are several. */
 function addressFor(order: ReceivedOrder, { saved, ofCompany }: Known): KnownAddress | undefined {
   const texts = ofCompany.map((address): KnownAddress => ({ address }))
   const named = addressOfFile(order)
@@ -53,10 +55,13 @@ function addressFor(order: ReceivedOrder, { saved, ofCompany }: Known): KnownAdd
   return knownAddressOf(named, [...saved, ...texts])
 }
 
-/** Days since the day of an order: one from before came late, one of a later day has a slip. */
+/**
+ * Allowed days since the date of an order: an older order came late, a date further in the future
+ * is a mistake.
+ */
 const days = { most: 90, least: -7 } as const
 
-/** What the head says that makes a person look at it: another buyer, and a day long ago or to come. */
+/** What in the head needs a person: another buyer, or a date long ago or in the future. */
 function headFault(order: ReceivedOrder): string | undefined {
   const { from, company, buyer, date, receivedAt, unread = [] } = order
   if (unread.length > 0) return messages.unread(unread.map(namedPart))
@@ -66,7 +71,9 @@ function headFault(order: ReceivedOrder): string | undefined {
   return age > days.most || age < days.least ? messages.otherDay(displayDay(date)) : undefined
 }
 
-/** What the address of the file says, such as a floor, that neither the known one nor the buyer's names say. */
+/**
+ * What the address of the file adds, such as a floor, to the known address and the buyer's names.
+ */
 function lostParts(
   { deliverTo, company, buyer }: ReceivedOrder,
   { address, parts }: KnownAddress,

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** Those that are to be decided, or whose entry in the history is missing; the oldest first. */
+/**
+ * The received orders that are to be decided, or whose entry in the history is missing; the oldest
+ * first.
+ */
 export async function listDue(db: Handle, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from received_orders where placement_state in ('due', 'unrecorded')
@@ -13,14 +16,14 @@ export async function listDue(db: Handle, limit: number): Promise<readonly strin
 
 type Kept = { readonly id: string; readonly revision: number; readonly reason: string }
 
-/** It stays a draft. Nothing changes where somebody has changed it meanwhile. */
+/** Keeps it as a draft. Nothing changes if somebody has changed it meanwhile. */
 export async function keepAsDraft(db: Handle, { id, revision, reason }: Kept): Promise<void> {
   await sql`
     update received_orders set placement_state = ${reason === '' ? '' : 'kept'}, placement_reason = ${reason}
     where id = ${id} and revision = ${revision} and placement_state = 'due'`.execute(db)
 }
 
-/** @returns false where its entry is written already */
+/** @returns false if its entry is written already */
 export async function markRecorded(tx: Handle, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update received_orders set placement_state = 'placed'
@@ -29,8 +32,9 @@ export async function markRecorded(tx: Handle, id: string): Promise<boolean> {
 }
 
 /**
- * Whether the company has the same number on another one that was not rejected: an earlier one, or a
- * later one that says something else. The same file sent again does not hold up the first.
+ * Whether the company has another received order with the same number that was not rejected: an
+ * earlier one, or a later one with different content. The same file sent again does not hold up the
+ * first.
  */
 export async function findSameNumber(
   db: Handle,
@@ -50,10 +54,13 @@ export async function findSameNumber(
   return found && (found.is_earlier ? 'earlier' : 'later')
 }
 
-/** Numbers that are compared with that of an order: first what was ordered, then the newest. */
+/**
+ * How many numbers are compared with that of an order: first those of placed orders, then the
+ * newest.
+ */
 const maxNumbers = 2000
 
-/** Other numbers of the same buyer that were not rejected, of what came before. */
+/** Order numbers of earlier received orders of the same buyer that were not rejected. */
 export async function listNumbersBefore(db: Handle, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ number: string }>`
     select other.number from received_orders as received join received_orders as other
@@ -67,6 +74,6 @@ export async function listNumbersBefore(db: Handle, id: string): Promise<readonl
   return rows.map(({ number }) => number)
 }
 
-/** Whether a statement failed since an order with this number was placed so before. */
+/** Whether a statement failed because an order with this number was placed automatically before. */
 export const isPlacedBefore = (error: unknown): boolean =>
   isUniqueViolation(error, 'received_orders_placed_once')

@@ -1,4 +1,4 @@
-/** Why the price that a buyer assumed is not that of the shop, in what the buyer wrote. Pure. */
+/** Why the price that a buyer assumed differs from the shop's, in the buyer's notation. Pure. */
 import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { decimalIn } from '../../packages/file-reader/orders/order-sums.ts'
 import { shownUnitPrice } from '../catalogue/rules.ts'
@@ -20,13 +20,13 @@ type Priced = {
   readonly tool: PadTool
   /** Pieces. */
   readonly quantity: number
-  /** That of the file; '' where it names none. */
+  /** The currency of the file; '' if it names none. */
   readonly currency: string
-  /** How many pieces one of the ordered is; undefined where that is not known. */
+  /** The number of pieces in one ordered unit; undefined if it is not known. */
   readonly each: number | undefined
 }
 
-/** Nothing where the price is that of the shop, or the line has none. */
+/** Nothing if the price equals the shop's, or the line has none. */
 export function priceReasons(
   line: DraftLine,
   { tool, quantity, currency, each = 1 }: Priced,
@@ -34,7 +34,7 @@ export function priceReasons(
   if (line.price === '') return []
   const shop = shopCurrency().code
   if (currency !== '' && currency.toUpperCase() !== shop)
-    // Of two amounts in one cell, nobody knows which the buyer expects.
+    // With two amounts in one cell, it is unknown which one the buyer expects.
     return Number.isNaN(decimalIn(line.price))
       ? [reason('price-unreadable', messages.priceUnreadable(line.price))]
       : [reason('currency', messages.currency(line.price, currency, shop))]
@@ -61,7 +61,7 @@ function otherPrice(
   const display = (cents: Cents): string =>
     displayPrice(cents, { unit: tool.unit, pricePer: current.pricePer })
   const shown = display(current.unitPrice)
-  // Of a dozen that is ordered, the price may be that of the dozen.
+  // If a dozen is ordered, the price may be for the dozen.
   if (each > 1 && Number(line.priceQuantity || '1') === 1) {
     const ofUnit = comparePrices({ ...line, priceQuantity: String(each) }, current)
     return ofUnit.is === 'same'
@@ -78,7 +78,7 @@ function otherPrice(
   return [reason('whole-price', messages.wholePrice(line.price, either, shown))]
 }
 
-/** An amount as the file has it, with what it is for: '$100.00 per 12', '12.4999'. */
+/** An amount as in the file, with the quantity that it is for: '$100.00 per 12', '12.4999'. */
 function writtenPrice({ price, priceQuantity }: DraftLine, { unit }: PadTool): string {
   const cents = Number(price) * 100
   const amount = /^\d+(?:\.\d{1,2}0*)?$/.test(price)

@@ -1,4 +1,7 @@
-/** Reads a file as orders: by the forms of the trade, else as the order pad reads a table or a text. */
+/**
+ * Reads a file as orders: in the standard order formats, else as the order pad reads a table or a
+ * text.
+ */
 import {
   readOrdersInThread,
   readPdfInThread,
@@ -44,7 +47,7 @@ export type ReadFile = {
   readonly drafts: readonly Draft[]
 }
 
-/** @throws orderFileUnreadable with a sentence that says what the file is; overloaded */
+/** @throws orderFileUnreadable with a sentence that names the kind of file; overloaded */
 export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFile> {
   if (bytes.length === 0) throw orderFileUnreadable({ detail: messages.empty })
   try {
@@ -77,7 +80,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
   }
 }
 
-/** A name may say that it is not ordered; other words of it describe the article. */
+/** A name may state that the line is not ordered; its other words describe the article. */
 function withNameDoubt(line: OrderedLine): DraftLine {
   const doubt = doubtInRow([line.name, line.description ?? ''], [])
   return { ...line, exact: true, ...(doubt ? { doubt } : {}) }
@@ -88,7 +91,7 @@ const withUnread = <T extends Pick<OrderDocument, 'unread'>>(
   more: readonly string[],
 ): T => (more.length === 0 ? order : { ...order, unread: [...(order.unread ?? []), ...more] })
 
-/** What the page of a PDF says otherwise than the XML that is attached to it, in words. */
+/** How the page of a PDF differs from the XML that is attached to it, in words. */
 async function pageDifferencesOf(
   name: string,
   bytes: Uint8Array,
@@ -106,8 +109,8 @@ async function pageDifferencesOf(
 }
 
 /**
- * Marks the line of the last row where it may be cut off.
- * @param rows of a text that ends without a line end; none of any other
+ * Marks the line of the last row if that row may be cut off.
+ * @param rows the rows of a text that ends without a line end; none for any other file
  */
 function withCutOff(read: ReadFile, rows: readonly (readonly (string | number)[])[]): ReadFile {
   const cutOff = cutOffIn(
@@ -125,7 +128,7 @@ function withCutOff(read: ReadFile, rows: readonly (readonly (string | number)[]
   return { ...read, drafts }
 }
 
-/** A cell within a line of text: on one line, and in quotes where it begins with one. */
+/** Writes a cell into a line of text: on one line, and in quotes if it begins with one. */
 const toCellText = (cell: string | number): string => {
   const text = String(cell).replaceAll(/\s+/g, ' ').trim()
   return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text
@@ -138,7 +141,10 @@ async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
   return { ...read, drafts: read.drafts.map((draft) => withWorkbook(draft, workbook)) }
 }
 
-/** With what it comes to; where it says no price, that is its price, for all that it orders. */
+/**
+ * With the line total; if the file has no unit price, the line total is the price for the whole
+ * quantity.
+ */
 const withAmount = (line: DraftLine, amount: string | undefined): DraftLine =>
   amount === undefined
     ? line
@@ -150,7 +156,7 @@ const withAmount = (line: DraftLine, amount: string | undefined): DraftLine =>
           : {}),
       }
 
-/** With what the workbook says beside the rows of its sheet. */
+/** With the text of the workbook beside the rows of its sheet. */
 function withWorkbook(
   draft: Draft,
   { sheet, says, asides, currencies, ...shown }: Omit<ReadRows, 'rows' | 'otherSheets' | 'hidden'>,
@@ -178,7 +184,7 @@ function withWorkbook(
 const isPdf = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
 
-/** The lines of a PDF below their headings. @throws UnreadableFile where it has no text */
+/** The lines of a PDF below their headings. @throws UnreadableFile if it has no text */
 async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
   const lines = await readPdfInThread(name, bytes)
   if (lines.length === 0) throw new UnreadableFile(fileMessages.orders.scannedPdf(name))
@@ -189,24 +195,29 @@ async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
 type Rows = {
   /** The lines of the text that may order something. */
   readonly rows: string
-  /** Those of which a person says whether they are read rightly, among all lines from 0. */
+  /**
+   * The indexes, among all lines from 0, of those that a person must check against the original.
+   */
   readonly unsure: ReadonlySet<number>
-  /** Rows and columns that a workbook does not show. */
+  /** Rows and columns that a workbook hides. */
   readonly hidden?: Hidden
-  /** What the page of a PDF shows otherwise, by the line; and what all of it is marked with. */
+  /** What the page of a PDF shows differently, keyed by line, and the stamps on the whole page. */
   readonly asides?: ReadonlySet<number>
   readonly doubts?: ReadonlyMap<number, Doubt>
   readonly stamp?: string | undefined
 }
 
-/** A line of a PDF with what the page shows otherwise; of what is struck out, nobody knows how many. */
+/**
+ * A line of a PDF with what the page shows differently; the quantity of a line that is struck out
+ * is unknown.
+ */
 function withMark(line: DraftLine, at: number, { doubts, stamp }: Pick<Rows, 'doubts' | 'stamp'>) {
   const doubt = doubts?.get(at)
   if (doubt) return { ...line, doubt, ...(doubt.kind.startsWith('struck') ? { quantity: '' } : {}) }
   return stamp === undefined || line.doubt ? line : { ...line, doubt: doubtOf('stamped', stamp) }
 }
 
-/** What an entry says beside its number and quantity, without what it does not say. */
+/** The text of an entry besides its number and quantity, without empty values. */
 const saidOf = ({ prose, readings, each, doubt, said, note, description, words }: ParsedLine) => ({
   ...(prose ? { prose } : {}),
   ...(readings && readings.length > 0 ? { readings } : {}),
@@ -230,11 +241,11 @@ function readText(
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
   const said = numberInText(shown.map((line, at) => (read.asides?.has(at) ? '' : line)))
-  // In a row of a table beside an article, it is that of the line.
+  // In a table row, text beside an article belongs to that line.
   const number = said.orders && form !== 'text' ? '' : said.number
   const entries = parsed.entries.map((entry) => ({
     ...entry,
-    // A text has no columns: what one costs stands in the sentence.
+    // A text has no columns: the unit price is in the sentence.
     price: entry.price ?? (form === 'text' ? priceInSentence(entry.line) : undefined),
   }))
   const prices = readPrices(entries)
@@ -242,7 +253,7 @@ function readText(
   const lines = entries.flatMap((entry): DraftLine[] => {
     const found = shown.indexOf(entry.line, at)
     if (found >= 0) at = found
-    // The line that says only the number of the order names no article.
+    // A line that contains only the order number names no article.
     if (entry.quoted || (said.line !== undefined && found === said.line && !said.orders)) return []
     return [
       withMark(
@@ -291,14 +302,14 @@ function readText(
   }
 }
 
-/** Characters that a text of a file keeps: a number of an article has fewer. */
+/** Maximum characters of a text that is kept: an article number is shorter. */
 const maxText = 500
 const maxNote = 2000
 
 const short = (text: string): string => oneLine(text).slice(0, maxText)
 const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim()
 
-/** The draft with each text as short as a page can show, and without invisible signs. */
+/** The draft with each text shortened for a page, and without invisible characters. */
 const bounded = (draft: Draft): Draft => ({
   ...draft,
   number: short(draft.number).slice(0, 60),
@@ -315,7 +326,7 @@ const bounded = (draft: Draft): Draft => ({
   lines: draft.lines.map((line) => ({ ...boundedTexts(line), note: line.note.slice(0, maxNote) })),
 })
 
-/** @returns the same record, its texts bounded */
+/** @returns the same record with shortened texts */
 function boundedTexts<T extends object>(record: T): T {
   const copy = { ...record }
   for (const [key, value] of Object.entries(record))

@@ -12,9 +12,7 @@ import { readFile, type ReadFile } from './read-file.server.ts'
 import { toRows, type NamedFile } from './received-rows.server.ts'
 import { findReceived, insertReceived, type ReceivedRow } from './store.server.ts'
 
-/**
- * @throws orderFileUnreadable; overloaded where many files are read
- */
+/** @throws orderFileUnreadable; overloaded if many files are being read */
 export async function receiveFile(
   deps: ReceivedOrdersDependencies,
   actor: Actor,
@@ -46,7 +44,7 @@ export async function receiveFile(
 
 type SentFile = ReadFile & NamedFile
 
-/** A mail that somebody saved begins with lines of a head, of which one says from whom it is. */
+/** A saved mail begins with header lines, one of which names its sender. */
 const isMail = (name: string, bytes: Uint8Array): boolean =>
   /\.eml$/i.test(name) &&
   /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?From:/i.test(
@@ -54,8 +52,8 @@ const isMail = (name: string, bytes: Uint8Array): boolean =>
   )
 
 /**
- * What is in a file. Of a saved mail, what it brings: it is for whom it was brought, not for whom it
- * names as its sender.
+ * The content of a file. For a saved mail, what the mail brings: the buyer is the one for whom it
+ * was uploaded, not the sender that the mail names.
  * @throws orderFileUnreadable
  */
 async function readSent(name: string, bytes: Uint8Array): Promise<readonly SentFile[]> {
@@ -76,15 +74,16 @@ async function readMailOf(bytes: Uint8Array): ReturnType<typeof readMailInThread
   }
 }
 
-/** The company of a connection, as whose order a message is read. */
+/** The company of a connection, for which a message is read. */
 type SendingCompany = { readonly id: string; readonly name: string }
 type WriteReceived = (tx: Handle) => Promise<readonly Pick<ReceivedRow, 'id'>[]>
 
 /**
- * Reads a message that the system of a company sent. It is for the member whom it names by e-mail
- * address, else for the first who decides in the company; without one, staff say for whom.
- * @returns what writes the drafts
- * @throws orderFileUnreadable; overloaded where many files are read
+ * Reads a message that the system of a company sent. The buyer is the member whom it names by
+ * e-mail address, else the first member who decides in the company; if there is none, staff choose
+ * the buyer.
+ * @returns a function that writes the drafts
+ * @throws orderFileUnreadable; overloaded if many files are being read
  */
 export async function receiveForCompany(
   deps: ReceivedOrdersDependencies,
@@ -109,7 +108,7 @@ export async function receiveForCompany(
   }
 }
 
-/** Staff bring files of others: for whom one is, they say afterwards. */
+/** Staff upload files of others, and choose the buyer afterwards. */
 const ownerOf = (actor: Actor) =>
   isAdmin(actor)
     ? { userId: null, companyId: null, companyName: null }
@@ -119,7 +118,7 @@ const ownerOf = (actor: Actor) =>
         companyName: actor.company?.name ?? null,
       }
 
-/** How an entry of the history calls it. */
+/** Its label in an entry of the history. */
 export const labelOf = ({
   number,
   fileName,

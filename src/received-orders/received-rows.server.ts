@@ -1,4 +1,4 @@
-/** What is written of a file: a row for each order in it. */
+/** What is stored for a file: one row for each order in it. */
 import { hash } from 'node:crypto'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { orderNumberKey, orderNumberOf, type Draft } from './draft.ts'
@@ -6,9 +6,12 @@ import type { ReadFile } from './read-file.server.ts'
 import type { NewRow } from './store.server.ts'
 
 export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
-/** Who brought it, and for whom it is. */
+/** The person who brought it, and the buyer. */
 type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'> & {
-  /** Whether it is known who sent it, so that the shop may place it where the company has it so. */
+  /**
+   * Whether its sender is proven, so that the shop may place it if the company's setting asks for
+   * it.
+   */
   readonly isProven?: boolean
 }
 /** The mail that brought it, and why nothing could be read in it. */

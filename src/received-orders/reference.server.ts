@@ -1,4 +1,4 @@
-/** What people read about the API of received orders. */
+/** The text of the API reference about received orders. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   exampleContact,

@@ -1,4 +1,6 @@
-/** A newer file takes the place of the same order as it came before, as long as that is not ordered. */
+/**
+ * A newer file replaces an earlier receipt of the same order, as long as that one is not ordered.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { mergedWith } from './assessed-draft.server.ts'
@@ -20,11 +22,11 @@ import {
 import { requireVisible } from './visible.server.ts'
 
 /**
- * Those that came before and are still open are marked as replaced. Called again, it changes nothing.
+ * Marks the earlier receipts that are still open as replaced. A repeated call changes nothing.
  * @param merge whether lines that a change does not name are taken over from the earlier one
- * @throws notFound, also where one of them is another buyer's; receivedOrderNotOpen where it or one of
- *   them is ordered already; notNewOrder for a cancellation, a copy and a test; changeNotMerged where the change
- *   does not say what is meant
+ * @throws notFound, also if one of them belongs to another buyer; receivedOrderNotOpen if it or one
+ *   of them is ordered already; notNewOrder for a cancellation, a copy and a test; changeNotMerged
+ *   if the meaning of the change is not clear
  */
 export async function replaceEarlier(
   deps: ReceivedOrdersDependencies,
@@ -74,7 +76,7 @@ async function replaceOne(
   { id, newer }: Replacing,
 ): Promise<void> {
   const row = await requireVisible(deps, actor, await lockReceived(tx, id))
-  // Somebody was quicker: it is rejected, or replaced already.
+  // Somebody was quicker: it is already rejected or replaced.
   if (row.state === 'rejected') return
   requireOpen(row)
   await markReplaced(tx, { id, by: actor.id, at: deps.now(), newer })

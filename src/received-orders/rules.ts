@@ -1,6 +1,6 @@
 /**
- * What becomes of each line of a draft: certain, to confirm, or unknown, with the reasons. What is not
- * certain is never ordered before a person has agreed. Pure.
+ * The state of each line of a draft: certain, to confirm, or unknown, with the reasons. A line that
+ * is not certain is never ordered until a person has agreed. Pure.
  */
 import type { OrderPurpose } from '../../packages/file-reader/orders/order-document.ts'
 import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../catalogue/rules.ts'
@@ -22,42 +22,43 @@ import { priceReasons } from './price-reasons.ts'
 import { reason, type Reason, type ReasonCode } from './reasons.ts'
 import { amountReasons } from './written-amounts.ts'
 
-/** Where a received order is: open until a person orders it or says that it is none. */
+/** The state of a received order: open until a person orders it or rejects it. */
 export const receivedStates = ['open', 'ordered', 'rejected'] as const
 export type ReceivedState = (typeof receivedStates)[number]
 
 /**
- * Whether the shop places it without a person: not at all, soon, not since `placementReason`, or it did.
+ * Whether the shop places it automatically: not at all, soon, no because of `placementReason`, or
+ * already placed.
  */
 export const placementStates = ['none', 'due', 'kept', 'placed'] as const
 export type PlacementState = (typeof placementStates)[number]
 
 type Known = {
   readonly state: ReceivedState
-  /** The id of the newer one that took its place. */
+  /** The id of the newer received order that replaced it. */
   readonly replacedBy: string | null
 }
 type Received = {
   readonly id: string
   readonly state: ReceivedState
   readonly purpose: OrderPurpose
-  /** The same order as it came before. */
+  /** The earlier receipt of the same order. */
   readonly earlier: readonly Known[]
 }
 
-/** Whether it can be ordered: it is a new order, or a change that has taken the place of the first. */
+/** Whether it can be ordered: it is a new order, or a change that has replaced the first one. */
 export const isNewOrder = ({ id, purpose, earlier }: Omit<Received, 'state'>): boolean =>
   purpose === 'order' ||
   (purpose === 'change' && earlier.some(({ replacedBy }) => replacedBy === id))
 
-/** Whether it can take the place of what came before: of that, nothing is ordered yet. */
+/** Whether it can replace the earlier receipts, because none of them is ordered yet. */
 export const canReplace = ({ state, purpose, earlier }: Received): boolean =>
   state === 'open' &&
   (purpose === 'order' || purpose === 'change') &&
   earlier.some((one) => one.state === 'open') &&
   earlier.every((one) => one.state !== 'ordered')
 
-/** Whether all that came before was rejected: there is no order that a change could change. */
+/** Whether all earlier receipts were rejected, so that there is no order to change. */
 export const isAllRejected = ({ earlier }: Pick<Received, 'earlier'>): boolean =>
   earlier.length > 0 && earlier.every(({ state }) => state === 'rejected')
 
@@ -66,7 +67,7 @@ export const lineStates = ['certain', 'to-confirm', 'unknown', 'left-out'] as co
 export type LineState = (typeof lineStates)[number]
 
 export type AssessedLine = {
-  /** Its place in the draft, from 0. */
+  /** Its position in the draft, from 0. */
   readonly line: number
   readonly written: DraftLine
   readonly state: LineState
@@ -77,7 +78,7 @@ export type AssessedLine = {
   readonly tool: PadTool | undefined
   /** Tools to choose from. */
   readonly candidates: readonly PadTool[]
-  /** Pieces; undefined where nobody knows. */
+  /** Pieces; undefined if the number is not known. */
   readonly quantity: number | undefined
   /** Valid quantities near an invalid one. */
   readonly suggestions: readonly number[]
@@ -87,8 +88,8 @@ export type AssessedLine = {
 }
 
 /**
- * Pieces as they are written: '12', '12.00'; of tables and texts also '1,200'. NaN for all else, and of
- * tables and texts for '1.000', which may be one or a thousand.
+ * A written number of pieces: '12', '12.00'; in tables and texts also '1,200'. NaN for anything
+ * else, and in tables and texts for '1.000', which may be one or a thousand.
  */
 function writtenPieces(text: string, exact = false): number {
   const bare = text.trim()
@@ -99,11 +100,13 @@ function writtenPieces(text: string, exact = false): number {
 
 type Counted = { readonly quantity: number | undefined; readonly reasons: readonly Reason[] }
 
-/** How many pieces a line orders; where units or packs stand between, a person agrees. */
+/**
+ * The number of pieces that a line orders; if units or packs have to be converted, a person agrees.
+ */
 function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number): Counted {
   const count = line.each === undefined ? line.quantity : line.quantity.replace(/\D.*$/s, '')
   const written = writtenPieces(count, line.exact)
-  // What is doubtful says why there is no number.
+  // The doubt explains why there is no number.
   if (line.doubt && !Number.isSafeInteger(written)) return { quantity: undefined, reasons: [] }
   if (line.quantity.trim() === '')
     return { quantity: undefined, reasons: [reason('no-quantity', messages.noQuantity)] }
@@ -123,7 +126,7 @@ function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number)
   }
 }
 
-/** The same, beside what the line comes to by the file. */
+/** The same, compared with the line total of the file. */
 function countWritten(
   line: DraftLine,
   tool: PadTool | undefined,
@@ -134,7 +137,7 @@ function countWritten(
   return { quantity, reasons: [...reasons, ...amountReasons(line, currency)] }
 }
 
-/** How many pieces one of the ordered is; undefined where that is not known. */
+/** The number of pieces in one ordered unit; undefined if it is not known. */
 function eachOf(
   { unit, each, contains, exact }: DraftLine,
   tool: PadTool | undefined,
@@ -150,12 +153,12 @@ function eachOf(
   return units === 'pack' ? pack : units === 'other' ? undefined : units
 }
 
-/** What the file itself makes doubtful: its end, where the line stands, that it is an alternative. */
+/** Doubts that come from the file itself: its end, the place of the line, an alternative. */
 const markedReasons = (
   { unsure, optional, cancelled, cutOff, doubt }: DraftLine,
   decided: Correction | undefined,
 ): readonly Reason[] => [
-  // Who enters the quantity has decided what the line says.
+  // A person who enters the quantity has decided what the line means.
   ...(doubt && decided?.quantity === undefined
     ? [reason(codeOf(doubt), doubtMessages[doubt.kind](doubt.text))]
     : []),
@@ -165,11 +168,11 @@ const markedReasons = (
   ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
 ]
 
-/** A size in its words that is another one than that in the name of the tool. */
+/** A size in its words that differs from the size in the tool's name. */
 const doubtOfTool = (line: DraftLine, tool: PadTool | undefined): Doubt | undefined =>
   tool && doubtOfSize(line.said ?? wordsOfLine(line), tool.name)
 
-/** What the line says against itself, and against the tool that was found. */
+/** Contradictions within the line, and between the line and the tool that was found. */
 const saidReasons = (
   written: DraftLine,
   tool: PadTool | undefined,
@@ -188,13 +191,13 @@ const codeOf = (doubt: Doubt): ReasonCode =>
 type Assessing = {
   readonly matches: Matches
   readonly corrections: readonly Correction[]
-  /** That of the file; '' where it names none. */
+  /** The currency of the file; '' if it names none. */
   readonly currency: string
-  /** Lines whose words describe another article than their number names. */
+  /** Lines whose words describe an article other than the one that their number names. */
   readonly described?: ReadonlyMap<number, Otherwise> | undefined
 }
 
-/** The lines of a draft as they are now; lines of a text that only greet are left away. */
+/** The current lines of a draft; lines of a text that only greet are removed. */
 export function assessLines(
   lines: readonly DraftLine[],
   assessing: Assessing,
@@ -263,7 +266,7 @@ function checkQuantity(tool: PadTool, quantity: number) {
   }
 }
 
-/** The tool that a person chose; it may have been archived since. */
+/** The tool that a person chose; it may have been archived meanwhile. */
 function chosenTool({ id, sku }: NonNullable<Correction['tool']>, matches: Matches): Found {
   const tool = matches.get(sku)?.tools.find((one) => one.id === id)
   return {
@@ -292,7 +295,7 @@ function stateOf({ tool, reasons, orderable, correction }: Stated): LineState {
   return reasons.length === 0 || correction?.confirmed ? 'certain' : 'to-confirm'
 }
 
-/** A tool on two lines: their quantities are ordered together, once a person has agreed. */
+/** A tool on two lines: their quantities are added up, once a person has agreed. */
 function withRepeats(
   assessed: readonly AssessedLine[],
   corrections: ReadonlyMap<number, Correction>,
@@ -323,7 +326,7 @@ export const isReady = (lines: readonly AssessedLine[]): boolean =>
   lines.some(({ state }) => state === 'certain') &&
   lines.every(({ state }) => state === 'certain' || state === 'left-out')
 
-/** What is ordered: each tool once, with the pieces of all its lines. */
+/** What is ordered: each tool once, with the total pieces of its lines. */
 export function orderedPieces(
   lines: readonly AssessedLine[],
 ): readonly { readonly toolId: string; readonly quantity: number }[] {

@@ -1,4 +1,6 @@
-/** The service of received orders: files of buyers become drafts, and orders when a person says so. */
+/**
+ * The service of received orders: files of buyers become drafts, and orders once a person confirms.
+ */
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -31,7 +33,10 @@ import {
 import { requireVisible } from './visible.server.ts'
 
 export interface ReceivedOrdersService extends ReceivedOrdersOperations {
-  /** Reads what the system of a company sent, and returns what writes it: see `receiveForCompany`. */
+  /**
+   * Reads what the system of a company sent, and returns a function that writes it: see
+   * `receiveForCompany`.
+   */
   receiveForCompany(
     ...sent: Parameters<typeof receiveForCompany> extends [unknown, ...infer Sent] ? Sent : never
   ): ReturnType<typeof receiveForCompany>
@@ -39,11 +44,11 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   fileOf(tx: Handle, id: string): Promise<Uint8Array | undefined>
   /** See `readCxmlOrder`. */
   cxmlOrder(id: string): Promise<CxmlOrder | undefined>
-  /** Reads the mailbox for orders once. @throws what the mail server or the network says */
+  /** Reads the mailbox for orders once. @throws the error of the mail server or the network */
   readMailbox(): Promise<void>
-  /** Does so regularly; undefined where the shop has no mailbox. */
+  /** Does so regularly; undefined if the shop has no mailbox. */
   readonly mailboxReading: JobRunner | undefined
-  /** Places what is certain, of companies that have it so: one round. */
+  /** Places certain orders of companies whose setting asks for it: one round. */
   placeDue(): Promise<void>
   /** Does so regularly. */
   readonly placement: JobRunner
@@ -95,11 +100,11 @@ async function countCorrections({
   }
 }
 
-/** The name of a file as browsers save it. */
+/** The file name under which browsers save it. */
 const safeName = (name: string): string =>
   name.replaceAll(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'order'
 
-/** What belongs to no company goes with its buyer's account. */
+/** Received orders that belong to no company are deleted with their buyer's account. */
 export function createReceivedOrdersService(
   deps: ReceivedOrdersDependencies,
 ): ReceivedOrdersService {

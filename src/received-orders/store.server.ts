@@ -8,7 +8,7 @@ import { answerClause } from './answers/answer-store.server.ts'
 import type { Correction, Draft, MailHead, ReceivedForm } from './draft.ts'
 import type { ReceivedState } from './rules.ts'
 
-/** As it is kept: '' is for a person; `unrecorded` lacks its entry in the history. */
+/** As stored: '' is for a person; `unrecorded` lacks its entry in the history. */
 export type StoredPlacement = '' | 'due' | 'kept' | 'unrecorded' | 'placed'
 
 export type SummaryRow = {
@@ -33,13 +33,13 @@ export type SummaryRow = {
   readonly ended_at: Date | null
   readonly reason: string
   readonly is_repeated: boolean
-  /** Why nothing could be read in it; '' where it could. */
+  /** Why nothing could be read in it; '' if it could be read. */
   readonly fault: string
-  /** Null of what came as a file. */
+  /** Null for an order that came as a file. */
   readonly mail: MailHead | null
   readonly placement: StoredPlacement
   readonly placement_reason: string
-  /** The newer one that took its place: its state is `rejected`. */
+  /** The newer received order that replaced it: its state is then `rejected`. */
   readonly replaced_by: string | null
   readonly corrections: readonly Correction[]
 }
@@ -48,7 +48,10 @@ export type ReceivedRow = SummaryRow & {
   readonly draft: Draft
 }
 
-/** The same order that came before: of the company, else of the buyer, else of the same sender of mails. */
+/**
+ * Earlier receipts of the same order: of the company, else of the buyer, else of the same mail
+ * sender.
+ */
 const isSame = sql`
   earlier.id <> received.id
   and (earlier.received_at, earlier.id) < (received.received_at, received.id)
@@ -79,7 +82,7 @@ const tables = sql`
 export type NewRow = {
   readonly id: string
   readonly receivedAt: Date
-  /** Null where a program of the company sent it. */
+  /** Null if a program of the company sent it. */
   readonly receivedBy: string | null
   readonly userId: string | null
   readonly companyId: string | null
@@ -92,12 +95,12 @@ export type NewRow = {
   readonly text: string
   readonly draft: Draft
   readonly number: string
-  /** That of the order that the file is about; a change may have a number of its own. */
+  /** The number of the order that the file is about; a change may have a number of its own. */
   readonly numberKey: string
   readonly sender: string
   readonly mail: MailHead | null
   readonly fault: string
-  /** Whether its sender is proven, so that the shop may place it without a person. */
+  /** Whether its sender is proven, so that the shop may place it automatically. */
   readonly isProven: boolean
 }
 
@@ -135,7 +138,7 @@ export async function lockReceived(tx: Handle, id: string): Promise<ReceivedRow 
 type FileRow = {
   readonly file: Buffer
   readonly file_hash: Buffer
-  /** Which order of the file it is, from 0. */
+  /** The position of the order in the file, from 0. */
   readonly position: number
 }
 
@@ -148,7 +151,7 @@ export async function findFile(db: Handle, id: string): Promise<FileRow | undefi
 export type ListFilters = {
   readonly q?: string | undefined
   readonly state?: ReceivedState | undefined
-  /** Only those of this buyer, for this company or for none. */
+  /** Only received orders of this buyer, for this company or for none. */
   readonly of?: { readonly userId: string; readonly companyId: string | null } | undefined
   readonly before?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
@@ -177,7 +180,7 @@ export async function listReceived(
 
 type CorrectedRow = Pick<SummaryRow, 'line_count' | 'corrections'>
 
-/** The lines and corrections of all that could be read since then. */
+/** The lines and corrections of all received orders since then that could be read. */
 export async function listCorrected(db: Handle, since: Date): Promise<readonly CorrectedRow[]> {
   const { rows } = await sql<CorrectedRow>`
     select line_count, corrections from received_orders
@@ -190,7 +193,7 @@ export type EarlierRow = Pick<
   'id' | 'state' | 'received_at' | 'order_number' | 'replaced_by'
 >
 
-/** The same order as it came before: what was not rejected first, then the newest first. */
+/** Earlier receipts of the same order: first those that were not rejected, then the newest. */
 export async function listEarlier(db: Handle, id: string): Promise<readonly EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
     select earlier.id, earlier.state, earlier.received_at, earlier.order_number, earlier.replaced_by
@@ -215,7 +218,10 @@ export async function saveCorrections(tx: Handle, row: Changed): Promise<void> {
 
 type MergedRow = Pick<ReceivedRow, 'id' | 'draft' | 'corrections'>
 
-/** What its file says, with the lines of the order that it changes; the file itself stays. */
+/**
+ * Replaces the content of the draft with the merged lines of the order that it changes; the file
+ * itself stays.
+ */
 export async function saveMerged(tx: Handle, { id, draft, corrections }: MergedRow): Promise<void> {
   await sql`
     update received_orders set draft = ${toJsonb(draft)}::jsonb,
@@ -241,15 +247,15 @@ export async function markRejected(tx: Handle, { id, by, at, reason }: Ended): P
 
 type Replaced = Omit<Ended, 'reason'> & { readonly newer: string }
 
-/** A newer one takes its place; nothing of it is deleted. */
+/** Marks it as replaced by a newer one; nothing of it is deleted. */
 export async function markReplaced(tx: Handle, { id, by, at, newer }: Replaced): Promise<void> {
   await markRejected(tx, { id, by, at, reason: '' })
   await sql`update received_orders set replaced_by = ${newer} where id = ${id}`.execute(tx)
 }
 
 /**
- * Marks it as ordered in the statement that writes the order: there is one order at most, and none of
- * what somebody has changed meanwhile.
+ * Marks it as ordered in the statement that writes the order, so that there is at most one order,
+ * and none if somebody has changed the draft meanwhile.
  */
 export const placementClause =
   ({
@@ -259,7 +265,7 @@ export const placementClause =
   }: {
     readonly id: string
     readonly revision: number
-    /** Null: nobody, the company has it so. */
+    /** Null: no person, but the setting of the company. */
     readonly by: string | null
   }): ReferencedOrder['part'] =>
   (order) =>
@@ -281,7 +287,7 @@ export const placementClause =
       from ${order.table}
     )`
 
-/** Whether a statement failed since the received order was no longer there to be ordered. */
+/** Whether a statement failed because the received order could no longer be ordered. */
 export const isNoLongerOpen = (error: unknown): boolean =>
   isUniqueViolation(error, 'received_order_placements_once') ||
   (error instanceof Error &&
@@ -290,7 +296,10 @@ export const isNoLongerOpen = (error: unknown): boolean =>
     'table' in error &&
     error.table === 'received_order_placements')
 
-/** What belongs to no company goes with its buyer, and mails of their address that are nobody's. */
+/**
+ * Deletes received orders of a buyer that belong to no company, and mails from their address that
+ * belong to nobody.
+ */
 export async function deleteOwn(
   tx: Handle,
   { id, email }: { readonly id: string; readonly email: string },
@@ -301,7 +310,7 @@ export async function deleteOwn(
       or (user_id is null and (received_by = ${id} or mail->>'from' = ${email})))`.execute(tx)
 }
 
-/** What is open of a member who leaves is the successor's. */
+/** Assigns open received orders of a member who leaves to the successor. */
 export async function reassignReceived(
   tx: Handle,
   { companyId, from, to }: Record<'companyId' | 'from' | 'to', string>,
@@ -311,7 +320,7 @@ export async function reassignReceived(
     where company_id = ${companyId} and user_id = ${from}`.execute(tx)
 }
 
-/** What somebody sent, but not for companies that they have left; for their download. */
+/** What a person sent, except for companies that they have left; for their data download. */
 export async function exportReceived(
   db: Handle,
   userId: string,

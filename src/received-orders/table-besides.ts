@@ -1,4 +1,6 @@
-/** What a table says beside its lines: the number of the order, sentences in rows of their own. Pure. */
+/**
+ * What a table states besides its lines: the order number, sentences in rows of their own. Pure.
+ */
 import type { ParsedTextLine } from '../order-pad/pad-lines.ts'
 import { doubtIn } from '../order-pad/doubt-words.ts'
 import { orderNumberKey, type Draft } from './draft.ts'
@@ -9,7 +11,10 @@ type Besides = Pick<Draft, 'number' | 'notes' | 'unread'>
 const isSentence = ({ line, prose }: ParsedTextLine): boolean =>
   prose && !line.includes('\t') && line.trim().split(/\s+/).length >= 3
 
-/** Sentences below the first line are notes; what they or titles say against the order is for a person. */
+/**
+ * Sentences below the first line are notes; statements in them or in titles against the order are
+ * shown to a person.
+ */
 function sentencesOf(entries: readonly ParsedTextLine[]) {
   const first = entries.findIndex(({ prose }) => !prose)
   const against = entries.flatMap(({ line }) =>
@@ -23,7 +28,7 @@ function sentencesOf(entries: readonly ParsedTextLine[]) {
   return { notes, against: [...new Set(against)] }
 }
 
-/** Numbers of several orders, under the name of their column; none where all are the same. */
+/** Numbers of several orders, under the name of their column; none if all are the same. */
 function otherNumbers(
   number: string,
   named: readonly NonNullable<ParsedTextLine['orderNumber']>[],
@@ -39,8 +44,8 @@ function otherNumbers(
 }
 
 /**
- * @param entries all that the table has, in its order
- * @param number of the order, where a line above names it
+ * @param entries all entries of the table, in its order
+ * @param number the order number, if a line above names it
  */
 export function besidesOf(entries: readonly ParsedTextLine[], number: string): Besides {
   const named = entries.flatMap(({ orderNumber }) => orderNumber ?? [])
@@ -48,7 +53,7 @@ export function besidesOf(entries: readonly ParsedTextLine[], number: string): B
   const others = otherNumbers(number, named)
   const unread = [...others, ...against]
   return {
-    // Of several numbers in a column, none is that of the order.
+    // With several numbers in a column, none is the order number.
     number: number || (others.length > 0 ? '' : (named[0]?.text ?? '')),
     notes,
     ...(unread.length > 0 ? { unread } : {}),

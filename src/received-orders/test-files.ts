@@ -1,4 +1,4 @@
-/** Orders of buyers in the forms of the trade, as short as they can be: for tests. */
+/** Orders of buyers in the standard order formats, as short as possible: for tests. */
 
 type FileLine = {
   readonly sku?: string
@@ -8,14 +8,14 @@ type FileLine = {
   readonly quantity: string | number
   readonly unit?: string
   readonly price?: string
-  /** Of a change: 1 added, 2 deleted, 3 changed, 4 no action. */
+  /** For a change: 1 added, 2 deleted, 3 changed, 4 no action. */
   readonly status?: string
 }
 type FileOrder = {
   readonly number?: string
   readonly currency?: string
   readonly date?: string
-  /** Of the whole order; '' for none. */
+  /** For the whole order; '' for none. */
   readonly note?: string
   readonly buyer?: string
   readonly lines: readonly FileLine[]
@@ -44,7 +44,7 @@ ${lines.map(ublLine).join('\n')}
 </Order>
 `)
 
-/** A change of it, as Peppol T114 has it: with a number of its own, and that of the order. */
+/** A change of it, as Peppol T114 has it: with a number of its own, and the number of the order. */
 export const ublChange = (
   number: string,
   changes: string,

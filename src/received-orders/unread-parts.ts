@@ -1,11 +1,13 @@
 /**
- * What the parts of a file that the shop does not read are about: their names are those of the form
- * (UBL, cXML, EDIFACT …), which a clerk need not know.
+ * What the unread parts of a file are about: their names come from the format (UBL, cXML, EDIFACT
+ * …), which a clerk need not know.
  */
 import type { ReceivedForm } from './draft.ts'
 import { placementMessages } from './messages/placement.ts'
 
-/** By the beginning of the name, as the readers of `packages/file-reader/orders` give it. */
+/**
+ * Keyed by the beginning of the name, as the readers of `packages/file-reader/orders` return it.
+ */
 const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[] = [
   [/^Note\b/, 'note'],
   [/× line /, 'repeated'],
@@ -22,11 +24,11 @@ const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[
   [/delivery_?date|^DTM\b|requestedDelivery/i, 'days'],
 ]
 
-/** As a person is told it; in a table the headings are the buyer's own words. */
+/** The text for people; in a table, the headings are the buyer's own words. */
 export const namedParts = (form: ReceivedForm, parts: readonly string[]): readonly string[] =>
   form === 'table' ? parts : parts.map(namedPart)
 
-/** 'discounts or charges (AllowanceCharge)'; the name alone where nothing more is known of it. */
+/** 'discounts or charges (AllowanceCharge)'; only the name if nothing more is known about it. */
 export function namedPart(part: string): string {
   const [, kind] = kinds.find(([pattern]) => pattern.test(part)) ?? []
   return kind === undefined ? part : `${placementMessages.parts[kind]} (${part})`

@@ -1,11 +1,14 @@
-/** Who sees which received orders: staff all, buyers those that are for them, or that they brought. */
+/**
+ * Who sees which received orders: staff see all, buyers see those that are for them or that they
+ * brought.
+ */
 import { isAdmin } from '../accounts/rules.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import type { ReceivedRow } from './store.server.ts'
 
-/** @throws notFound for what belongs to others, as for what does not exist */
+/** @throws notFound for received orders of others, and for those that do not exist */
 export async function requireVisible(
   { companies, database }: ReceivedOrdersDependencies,
   actor: Actor,
@@ -22,8 +25,8 @@ export async function requireVisible(
 }
 
 /**
- * The buyer for whom a received order is, as they would order; undefined until somebody says it.
- * @throws companyNotFound where they are no longer a member
+ * The buyer of a received order, as an ordering customer; undefined until somebody names one.
+ * @throws companyNotFound if they are no longer a member
  */
 export async function buyerOf(
   { accounts, companies, database }: ReceivedOrdersDependencies,

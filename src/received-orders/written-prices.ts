@@ -1,6 +1,6 @@
 /**
- * The prices that a buyer has written into a table of an order: amounts in the style of their column,
- * for as many pieces as cell, heading or a column of its own say. Pure.
+ * The prices that a buyer has written into an order table: amounts in the number style of their
+ * column, for the number of pieces that the cell, the heading or a separate column states. Pure.
  */
 import { baseOfHeading } from '../../packages/file-reader/headings/price-base.ts'
 import { guessDecimals } from '../../packages/file-reader/numbers/decimal-signs.ts'
@@ -17,17 +17,20 @@ type WrittenPrice = {
   readonly wholePrice?: boolean
 }
 
-/** A price of fewer digits is hardly one of cents. */
+/** A price with fewer digits is hardly in cents. */
 const least = { digits: 3, amounts: 1 } as const
 
 type ReadPrices = {
-  /** That of cells and headings; empty where they name none, or a krone of several countries. */
+  /**
+   * The currency of cells and headings; empty if they name none, or 'kr', which several countries
+   * use.
+   */
   readonly currency: string
   /** Nothing for a line without a price. */
   of(line: Pick<ParsedLine, 'price'>): Partial<WrittenPrice>
 }
 
-/** Reads the prices of all lines together, since one column has one style. */
+/** Reads the prices of all lines together, because a column has one number style. */
 export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPrices {
   const cells = lines.flatMap(({ price }) => price ?? [])
   const decimals = guessDecimals(cells.map(({ text }) => text))
@@ -42,7 +45,7 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
     const { amount, per } = splitAmount(bare ?? cell.text)
     const value = parseDecimal(amount, decimals)
     const quantity = per ?? quantityOf(words === undefined ? cell : { ...cell, per: words })
-    // What cannot be read is compared with nothing, and said as it was written.
+    // A price that cannot be read is not compared, and shown as written.
     return value === undefined || quantity === undefined
       ? { price: cell.text, priceQuantity: '?' }
       : {
@@ -57,7 +60,7 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
   }
 }
 
-/** An amount, and what says beside it that one piece costs it. */
+/** An amount, and the text beside it that states that it is the price of one piece. */
 const amount = String.raw`(\d{1,3}(?:[.\s',]\d{3})*(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?)`
 const money = String.raw`(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|€|\$|£)`
 const eachPrice = new RegExp(
@@ -70,8 +73,8 @@ const anyMoney = new RegExp(
 )
 
 /**
- * What a line of a text says that one costs: after 'à', '@' or 'je' at its end. An amount of money
- * that stands otherwise may be for one or for all: it is kept as it is written, and compared by a person.
+ * The unit price in a line of text: after 'à', '@' or 'je' at its end. An amount elsewhere in the
+ * line may be for one or for all: it is kept as written, and a person compares it.
  */
 export function priceInSentence(line: string): PriceCell | undefined {
   const [, each] = eachPrice.exec(line) ?? []
@@ -81,7 +84,10 @@ export function priceInSentence(line: string): PriceCell | undefined {
   return found === undefined ? undefined : { text: found.trim(), heading: '', per: '?' }
 }
 
-/** For how many pieces a price is; undefined where the words may mean several numbers, or a pack. */
+/**
+ * The number of pieces that a price is for; undefined if the words may mean several numbers, or a
+ * pack.
+ */
 function quantityOf({ heading, per }: PriceCell): number | undefined {
   const { quantity, isUnsure } = baseOfHeading(per === '' ? heading : `per ${per}`)
   const isOpen = per !== '' && quantity === undefined && !isPieceWord(per)

@@ -2,15 +2,19 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 
-/** Wakes the job that sends them. */
+/** Wakes the job that sends the answers. */
 export const answerChannel = 'order_answers'
 
-/** The mail that brought a received order, as answers name it; null of what has no answer by mail. */
+/**
+ * The mail that brought a received order, as answers refer to it; null for an order that is not
+ * answered by mail.
+ */
 const mailOf = sql`received.mail->'answering'->>'mail'`
 
 /**
- * A part of the statement that orders a received order, after `ordered_file`: its mail is to be answered.
- * Where it is already, the answer is decided again, since it may have waited for this one.
+ * A part of the statement that orders a received order, after `ordered_file`: marks its mail to be
+ * answered. If the mail is marked already, its answer is decided again, because it may have waited
+ * for this order.
  */
 export const answerClause = sql`
     answer_due as (
@@ -27,7 +31,7 @@ type Due = {
   readonly byHand: boolean
 }
 
-/** @returns false where it is sent already */
+/** @returns false if the answer was sent already */
 export async function markDue(tx: Handle, { mailId, delay, byHand }: Due): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into order_answers (mail_id, due_at, by_hand)
@@ -58,7 +62,7 @@ const waits = sql`exists (
   select from received_orders as received join orders_that_wait as held on held.id = received.order_id
   where ${mailOf} = order_answers.mail_id)`
 
-/** Those that are due and whose orders do not wait, the oldest first. */
+/** The answers that are due and whose orders do not wait, the oldest first. */
 export async function listDueAnswers(db: Handle, limit: number): Promise<readonly AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select mail_id, due_at, by_hand, sent_at from order_answers
@@ -67,7 +71,9 @@ export async function listDueAnswers(db: Handle, limit: number): Promise<readonl
   return rows
 }
 
-/** Milliseconds until the next one is due whose orders do not wait; undefined where there is none. */
+/**
+ * Milliseconds until the next answer is due whose orders do not wait; undefined if there is none.
+ */
 export async function nextAnswerIn(db: Handle): Promise<number | undefined> {
   const { rows } = await sql<{ due_in: number | null }>`
     select (extract(epoch from min(due_at) - now()) * 1000)::float8 as due_in
@@ -75,14 +81,14 @@ export async function nextAnswerIn(db: Handle): Promise<number | undefined> {
   return rows[0]?.due_in ?? undefined
 }
 
-/** Whether it has an order that waits. */
+/** Whether the mail has an order that waits. */
 export async function isWaiting(db: Handle, mailId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_answers where mail_id = ${mailId} and ${waits}`.execute(db)
   return rows.length > 0
 }
 
-/** The ids of what a mail brought, in its order. */
+/** The ids of the received orders that a mail brought, in their order. */
 export async function listOfMail(db: Handle, mailId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select received.id from received_orders as received where ${mailOf} = ${mailId}
@@ -90,7 +96,10 @@ export async function listOfMail(db: Handle, mailId: string): Promise<readonly s
   return rows.map(({ id }) => id)
 }
 
-/** Claims it for the transaction that writes its mail. @returns false where it was sent or taken back */
+/**
+ * Claims the answer for the transaction that writes its mail. @returns false if it was sent or
+ * taken back
+ */
 export async function markAnswerSent(tx: Handle, { mail_id: id }: AnswerRow): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update order_answers set sent_at = now()
@@ -98,7 +107,10 @@ export async function markAnswerSent(tx: Handle, { mail_id: id }: AnswerRow): Pr
   return numAffectedRows > 0n
 }
 
-/** It is not sent: nobody has asked for it, or not all is decided. One that is due again meanwhile stays. */
+/**
+ * Marks the answer as not sent, because nobody asked for it or not everything is decided. An answer
+ * that has become due again meanwhile stays due.
+ */
 export async function dropAnswer(
   db: Handle,
   { mail_id: id, due_at: seen }: AnswerRow,
@@ -109,7 +121,7 @@ export async function dropAnswer(
       and date_trunc('milliseconds', due_at) = ${seen}`.execute(db)
 }
 
-/** @returns false where it is sent already */
+/** @returns false if the answer was sent already */
 export async function takeBackAnswer(tx: Handle, mailId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from order_answers where mail_id = ${mailId} and sent_at is null`.execute(tx)

@@ -1,4 +1,4 @@
-/** An answer as people read it: which order it is, and what becomes of each line. Pure. */
+/** An answer as text for people: which order it is about, and the outcome of each line. Pure. */
 import { lineText } from '../../catalogue/model/units.ts'
 import { answerMessages } from '../messages/answers.ts'
 import type { AnswerLine, OrderAnswer } from './answer.ts'
@@ -6,11 +6,11 @@ import type { AnswerLine, OrderAnswer } from './answer.ts'
 const messages = answerMessages.mail
 
 export type AnsweredOrder = OrderAnswer & {
-  /** The buyer's number; '' where the file has none. */
+  /** The buyer's order number; '' if the file has none. */
   readonly number: string
 }
 
-/** @param name whom it greets; '' where nobody knows */
+/** @param name the name in the greeting; '' if it is not known */
 export const answerText = (
   answers: readonly AnsweredOrder[],
   {
@@ -49,6 +49,6 @@ function lineOf({ written, ordered, quantity, outcome }: AnswerLine): string {
   })
 }
 
-/** The subject of an answer: that of the mail, marked once. */
+/** The subject of an answer: the subject of the mail, marked as a reply once. */
 export const answerSubject = (subject: string): string =>
   /^\s*(?:re|aw|antw)\s*(?:\[\d+\])?:/i.test(subject) ? subject.trim() : `Re: ${subject}`.trim()

@@ -1,4 +1,4 @@
-/** What becomes of each line of a received order, once it was ordered or rejected. Pure. */
+/** The outcome of each line of a received order that was ordered or rejected. Pure. */
 import type { Order } from '../../orders/contract.ts'
 import { comparePrices } from '../assumed-price.ts'
 import { unitsOf } from '../order-units.ts'
@@ -12,31 +12,34 @@ type OrderedLine = Order['lines'][number]
 export type AnswerLine = {
   readonly written: AssessedLine['written']
   readonly outcome: Outcome
-  /** Pieces that are ordered, in `unit`. */
+  /** Ordered quantity, in `unit`. */
   readonly quantity: number
-  /** The code as written, where the quantity is in it; '' where the shop's own unit counts. */
+  /**
+   * The unit code as written, if the quantity is in that unit; '' if the quantity is in the shop's
+   * own unit.
+   */
   readonly unit: string
-  /** That of the order; undefined of a line that is not ordered. */
+  /** The value in the order; undefined for a line that is not ordered. */
   readonly ordered: OrderedLine | undefined
 }
 export type OrderAnswer = {
   readonly id: string
   readonly outcome: Outcome
-  /** The number of the order; undefined where it was rejected. */
+  /** The order number; undefined if the received order was rejected. */
   readonly order: number | undefined
   readonly currency: string
   /** The name of the shop, and the tag of the language in which it answers: 'en-US', 'de'. */
   readonly shop: string
   readonly language: string
   readonly at: Date
-  /** Why it was rejected; '' where nobody said it. */
+  /** The reason for the rejection; '' if nobody gave one. */
   readonly reason: string
   readonly lines: readonly AnswerLine[]
 }
 
 /**
- * The lines beside those of the order that they became. Where several lines name one tool, its pieces
- * go to them in their order.
+ * Pairs the lines with the order lines that they became. If several lines name one tool, its pieces
+ * are assigned to these lines in their order.
  */
 export function answerLines(
   lines: readonly AssessedLine[],

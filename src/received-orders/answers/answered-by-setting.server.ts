@@ -1,13 +1,14 @@
-/** Whether the answer to a received order is mailed without a person. */
+/** Whether the answer to a received order is mailed automatically. */
 import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { ReceivedRow } from '../store.server.ts'
 import { unansweredSince } from './answer-states.ts'
 
 /**
- * Whether the company has it so. Who accepts what is not read, such as a deduction, says so
- * themselves. A rejection tells the sender nothing where the file was no new order, or where it
- * came before: staff have entered it by hand, or changed the order that it names.
+ * Whether the company's setting sends answers automatically. A person who accepts something that is
+ * not read, such as a deduction, sends the answer themselves. A rejection is not sent if the file
+ * was not a new order or had come before: staff have then entered the order by hand, or changed the
+ * order that the file names.
  */
 export async function isMailedBySetting(
   { companies, database }: Pick<ReceivedOrdersDependencies, 'companies' | 'database'>,
@@ -24,6 +25,6 @@ export async function isMailedBySetting(
   return (await companies.orderFileTerms(database.handle, companyId))?.answers === true
 }
 
-/** A program that sends its order again because it was answered is not answered again. */
+/** Does not answer again a program that sends its order again because it was answered. */
 const mayLoop = ({ mail, is_repeated: isRepeated }: ReceivedRow): boolean =>
   mail?.answering?.isGenerated === true && isRepeated

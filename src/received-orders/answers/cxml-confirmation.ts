@@ -1,6 +1,6 @@
 /**
- * The answer to a cXML OrderRequest: a ConfirmationRequest (cXML 1.2.063, Fulfill.dtd), from whom the
- * order was sent to. Without a shared secret: who sends it on adds their own. Pure.
+ * The answer to a cXML OrderRequest: a ConfirmationRequest (cXML 1.2.063, Fulfill.dtd) from the
+ * recipient of the order. It has no shared secret: the program that forwards it adds one. Pure.
  */
 import type { Node } from '../../../packages/file-reader/records/bmecat-elements.ts'
 import { around, element } from '../../platform/files/xml-text.ts'
@@ -25,7 +25,10 @@ ${items.map((line, index) => itemOf(line, index + 1, answer.currency)).join('\n'
   )
 }
 
-/** Quantities of its statuses come to what was ordered; what is confirmed instead is in `ItemIn`. */
+/**
+ * The quantities of its statuses add up to the ordered quantity; what is confirmed instead is in
+ * `ItemIn`.
+ */
 function itemOf(line: AnswerLine, place: number, currency: string): string {
   const { written, outcome, ordered, quantity } = line
   const number = lineNumberOf(written, place)

@@ -1,4 +1,4 @@
-/** An order that came as cXML, and what became of it: what messages about it are written from. */
+/** A cXML order and its outcome, from which messages about the order are written. */
 import type { Node } from '../../../packages/file-reader/records/bmecat-elements.ts'
 import { readOrderTreeInThread } from '../../platform/files/read-in-thread.server.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
@@ -8,15 +8,15 @@ import { cxmlConfirmation } from './cxml-confirmation.ts'
 import { readLines, toAnswer } from './write-answer.server.ts'
 
 export type CxmlOrder = {
-  /** The root of the message that brought it. */
+  /** The root of the message that brought the order. */
   readonly message: Node
-  /** Its lines, beside those of the order that they became. */
+  /** The lines of the file, each with the order line that it became. */
   readonly lines: readonly AnswerLine[]
   /** The ConfirmationRequest, without a secret; undefined while the order waits. */
   readonly confirmation: string | undefined
 }
 
-/** In the language of the moment. @returns undefined for what is no cXML, or is still open */
+/** In the current language. @returns undefined if the order is not cXML, or is still open */
 export async function readCxmlOrder(
   deps: ReceivedOrdersDependencies,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * What every cXML request of the shop about an OrderRequest has around it: from whom the order was
- * sent to, to whom it came from. Without a shared secret: who sends it adds one. Pure.
+ * The envelope of every cXML request that the shop sends about an OrderRequest, from the recipient
+ * of the order to its sender. It has no shared secret: the sender adds one. Pure.
  */
 import {
   attributeOf,
@@ -14,18 +14,18 @@ import type { AnswerLine } from './answer.ts'
 
 const version = '1.2.063'
 
-/** Hand tools, of UNSPSC: a line must have a classification. */
+/** The UNSPSC code of hand tools: a line must have a classification. */
 export const handTools = element('Classification', '27110000', 'domain="UNSPSC"')
 
-/** An attribute with a blank before it; '' where there is nothing to say. */
+/** An attribute with a space before it; '' if the value is empty. */
 export const attribute = (name: string, value: string): string =>
   value === '' ? '' : ` ${name}="${escaped(value)}"`
 
-/** What makes a message one of its own. */
+/** What distinguishes one message from another. */
 export type CxmlEnvelope = {
-  /** The document type: that of confirmations and ship notices, or that of invoices. */
+  /** The document type: one for confirmations and ship notices, another for invoices. */
   readonly type: 'Fulfill' | 'InvoiceDetail'
-  /** The same whenever the message is sent again. */
+  /** Stays the same when the message is sent again. */
   readonly payloadId: string
   readonly at: Date
   readonly language: string
@@ -61,13 +61,13 @@ const credentialsOf = (party: Node): string =>
     )
     .join('')
 
-/** The order as the buyer system knows it. */
+/** The reference by which the buyer system knows the order. */
 export function orderReference(order: Node): string {
   const request = part(part(order, 'Request'), 'OrderRequest')
   const head = part(request, 'OrderRequestHeader')
   return `<OrderReference${attribute('orderID', attributeOf(head, 'orderID'))}${attribute('orderDate', attributeOf(head, 'orderDate'))}><DocumentReference payloadID="${escaped(attributeOf(order, 'payloadID'))}"/></OrderReference>`
 }
 
-/** The buyer's number of a line; its place in the order where it has none. */
+/** The buyer's line number; the position of the line in the order if it has none. */
 export const lineNumberOf = ({ number }: AnswerLine['written'], place: number): number =>
   /^\d+$/.test(number) ? Number(number) : place

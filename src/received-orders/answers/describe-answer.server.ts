@@ -1,4 +1,4 @@
-/** How far the answer by mail of a received order is. */
+/** How far the mailed answer to a received order is. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { ReceivedOrder } from '../contract.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'

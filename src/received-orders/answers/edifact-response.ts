@@ -1,5 +1,6 @@
 /**
- * The answer to an EDIFACT order: ORDRSP of the release that the order has, with its parties. Pure.
+ * The answer to an EDIFACT order: an ORDRSP in the same release as the order, with the same
+ * parties. Pure.
  * Source: UN/EDIFACT directories D.96A and D.01B, message ORDRSP; code lists 1225, 1229.
  */
 import { component, type Segment } from '../../../packages/file-reader/orders/edifact.ts'
@@ -9,7 +10,10 @@ import { decimalOf, unitOf } from './unit-of.ts'
 const functions = { accepted: '29', changed: '4', rejected: '27' } as const
 const actions = { accepted: '5', changed: '3', rejected: '7' } as const
 
-/** Signs of the syntax within a text are released; what the syntax cannot have is left out. */
+/**
+ * Escapes the syntax characters of a text with the release character; characters that the syntax
+ * does not allow are removed.
+ */
 const text = (value: string, most = 35): string =>
   value
     .replaceAll(/[\p{C}]+/gu, ' ')
@@ -17,11 +21,14 @@ const text = (value: string, most = 35): string =>
     .slice(0, most)
     .replaceAll(/[?+:']/g, (sign) => `?${sign}`)
 
-/** A segment; empty elements at its end are left out. */
+/** A segment; empty elements at the end are removed. */
 const segment = (tag: string, ...elements: readonly string[]): string =>
   `${[tag, ...elements].join('+').replace(/\++$/, '')}'`
 
-/** @param segments those of the interchange; @param position which of its messages is answered, from 0 */
+/**
+ * @param segments the segments of the interchange
+ * @param position which of its messages is answered, from 0
+ */
 export function edifactResponse(
   answer: OrderAnswer,
   segments: readonly Segment[],
@@ -63,7 +70,7 @@ export function edifactResponse(
 
 const none: Segment = { tag: '', elements: [] }
 
-/** An element as it stood, its texts released again. */
+/** An element as it was written, with its texts escaped again. */
 const segmentText = ({ elements }: Segment, place: number): string =>
   (elements[place] ?? []).map((one) => text(one)).join(':')
 

@@ -11,7 +11,7 @@ import { answerMessages as messages } from '../messages/answers.ts'
 import type { AnswerLine, OrderAnswer } from './answer.ts'
 import { decimalOf, unitOf } from './unit-of.ts'
 
-/** @param order the root of the order that is answered */
+/** @param order the root element of the order that is answered */
 export function openTransResponse(answer: OrderAnswer, order: Node): string {
   const info = part(part(order, 'ORDER_HEADER'), 'ORDER_INFO')
   const buyer = partyId(info, 'buyer')
@@ -48,7 +48,7 @@ ${around('ORDERRESPONSE_SUMMARY', element('TOTAL_ITEM_NUM', answer.lines.length)
 
 type PartyId = { readonly id: string; readonly type: string }
 
-/** 2.1 lists parties with their roles, 1.0 has an element for each. */
+/** Version 2.1 lists parties with their roles, 1.0 has an element for each role. */
 function partyId(info: Node, role: 'buyer' | 'supplier'): PartyId {
   const listed = parts(info, 'PARTIES', 'PARTY').find((party) =>
     parts(party, 'PARTY_ROLE').some((one) => textIn(one, []) === role),

@@ -1,7 +1,8 @@
 /**
- * Mails the answers to orders that came by mail: in the thread of the order's mail, once, when all that
- * it brought is decided and no order of it waits. What is to be answered is marked in the transaction
- * of the decision, so a crash loses and doubles nothing. Source: product rule 12.2.
+ * Mails the answers to orders that came by mail: one answer in the thread of the mail, once
+ * everything that the mail brought is decided and none of its orders waits. The transaction of the
+ * decision marks what is to be answered, so that a crash neither loses nor repeats an answer.
+ * Source: product rule 12.2.
  */
 import { createJobRunner, type JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { inLanguageOfCustomer } from '../../platform/languages/customer-language.server.ts'
@@ -25,16 +26,16 @@ import { isMailedBySetting } from './answered-by-setting.server.ts'
 import { answerSubject, answerText, type AnsweredOrder } from './answer-text.ts'
 import { answerFile, answerName, toAnswer } from './write-answer.server.ts'
 
-/** Whose files they are, in references of attachments. */
+/** The owner of the files in attachment references. */
 const attachmentOwner = 'received-orders'
-/** Answers of one round; the rest are of the next. */
+/** Answers sent in one round; the others follow in the next. */
 const perRound = 50
-/** Milliseconds between two looks: an order that waits may wait no longer. */
+/** Milliseconds between two checks, because an order may no longer wait. */
 const interval = 30_000
-/** Milliseconds until one that failed is tried again. */
+/** Milliseconds until a failed answer is tried again. */
 const retryDelay = 300_000
 
-/** One round. What fails for one mail holds up no other. */
+/** One round. A failure with one mail does not hold up the others. */
 export async function sendAnswers(deps: ReceivedOrdersDependencies): Promise<void> {
   const { database, log, mail } = deps
   if (!mail.ready) return
@@ -71,7 +72,10 @@ async function sendOne(deps: ReceivedOrdersDependencies, answer: AnswerRow): Pro
   })
 }
 
-/** What a mail brought, but for what a newer file has replaced: that is answered. */
+/**
+ * The received orders that a mail brought, without those that a newer file replaced: the newer file
+ * is answered.
+ */
 export async function readOfMail(
   { database }: Pick<ReceivedOrdersDependencies, 'database'>,
   mailId: string,
@@ -85,7 +89,10 @@ export async function readOfMail(
   return rows
 }
 
-/** Whether all is decided, and who has it mailed: a person, or the companies of a proven sender. */
+/**
+ * Whether everything is decided, and whether a person or the companies of a proven sender have the
+ * answer mailed.
+ */
 async function mayLeave(
   deps: ReceivedOrdersDependencies,
   { by_hand: byHand }: AnswerRow,
@@ -120,7 +127,7 @@ async function compose(
   }
 }
 
-/** What becomes of it, for the shop itself. */
+/** The outcome of the received order, as the shop sees it. */
 async function answerOf(deps: ReceivedOrdersDependencies, row: ReceivedRow) {
   const { order_number: number } = row
   const locked =
@@ -133,7 +140,7 @@ const threadOf = ({ answering }: MailHead, isAutomatic: boolean) => {
   return { inReplyTo: id, references: [...references, id].filter(Boolean), isAutomatic }
 }
 
-/** Has mails load what they attach: 'received-orders/0198…'. */
+/** Registers the loader of mail attachments: 'received-orders/0198…'. */
 export const registerAnswerFiles = (deps: ReceivedOrdersDependencies): void =>
   deps.mail.onAttachment(attachmentOwner, async (reference) => {
     const { handle } = deps.database
@@ -152,7 +159,7 @@ export const createAnswerJob = (deps: ReceivedOrdersDependencies): JobRunner => 
     pollInterval: interval,
     lease: 60_000,
     failureMessage: messages.jobFailed,
-    // The shop of which this is a copy answers them.
+    // This shop is a copy; the original shop sends the answers.
     isHeld: () => isOutgoingHeld(database.handle),
     claim: async (_lease, running) => {
       if (running.length === 0) await sendAnswers(deps)

@@ -1,4 +1,4 @@
-/** Staff send the answer to an order that came by mail, or take it back before it has left. */
+/** Staff send the answer to an order that came by mail, or take it back before it is sent. */
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { mailNotSetUp } from '../../platform/mail/mail.server.ts'
@@ -14,12 +14,12 @@ import { unansweredSince } from './answer-states.ts'
 import { answerChannel, markDue, takeBackAnswer } from './answer-store.server.ts'
 import { readOfMail } from './send-answers.server.ts'
 
-/** Milliseconds in which the person who sends it may take it back. */
+/** Milliseconds in which the sender may take the answer back. */
 const undoTime = 8000
 
 /**
- * @throws notFound; mailNotSetUp; noOrderAnswer where it is not decided, its order waits, its mail is
- *   not one that is answered, or was answered before
+ * @throws notFound; mailNotSetUp; noOrderAnswer if the received order is not decided, its order
+ *   waits, mails of its kind are not answered, or it was answered before
  */
 export async function sendAnswer(
   deps: ReceivedOrdersDependencies,
@@ -68,7 +68,7 @@ async function requireAnswerable(
   return mailId
 }
 
-/** @throws notFound; noOrderAnswer where it has left */
+/** @throws notFound; noOrderAnswer if it was sent already */
 export async function takeBack(
   deps: ReceivedOrdersDependencies,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * The answer to an order in UBL: an OrderResponse as Peppol's transaction T76 (version 3) has it. Parties
- * are those of the order, so the answer goes back to where it came from. Pure.
+ * The answer to a UBL order: an OrderResponse as in Peppol transaction T76 (version 3). The parties
+ * are those of the order, so that the answer goes back to its sender. Pure.
  */
 import {
   attributeOf,
@@ -14,11 +14,11 @@ import type { AnswerLine, OrderAnswer } from './answer.ts'
 import { decimalOf, unitOf } from './unit-of.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
-/** UNCL 4343, and of its lines UNCL 1229. */
+/** UNCL 4343 for the order, UNCL 1229 for its lines. */
 const codes = { accepted: 'AP', changed: 'CA', rejected: 'RE' } as const
 const lineCodes = { accepted: 5, changed: 3, rejected: 7 } as const
 
-/** @param order the root of the order that is answered */
+/** @param order the root element of the order that is answered */
 export function ublResponse(answer: OrderAnswer, order: Node): string {
   const { outcome, currency, reason } = answer
   // An order that is accepted or rejected as a whole has no lines in its answer (R008, R009).

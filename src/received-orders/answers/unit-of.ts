@@ -1,8 +1,11 @@
-/** In which unit an answer counts: as the order wrote it, else by the code of the shop's unit. Pure. */
+/**
+ * The unit of quantities in an answer: the unit that the order wrote, else the code of the shop's
+ * unit. Pure.
+ */
 import { unitCodes } from '../../catalogue/units/unit-codes.ts'
 import type { AnswerLine } from './answer.ts'
 
-/** @param piece what the form calls a piece */
+/** @param piece the format's code for a piece */
 export const unitOf = ({ unit, ordered, written }: AnswerLine, piece: string): string => {
   if (unit !== '') return unit
   if (!ordered) return written.unit || piece

@@ -1,4 +1,7 @@
-/** The answer to a received order, in the form in which it came: confirmed, changed or rejected. */
+/**
+ * The answer to a received order, in the format in which the order came: confirmed, changed or
+ * rejected.
+ */
 import { hash } from 'node:crypto'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import type { FileOutput } from '../../../packages/contract/file-output.ts'
@@ -29,8 +32,9 @@ const isAnswered = (form: ReceivedForm): form is AnsweredForm =>
   answeredForms.some((one) => one === form)
 
 /**
- * Asked again, the answer is the same as long as its order is.
- * @throws notFound; noOrderAnswer where it is open, its order waits, or its form has no answer
+ * Returns the same answer each time, as long as the order does not change.
+ * @throws notFound; noOrderAnswer if the received order is open, its order waits, or its format has
+ *   no answer
  */
 export async function writeAnswer(
   deps: ReceivedOrdersDependencies,
@@ -51,11 +55,14 @@ export async function writeAnswer(
   return { name: answerName(row), bytes, hash: hash('sha256', bytes, 'base64url') }
 }
 
-/** As it is downloaded and attached; '' of a form that has no answer of its own. */
+/** The file name for downloads and attachments; '' for a format that has no answer of its own. */
 export const answerName = ({ id, form, order_number: order }: ReceivedRow): string =>
   isAnswered(form) ? `answer-${order ?? id}.${form === 'edifact' ? 'edi' : 'xml'}` : ''
 
-/** The answer in the form of its order. @throws notFound where it is gone meanwhile, or has no such form */
+/**
+ * The answer in the format of its order. @throws notFound if the order no longer exists, or its
+ * format has no answer
+ */
 export async function answerFile(
   { database }: Pick<ReceivedOrdersDependencies, 'database'>,
   { id, form, file_name: name }: ReceivedRow,
@@ -63,17 +70,17 @@ export async function answerFile(
 ): Promise<Uint8Array> {
   const found = await findFile(database.handle, id)
   if (!found || !isAnswered(form)) throw notFound()
-  // The file was read before: what it names as its parties is taken from it again.
+  // The file was read before; its parties are read from it again.
   const tree = await readOrderTreeInThread(name, found.file)
   return new TextEncoder().encode(written(form, answer, { tree, position: found.position }))
 }
 
-/** What the order says of each line of the file. */
+/** What the order has for each line of the file. */
 export async function readLines(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,
 ): Promise<readonly AssessedLine[]> {
-  // Which tools its lines are, not what they cost now: that is in the order.
+  // Only which tools the lines are; their prices are those of the order, not today's.
   const buyer = await buyerOf(deps, row).catch((error: unknown) => {
     if (isProblem(error, companyNotFound)) return undefined
     throw error
@@ -81,7 +88,7 @@ export async function readLines(
   return assessDraft(deps, buyer, row)
 }
 
-/** @param order undefined where none was placed, or it is gone */
+/** @param order undefined if none was placed, or it no longer exists */
 export async function toAnswer(
   deps: ReceivedOrdersDependencies,
   row: ReceivedRow,

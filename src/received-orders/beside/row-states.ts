@@ -1,4 +1,4 @@
-/** What columns of a table say of a row: a state, a kind of line, another supplier. Pure. */
+/** What columns of a table state about a row: a state, a kind of line, another supplier. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
 
@@ -9,17 +9,17 @@ const ofState =
   /^(?:(?:line|row|item|order|pos(?:ition)?s?|zeilen?) ?)?(?:status|state|types?|kind|action|typ|art|zustand|statut|etat|genre|estado|tipo|stato|soort|stan|rodzaj|stav|druh|allapot|tipus|tillstand|slags|order\??|bestellen|ordered|confirmed|selected|include|x)$/u
 const ofSupplier =
   /^(?:(?:preferred )?(?:suppliers?|vendors?|source|seller|manufacturer and supplier)|lieferant(?:en)?|lieferfirma|bezugsquelle|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leverancier|dostawca|dodavatel|szallito|leverantor|leverandor|fornecedor)(?: name)?$/u
-/** States that say that a row is ordered. */
+/** States that mean that a row is ordered. */
 const isOrdinary =
   /^(?:open|ok|new|items?|goods|articles?|products?|material|normal|standard|std|regular|active|ordered|order|to order|buy|approved|released|confirmed|required|needed|yes|y|line|position|pos|offen|neu|artikel|ware|bestellt|bestellen|freigegeben|aktiv|ja|j|nouveau|ouvert|produit|commande[re]?|oui|o|abierto|nuevo|articulo|producto|si|s|aperto|nuovo|articolo|prodotto|nieuw|besteld|otwarte?|nowe?|towar|tak|t|nov[ey]|zbozi|ano|a|nyitott|uj|termek|igen|i|oppen|ny|vara|vare|aberto|novo|artigo|produto|sim|1)$/u
 
-/** Signs that choose a row, or say something of it. */
+/** Signs that select a row or mark it. */
 const isMark = /^(?:x|[×✓✔☑☒✗✘*•])$/iu
 
 /**
- * The doubts of rows by these cells: each other state, each row where several suppliers are named, and
- * each row where a column marks some of them only.
- * @param rows those of all lines
+ * The doubts that these cells raise about rows: each state that does not mean ordered, each row if
+ * several suppliers are named, and each row if a column marks only some of the rows.
+ * @param rows the rows of all lines
  */
 export function doubtsOfRows(
   cells: readonly BesideCell[],

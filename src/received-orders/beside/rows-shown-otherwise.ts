@@ -1,4 +1,7 @@
-/** Which rows of a workbook have a cell that is shown otherwise than its value, or in another color. Pure. */
+/**
+ * Which rows of a workbook have a cell whose display differs from its value, or whose color
+ * differs. Pure.
+ */
 import { cellName } from '../../../packages/file-reader/formats/sheet-asides.ts'
 import type {
   ColoredCell,
@@ -6,13 +9,13 @@ import type {
 } from '../../../packages/file-reader/formats/sheet-parts.ts'
 import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
 
-/** What a sheet shows of its cells. */
+/** What a sheet shows for its cells. */
 type Shown = {
   readonly otherwise: readonly RowsOtherwise[]
   readonly colored: readonly ColoredCell[]
 }
 
-/** @param lines the rows of lines, from 0 @returns their doubts */
+/** @param lines the row indexes of the lines, from 0 @returns their doubts */
 export function doubtsOfShown(
   { otherwise, colored }: Shown,
   lines: readonly number[],
@@ -34,7 +37,7 @@ export function doubtsOfShown(
   return found
 }
 
-/** The rows that differ from most, where no more than half of them do. */
+/** The rows that differ from the majority, if they are no more than half. */
 function fewOthers(rows: readonly number[], lookOf: (row: number) => string): readonly number[] {
   const counts = new Map([['', 0]])
   for (const row of rows) counts.set(lookOf(row), (counts.get(lookOf(row)) ?? 0) + 1)
@@ -49,7 +52,7 @@ function fewOthers(rows: readonly number[], lookOf: (row: number) => string): re
   return others.length * 2 > rows.length || isStriped ? [] : others
 }
 
-/** Whether the color behind the letters is none, or a light one, as of every second row. */
+/** Whether the background is not colored, or is light, as in every second row. */
 function isPale(look: string): boolean {
   const [letters = '#000000', ground = ''] = look === '' ? [] : look.split(' ', 2)
   const channels = ground.match(/[\da-f]{2}/g) ?? []

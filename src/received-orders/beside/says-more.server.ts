@@ -1,4 +1,7 @@
-/** What an order, or the mail that brought it, says beside its lines, once the names in it are known. */
+/**
+ * What an order, or the mail that brought it, states besides its lines, without the names that are
+ * known.
+ */
 import { beyondCover } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
@@ -10,7 +13,7 @@ type SaysDependencies = Pick<
   'accounts' | 'companies' | 'database' | 'readSettings'
 >
 
-/** What is left of it without the names of the buyer, the company, the shop and the order. */
+/** The rest of a text, without the names of the buyer, the company, the shop and the order. */
 export async function saysMore(deps: SaysDependencies, row: ReceivedRow): Promise<ExtraTexts> {
   const { says } = row.draft
   if (!says || says.mail.length + says.files.length + says.file.length === 0) return saysNothing
@@ -49,7 +52,10 @@ export async function saysMore(deps: SaysDependencies, row: ReceivedRow): Promis
 /** Sentences that a person is shown, and that a reason quotes. */
 const maxShown = 12
 
-/** What is shown above the lines of a text, a PDF or a table: what is against the order first. */
+/**
+ * The sentences shown above the lines of a text, a PDF or a table, first those that speak against
+ * the order.
+ */
 export async function shownSentences(
   deps: SaysDependencies,
   row: ReceivedRow,

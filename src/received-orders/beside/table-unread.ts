@@ -1,7 +1,7 @@
 /**
- * What the rows of a table say beside the lines that are read: columns that no line is read from, a
- * quantity under a heading that says another thing, rows that are no line. What is known to be read
- * is listed; all else is named for a person. Pure.
+ * What a table contains besides the lines that are read: columns from which no line is read, a
+ * quantity under a heading with another meaning, rows that are not lines. Everything that is not
+ * known to be read is named for a person. Pure.
  */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
@@ -16,31 +16,31 @@ import type { DraftLine } from '../draft.ts'
 import { doubtsOfRows, type BesideCell } from './row-states.ts'
 
 export type BesideLines = {
-  /** Headings, or cells without one, of what is not read. */
+  /** Headings of columns that are not read, or their cells if a column has no heading. */
   readonly unread: readonly string[]
-  /** Rows that are no line, as they are written. */
+  /** Rows that are not lines, as they are written. */
   readonly rows: readonly string[]
-  /** What lines come to as the table says it, as decimal numbers, by the row of the line from 1. */
+  /** The line totals in the table, as decimal numbers, keyed by the row of the line from 1. */
   readonly amounts: ReadonlyMap<number, string>
-  /** What columns that are not read say against lines, by the row of the line from 1. */
+  /** What unread columns state against lines, keyed by the row of the line from 1. */
   readonly doubts: ReadonlyMap<number, Doubt>
 }
 
 type Line = Pick<DraftLine, 'sellerNumber' | 'quantity' | 'prose' | 'from'>
 
-/** Names that are given of what is not read. */
+/** Maximum number of unread parts that are named. */
 const maxNamed = 20
 
 /**
- * @param text each row on a line, its cells between tabs
- * @param lines those that are read in it
+ * @param text each row on a line, with tabs between its cells
+ * @param lines the lines that are read from it
  */
 export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   const ordered = new Map(
     lines.flatMap((line) => (line.prose || line.quantity === '' ? [] : [[line.from, line]])),
   )
   const texts = text.split('\n')
-  // Of two rows that are the same, lines name the first.
+  // If two rows are identical, lines refer to the first.
   const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
   const [unread, rows] = [new Set<string>(), new Set<string>()]
   const amounts: Amount[] = []
@@ -75,10 +75,13 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   }
 }
 
-/** The row of a line below no heading. */
+/** The row of a line in a table without headings. */
 type Bare = { readonly row: number; readonly cells: readonly string[] }
 
-/** Below no heading, a row with fewer whole numbers than another one: its own may be of any column. */
+/**
+ * Without headings, a row that has fewer whole numbers than another one: its numbers may belong to
+ * any column.
+ */
 function bareDoubts(bare: readonly Bare[]): readonly (readonly [number, Doubt])[] {
   const counted = bare.map(({ row, cells }) => ({
     row,
@@ -91,10 +94,13 @@ function bareDoubts(bare: readonly Bare[]): readonly (readonly [number, Doubt])[
   )
 }
 
-/** 'red = cancelled' beside the headings: what a color or a sign means. */
+/** A legend beside the headings, such as 'red = cancelled': the meaning of a color or a sign. */
 const isKey = (heading: string): boolean => /\p{L}\s*[=:]\s*\p{L}/u.test(heading)
 
-/** Headings that are read for lack of a better one: of a quantity that may not be the ordered one. */
+/**
+ * Headings that are used only because there is no better one, such as one for a quantity that may
+ * not be the ordered one.
+ */
 function uncertainHeadings({ headings, quantity, price }: HeadingColumns): readonly string[] {
   const ofQuantity = headings[quantity] ?? ''
   const ofPrice = headings[price] ?? ''
@@ -107,7 +113,7 @@ const withTax = /(?<!\p{L})(?:gross|brutto|incl\p{L}*|inkl\p{L}*|ttc|ivato|lordo
 
 type Amount = { readonly text: string; readonly heading: string; readonly row: number }
 
-/** The column of what a whole line costs; -1 where there is none. */
+/** The column of line totals; -1 if there is none. */
 const amountColumn = ({ headings, ...columns }: HeadingColumns): number =>
   headings.findIndex(
     (heading, column) => ofLine.test(wordsOf(heading)) && !columnsRead(columns).has(column),
@@ -123,7 +129,10 @@ function amountIn(
   return text === '' ? undefined : { text, heading: columns.headings[column] ?? '' }
 }
 
-/** The amounts of all lines together, since one column has one style; what is no amount is not read. */
+/**
+ * The amounts of all lines, read together because a column has one number style; cells that are not
+ * amounts are not read.
+ */
 function readAmounts(cells: readonly Amount[]) {
   const decimals = guessDecimals(cells.map(({ text }) => text))
   const shop = shopCurrency().code
@@ -138,7 +147,7 @@ function readAmounts(cells: readonly Amount[]) {
   return { unread, amounts }
 }
 
-/** Cells of an ordered row that no part of its line is read from, by their headings. */
+/** Cells of an ordered row from which no part of its line is read, keyed by their headings. */
 function unreadCells(
   cells: readonly string[],
   line: Line,
@@ -166,11 +175,11 @@ const columnsRead = (columns: Omit<HeadingColumns, 'headings'>): Set<number> => 
 const isOfLine = (cell: string, { sellerNumber, quantity }: Line): boolean =>
   [sellerNumber, quantity].some((part) => part.trim() === cell)
 
-/** Headings of numbers that count the lines. */
+/** Headings of columns that number the lines. */
 const counting =
   /^(?:pos(?:ition)?(?: ?n(?:r|o))?|line(?: ?(?:no|nr|number))?|row|no|nr|lfd(?: nr)?|zeile|item|ligne|riga|linea|regel|renglon|n)?$/
 
-/** The number of the line, or the currency of the shop. */
+/** Whether the cell is the line number, or the shop's currency. */
 const saysNothing = (cell: string, heading: string): boolean =>
   (/^\d{1,4}$/.test(cell) && heading !== '' && counting.test(heading)) ||
   (fieldOfKey('terms', heading) === 'currency' && cell.toUpperCase() === shopCurrency().code)

@@ -1,4 +1,4 @@
-/** The answer to an order that came by mail: how far it is, and the button that sends it. */
+/** The answer to an order that came by mail: its state, and the button that sends it. */
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'

@@ -1,4 +1,4 @@
-/** Staff say for whom a received order is. */
+/** Staff choose the buyer of a received order. */
 import { useEffect, useState } from 'react'
 import { companies } from '../../companies/api.client.ts'
 import type { FoundBuyer } from '../../companies/buyers-contract.ts'
@@ -24,7 +24,7 @@ export function ChooseBuyer({ order, actions }: ChooseBuyerProps) {
     const q = asked.trim().slice(0, 200)
     if (q === '') return undefined
     const stop = new AbortController()
-    // What cannot be searched finds nobody; the field is still there.
+    // A failed search finds nobody; the field stays.
     companies.buyers({ q }, { signal: stop.signal }).then(setFound, () => undefined)
     return () => stop.abort()
   }, [asked])

@@ -1,4 +1,4 @@
-/** The form with which a person says what a line means: its SKU and its quantity. */
+/** The form in which a person corrects a line: its SKU and its quantity. */
 import * as z from 'zod/mini'
 import { Integer, Line } from '../../platform/fields/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -25,7 +25,7 @@ export function CorrectForm({ order, line, onDone }: CorrectFormProps) {
     values: { sku: line.tool?.sku ?? '', quantity: String(line.quantity ?? '') },
   })
   const save = async ({ sku, quantity }: z.output<typeof fields>): Promise<void> => {
-    // Only what differs is a correction.
+    // Only a changed value is a correction.
     await correctOrder(order, {
       lines: [
         {

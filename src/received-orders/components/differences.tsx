@@ -1,4 +1,4 @@
-/** What an order says otherwise than the one before it, and the button by which it takes its place. */
+/** How an order differs from the one before it, and the button that replaces the earlier order. */
 import { Link } from 'react-router'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'

@@ -1,4 +1,4 @@
-/** What a file says beside its lines, and what is to be known before it is ordered. */
+/** What a file states besides its lines, and what the reader must know before ordering. */
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { displayDay } from '../../platform/time/display-day.ts'
@@ -94,7 +94,7 @@ function factsOf(order: ReceivedOrder): readonly (readonly [string, string])[] {
   ).filter(([, value]) => value !== '')
 }
 
-/** How many lines a person has corrected, and which. */
+/** How many lines a person has corrected, and which ones. */
 function correctedIn({ lines, correctedCount, lineCount }: ReceivedOrder): string {
   if (correctedCount === 0) return ''
   const { facts } = messages
@@ -115,7 +115,7 @@ function correctedIn({ lines, correctedCount, lineCount }: ReceivedOrder): strin
   return [facts.correctedOf(correctedCount, lineCount), ...texts].join('\n')
 }
 
-/** The mail that brought it: its sender, its subject, and what proves that it is from them. */
+/** The mail that brought the order: its sender, its subject, and the proof of its sender. */
 function mailOf({ mail }: ReceivedOrder): string {
   if (!mail) return ''
   const { from, name, subject, proof } = mail
@@ -130,7 +130,9 @@ const Original = ({ order: { id, fileName, form } }: OfOrder) => (
   </>
 )
 
-/** The answer, once somebody has ordered or rejected it: its file, where the form has one, and its mail. */
+/**
+ * The answer, once the order was placed or rejected: its file, if the format has one, and its mail.
+ */
 function Answer({ order, canAnswer }: DraftFactsProps) {
   const { id, form, state, order: number, mail, replacedBy } = order
   const hasFile = replacedBy === null && answeredForms.some((one) => one === form)
@@ -172,7 +174,7 @@ function Download({ save, children }: DownloadProps) {
   )
 }
 
-/** What became of the one before, and where it is. */
+/** What happened to the earlier order, with a link to it. */
 const Earlier = ({ earlier: { id, order } }: { readonly earlier: EarlierOrder }) => (
   <>
     {order === null ? null : `${messages.repeatedOrder(order)} `}
@@ -182,7 +184,7 @@ const Earlier = ({ earlier: { id, order } }: { readonly earlier: EarlierOrder })
   </>
 )
 
-/** Why it is no new order, and what to do with it. */
+/** Why it is not a new order, and what to do with it. */
 function notNewText(
   order: ReceivedOrder,
   purpose: Exclude<ReceivedOrder['purpose'], 'order'>,
@@ -196,7 +198,7 @@ function notNewText(
     : messages.purposes.change(changed)
 }
 
-/** What other files have to do with it: that it comes again, changes one, or is replaced. */
+/** How other files relate to this one: repeated, changed or replaced. */
 function OtherFiles({ order }: OfOrder) {
   const { id, purpose, replacedBy } = order
   const [earlier] = order.earlier

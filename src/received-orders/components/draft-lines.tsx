@@ -1,4 +1,6 @@
-/** The lines of a draft: what the file says, what it means here, and what a person decides. */
+/**
+ * The lines of a draft: the text of the file, the tool that is meant, and the decision of a person.
+ */
 import { useState } from 'react'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
@@ -13,11 +15,11 @@ import { receivedPageMessages as messages } from '../messages/pages.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { LineStatePill } from './states.tsx'
 
-/** How a line is called: by its number in the file, else by its place. */
+/** The label of a line: its number in the file, else its position. */
 export const nameOfLine = ({ written: { number }, line }: ReceivedLine): string =>
   number || String(line + 1)
 
-/** Whether nothing is missing but that somebody agrees. */
+/** Whether the line only needs somebody's agreement. */
 export const isAgreeable = ({ state, tool, quantity, reasons }: ReceivedLine): boolean =>
   state === 'to-confirm' &&
   tool !== null &&
@@ -26,7 +28,7 @@ export const isAgreeable = ({ state, tool, quantity, reasons }: ReceivedLine): b
 
 type Decide = (changes: readonly CorrectionInput[], button: HTMLElement) => void
 
-/** Saves decisions, which take the place of what was decided about these lines before. */
+/** Saves decisions, which replace earlier decisions about these lines. */
 export const decideWith =
   (order: Pick<ReceivedOrder, 'id' | 'revision'>, { run }: RowActions): Decide =>
   (changes, button) =>
@@ -119,7 +121,7 @@ const columns = (context: CellContext): readonly Column<ReceivedLine>[] => [
     : []),
 ]
 
-/** How many pieces, and what they cost. */
+/** The number of pieces and their price. */
 const Counted = ({ line }: { readonly line: ReceivedLine }) => {
   const { quantity, total, unitPrice, pricePer, tool } = line
   return (
@@ -154,7 +156,7 @@ function Written({ line }: { readonly line: ReceivedLine['written'] }) {
 
 type LineProps = { readonly line: ReceivedLine; readonly context: CellContext }
 
-/** The tool, why it is not certain, and what else it may be. */
+/** The tool, why it is not certain, and which other tools are possible. */
 function Meant({ line, context: { decide, actions, canChange } }: LineProps) {
   const { tool, reasons, candidates, suggestions, decided, state } = line
   const pressFor = (change: Partial<CorrectionInput>) => ({

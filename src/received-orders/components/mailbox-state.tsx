@@ -1,4 +1,4 @@
-/** Where mails with orders go, and why the mailbox cannot be read. */
+/** The address for mails with orders, and why the mailbox cannot be read. */
 import { Notice } from '../../ui/page-state.tsx'
 import type { OrderMailbox } from '../inbox-schemas.ts'
 import { mailMessages as messages } from '../messages/mails.ts'

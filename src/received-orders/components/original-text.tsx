@@ -1,14 +1,14 @@
-/** The text of the file beside its lines; the line that was chosen is lit. */
+/** The text of the file beside its lines; the chosen line is highlighted. */
 import { useEffect, useRef } from 'react'
 import { receivedPageMessages as messages } from '../messages/pages.ts'
 
-/** Lines of the text around those that are lit, and at the beginning. */
+/** Lines of text shown around the highlighted ones, and at the beginning. */
 const around = 12
 const first = 60
 
 type OriginalTextProps = {
   readonly text: string
-  /** The lines that are lit, from 1. */
+  /** The highlighted lines, from 1. */
   readonly lit: { readonly from: number; readonly to: number } | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The form with which a person places a received order: where it goes, and what its papers say. */
+/** The form that places a received order: its address, and the details on its documents. */
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -33,7 +33,7 @@ import { receivedMessages } from '../messages/received-orders.ts'
 const messages = receivedPageMessages.place
 const { lineNote } = receivedMessages
 
-/** Only where the shop charges delivery or tax. */
+/** Only if the shop charges delivery or tax. */
 const OrderCharges = lazyComponent(
   async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
 )
@@ -47,7 +47,7 @@ export type SavedAddress = {
 }
 type PlaceFormProps = {
   readonly order: ReceivedOrder
-  /** Those that the buyer has saved, the default first. */
+  /** The buyer's saved addresses, the default first. */
   readonly addresses: readonly SavedAddress[]
   readonly phone: string
   readonly forStaff: boolean
@@ -125,7 +125,7 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
 
 type NotOrderedProps = { readonly notice: string; readonly problem?: Problem | undefined }
 
-/** Why nothing was ordered, line by line where lines were refused. */
+/** Why nothing was ordered, line by line if lines were refused. */
 const NotOrdered = ({ notice, problem }: NotOrderedProps) => (
   <Notice tone="bad">
     <b>{messages.notOrdered}</b> {notice}{' '}
@@ -140,7 +140,7 @@ type Known = {
   readonly home: string
 }
 
-/** What the fields begin with: as the file says, else as the buyer has saved it. */
+/** The initial values of the fields: from the file, else what the buyer has saved. */
 function firstContact(order: ReceivedOrder, { saved, phone, home }: Known) {
   const ofFile = addressOfFile(order)
   return {
@@ -152,7 +152,10 @@ function firstContact(order: ReceivedOrder, { saved, phone, home }: Known) {
   }
 }
 
-/** The address of the file, else the saved one in parts, else none: it is a text. */
+/**
+ * The address of the file if it is in parts, else the saved one in parts, else none, because the
+ * file's address is a text.
+ */
 function firstParts(
   ofFile: AddressParts | undefined,
   saved: SavedAddress | undefined,

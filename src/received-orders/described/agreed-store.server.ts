@@ -1,14 +1,14 @@
-/** The SQL that finds what somebody has agreed to in earlier orders. */
+/** The SQL queries that find lines that somebody confirmed in earlier orders. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { DraftLine } from '../draft.ts'
 
 export type Sender = { readonly companyId: string | null; readonly userId: string | null }
 
-/** Lines that are looked through, the newest first. */
+/** Number of lines that are searched, the newest first. */
 const maxAgreed = 2000
 
-/** Lines of ordered files of the company, else of the buyer, which a person confirmed as they are. */
+/** Lines of ordered files of the company, else of the buyer, that a person confirmed unchanged. */
 export async function listAgreed(
   db: Handle,
   { companyId, userId }: Sender,

@@ -1,4 +1,6 @@
-/** Which lines of a draft are described otherwise than the tools that their numbers name. */
+/**
+ * Which lines of a draft have a description that does not match the tools that their numbers name.
+ */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { Correction, DraftLine, ExtraTexts } from '../draft.ts'
@@ -13,23 +15,23 @@ import {
   type Otherwise,
 } from './described-otherwise.ts'
 
-/** Whose lines they are; without a database nobody has agreed to any. */
+/** The owner of the lines; without a database, no earlier confirmations are known. */
 type Of = Partial<Pick<ReceivedOrdersDependencies, 'database'>> & { readonly sender: Sender }
 type Search = Pick<ReceivedOrdersDependencies['search'], 'brandsOf' | 'compareWords'>
 type Lines = {
   readonly lines: readonly DraftLine[]
   readonly matches: Matches
   readonly corrections: readonly Correction[]
-  /** What is written around them. */
+  /** The text around the lines. */
   readonly says: ExtraTexts
 }
 
-/** Words of descriptions that may be numbers of other tools. */
+/** Words of descriptions that may be the numbers of other tools. */
 export const numbersInWords = (lines: readonly DraftLine[]): readonly string[] => [
   ...new Set(lines.flatMap(numbersOf)),
 ]
 
-/** Those of which nobody has chosen the tool, by their places. */
+/** The lines whose tool nobody has chosen, keyed by their positions. */
 export async function linesDescribedOtherwise(
   { brandsOf, compareWords }: Search,
   { lines, matches, corrections, says }: Lines,
@@ -75,11 +77,11 @@ export async function linesDescribedOtherwise(
   ])
 }
 
-/** A line of a text that names no tool may say something of the others. */
+/** A line of a text that names no tool may still say something about the others. */
 const sentenceOf = (line: DraftLine): readonly string[] =>
   line.name === '' && line.description === undefined ? [line.words ?? line.sellerNumber] : []
 
-/** For each line the first sentence beside them that may correct it. */
+/** For each line, the first sentence near it that may correct it. */
 function besideLines(
   lines: readonly DraftLine[],
   { mail, file }: ExtraTexts,
@@ -90,7 +92,7 @@ function besideLines(
     : lines.map((_, at): readonly [number, Otherwise] => [at, { by: 'beside', said }])
 }
 
-/** A number on bars that no tool has, where another number of the line names the tool. */
+/** A barcode number that no tool has, although another number of the line names the tool. */
 function unknownCode(line: DraftLine, matches: Matches): Otherwise | undefined {
   const { found = 'none' } = matches.get(line.gtin) ?? {}
   const number = line.sellerNumber || line.buyerNumber || line.makerNumber
@@ -99,7 +101,7 @@ function unknownCode(line: DraftLine, matches: Matches): Otherwise | undefined {
     : undefined
 }
 
-/** By what somebody who has agreed to a line knows it again: its numbers, and all of its words. */
+/** The key that recognizes a confirmed line in later orders: its numbers and all of its words. */
 const descriptionKey = (line: DraftLine): string =>
   [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber, wordsOfLine(line)]
     .map((text) => headingKey(text))

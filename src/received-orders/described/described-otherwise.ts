@@ -1,5 +1,6 @@
 /**
- * Whether the words of a line describe the tool that its number names. Sizes are compared elsewhere. Pure.
+ * Whether the words of a line describe the tool that its number names. Sizes are compared
+ * elsewhere. Pure.
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
@@ -15,24 +16,27 @@ import { reasonMessages as messages } from '../messages/reasons.ts'
 import { reason, type Reason } from '../reasons.ts'
 import otherWords from './other-words.json' with { type: 'json' }
 
-/** How a line is described otherwise: as `tool`, by `words`, or by `nothing` that the tool is called. */
+/**
+ * How the description differs: it contains another tool's `number`, has other `words`, or has
+ * `nothing` in common with the tool's name.
+ */
 export type Otherwise =
   | { readonly by: 'number'; readonly said: string; readonly number: string; readonly name: string }
   | { readonly by: 'words'; readonly said: string; readonly words: string }
   | { readonly by: 'nothing'; readonly said: string }
-  /** What is written beside all lines, and may correct them. */
+  /** Text beside all lines that may correct them. */
   | { readonly by: 'beside'; readonly said: string }
   | { readonly by: 'maker'; readonly said: string; readonly brand: string }
-  /** A number on bars that no tool has, beside another number that names the tool. */
+  /** A barcode number that no tool has, beside another number that names the tool. */
   | { readonly by: 'code'; readonly said: string; readonly number: string }
 
 type Tool = { readonly id: string; readonly sku: string; readonly name: string }
-/** What is known of the words of a line; of its name only without `compared`. */
+/** What is known about the words of a line; without `compared`, only about its name. */
 export type KnownWords = {
   readonly compared: readonly ComparedWord[] | undefined
-  /** The brand of the tool; undefined where it has none. */
+  /** The brand of the tool; undefined if it has none. */
   readonly brand?: string | undefined
-  /** The tool that a word is the SKU of. */
+  /** The tool that has this word as its SKU. */
   readonly toolOf: (word: string) => Tool | undefined
 }
 
@@ -48,21 +52,21 @@ const [isTitle, isFooter] = [only(otherWords.title), whole(otherWords.footer)]
 /** Characters of a description that are compared, and quoted. */
 const [maxCompared, maxQuoted] = [600, 120]
 
-/** What a column or an element says of the article; '' where there is none. */
+/** What a column or an element states about the article; '' if there is none. */
 export const descriptionOf = ({ name, description = '' }: DraftLine): string =>
   [name, description].filter(Boolean).join(' · ').slice(0, maxCompared)
 /** All words of the line that may describe the article. */
 export const wordsOfLine = (line: DraftLine): string =>
   (descriptionOf(line) || (line.words ?? '')).slice(0, maxCompared)
 
-/** The same without codes, whose letters are no words. */
+/** The same without codes, because their letters are not words. */
 export const comparedText = (line: DraftLine): string =>
   wordsOfLine(line)
     .split(/\s+/)
     .filter((word) => word.length < 4 || !/\d/.test(word))
     .join(' ')
 
-/** Words that may be numbers of articles. */
+/** Words that may be article numbers. */
 export const numbersOf = (line: DraftLine): readonly string[] => {
   const own = new Set(
     [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber].map(foldSku),
@@ -74,7 +78,7 @@ export const numbersOf = (line: DraftLine): readonly string[] => {
     .slice(0, 10)
 }
 
-/** @returns undefined where nothing contradicts */
+/** @returns undefined if nothing contradicts the tool */
 export function describedOtherwise(
   line: DraftLine,
   tool: Tool,
@@ -100,7 +104,7 @@ function byWords(
   const text = wordsOfLine(line)
   const said = quoted(text)
   const isClaim = descriptionOf(line) !== ''
-  // A name that is only a number says nothing that words could contradict.
+  // A name that is only a number cannot be contradicted by words.
   if (nameWords(tool).length === 0 || foldSku(tool.name) === foldSku(tool.sku)) return undefined
   const isOwn = ownWords(tool, compared)
   const words =
@@ -112,7 +116,7 @@ function byWords(
   return isClaim && sharesNothing(compared, tool) ? { by: 'nothing', said } : undefined
 }
 
-/** Whether one of two names of makers is in the other: 'Knipex' in 'KNIPEX-Werk C. Gustav Putsch KG'. */
+/** Whether one maker's name contains the other: 'Knipex' in 'KNIPEX-Werk C. Gustav Putsch KG'. */
 function isOneOf(maker: string, brand: string): boolean {
   const [one, other] = [wordsOf(maker), wordsOf(brand)]
   return one.includes(other) || other.includes(one)
@@ -121,7 +125,7 @@ function isOneOf(maker: string, brand: string): boolean {
 const quoted = (text: string): string =>
   text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text
 
-/** Whether a word is one of the tool: as it is written, or by its stem. */
+/** Whether a word belongs to the tool: as it is written, or by its stem. */
 function ownWords(
   { name, sku }: Tool,
   compared: readonly ComparedWord[] | undefined,
@@ -138,7 +142,9 @@ function ownWords(
   }
 }
 
-/** Words that make it another article, or no plain order of it: 'left', 'handle for', 'blue'. */
+/**
+ * Words that make it a different article, or more than a plain order: 'left', 'handle for', 'blue'.
+ */
 function contradicting(
   text: string,
   isOwn: (word: string) => boolean,
@@ -151,7 +157,7 @@ function contradicting(
   const [first = ''] = rest
   if (isClaim && ofPart.test(first)) return first
   const at = rest.findIndex((word) => isFor.test(word))
-  // 'Handle for hammer': what is before is another thing than the tool.
+  // 'Handle for hammer': the words before 'for' name something other than the tool.
   const before = rest.slice(0, at).filter((word) => /\p{L}/u.test(word) && !isPlain.test(word))
   const isForTool = at > 0 && before.length > 0 && !rest.slice(0, at).includes('|')
   return isForTool && rest.slice(at + 1, at + 3).includes('|')
@@ -159,7 +165,7 @@ function contradicting(
     : undefined
 }
 
-/** '(12 pcs)', 'x 100': how many, where neither the quantity nor the name of the tool says so. */
+/** '(12 pcs)', 'x 100': a number of pieces that neither the quantity nor the tool's name states. */
 function otherPieces(text: string, { quantity }: DraftLine, { name }: Tool): string | undefined {
   const known = new Set([Number(quantity), 1, ...(name.match(/\d+/g) ?? []).map(Number)])
   const counts = [
@@ -172,7 +178,7 @@ function otherPieces(text: string, { quantity }: DraftLine, { name }: Tool): str
   return counts.find(([, number]) => !known.has(Number(number)))?.[0].trim()
 }
 
-/** A word by which only other tools are called. */
+/** A word that occurs only in the names of other tools. */
 const nameOfOthers = (
   compared: readonly ComparedWord[] | undefined,
   tool: Tool,
@@ -182,7 +188,7 @@ const nameOfOthers = (
       of === 'others' && !isPlain.test(text) && !ofPart.test(text) && !isInName(text, tool),
   )?.text
 
-/** Words of a line of text that are neither of the tool nor of a sentence that orders it. */
+/** Words of a line of text that belong neither to the tool nor to a sentence that orders it. */
 function beyondSentence(
   compared: readonly ComparedWord[] | undefined,
   tool: Tool,
@@ -209,7 +215,7 @@ export function isAgainstLines(sentence: string): boolean {
   return isCorrecting.test(words) && !isFooter.test(words)
 }
 
-/** Whether none of its words is one of the tool, not even shortened or with a slip. */
+/** Whether none of its words belongs to the tool, not even shortened or misspelled. */
 function sharesNothing(compared: readonly ComparedWord[] | undefined, tool: Tool): boolean {
   const meaning = (compared ?? []).filter(
     ({ text }) => /^\p{L}{3,}$/u.test(text) && !isPlain.test(text),
@@ -226,7 +232,7 @@ const nameWords = ({ name }: Tool): readonly string[] =>
     .split(' ')
     .filter((word) => /^\p{L}{3,}$/u.test(word))
 
-/** 'driver' of a screwdriver, 'hamer' of a hammer. */
+/** 'driver' for a screwdriver, 'hamer' for a hammer. */
 const isInName = (word: string, tool: Tool): boolean =>
   nameWords(tool).some(
     (own) =>
@@ -235,7 +241,9 @@ const isInName = (word: string, tool: Tool): boolean =>
       (word.length > 4 && editDistance(word, own) === 1),
   )
 
-/** 'HMR', 'fbrgls', 'comb': the letters of a word of the name, in their order, from its first. */
+/**
+ * 'HMR', 'fbrgls', 'comb': letters of a word of the name in their order, beginning with its first.
+ */
 const isShort = (word: string, tool: Tool): boolean =>
   word.length > 1 &&
   nameWords(tool).some(
@@ -244,7 +252,7 @@ const isShort = (word: string, tool: Tool): boolean =>
   )
 const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)
 
-/** The same as a reason for which a person is asked. @param tool its name */
+/** The same as a reason to ask a person. @param tool its name */
 export function otherwiseReason(otherwise: Otherwise | undefined, tool: string): readonly Reason[] {
   if (!otherwise) return []
   const { said } = otherwise

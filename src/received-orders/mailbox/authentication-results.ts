@@ -1,23 +1,23 @@
 /**
- * A value of `Authentication-Results` (RFC 8601, section 2.2). What a sender chooses, such as the local
- * part of an address, stands in quotes or comments; these are cut out first, so nothing in them is ever
- * taken for a result. Pure.
+ * A value of `Authentication-Results` (RFC 8601, section 2.2). Text that a sender can choose, such
+ * as the local part of an address, is in quotes or comments; these are removed first, so that none
+ * of it is taken for a result. Pure.
  */
 
-/** What one method found out: `spf=pass smtp.mailfrom=example.com`. */
+/** The result of one method: `spf=pass smtp.mailfrom=example.com`. */
 export type MethodResult = {
-  /** 'dmarc', 'spf', 'dkim'; small letters, without a version. */
+  /** 'dmarc', 'spf', 'dkim'; in small letters, without a version. */
   readonly method: string
   readonly result: string
-  /** 'smtp.mailfrom' and what stands behind it, small letters; a quoted text is one `"`. */
+  /** 'smtp.mailfrom' and its value, in small letters; a quoted text is one `"`. */
   readonly properties: ReadonlyMap<string, string>
-  /** Whether it says a property twice, and not the same. */
+  /** Whether a property occurs twice with different values. */
   readonly contradicts: boolean
 }
 export type AuthenticationResults = {
-  /** The name of the server that wrote it, in small letters; '' where there is none. */
+  /** The name of the server that wrote it, in small letters; '' if there is none. */
   readonly server: string
-  /** Empty where any of it cannot be read. */
+  /** Empty if any part of it cannot be read. */
   readonly methods: readonly MethodResult[]
 }
 
@@ -36,15 +36,16 @@ export function readResults(value: string): AuthenticationResults {
 }
 
 /**
- * The domain of 'example.com', '@example.com', 'a@example.com' and '"a b"@example.com'; '' where it is
- * said otherwise, as with a quoted domain or a second `@`.
+ * The domain of 'example.com', '@example.com', 'a@example.com' and '"a b"@example.com'; '' for any
+ * other form, such as a quoted domain or a second `@`.
  */
 export const domainIn = (value: string): string =>
   /^(?:(?:"|[^"@]+)?@)?([^"@]+)$/.exec(value)?.[1] ?? ''
 
 /**
- * A quoted text as one `"`, a comment as a blank (RFC 5322, sections 3.2.2 and 3.2.4).
- * @returns `isWhole` false where one does not end, or a sign stands where none may: `text` ends there
+ * Replaces a quoted text by one `"` and a comment by a space (RFC 5322, sections 3.2.2 and 3.2.4).
+ * @returns `isWhole` false if a quote or comment does not end, or a character is not allowed:
+ *   `text` ends there
  */
 function outlineOf(value: string): { readonly text: string; readonly isWhole: boolean } {
   let text = ''
@@ -58,7 +59,7 @@ function outlineOf(value: string): { readonly text: string; readonly isWhole: bo
   return { text, isWhole: true }
 }
 
-/** @returns the place of the sign that ends it; -1 where none does */
+/** @returns the position of the character that ends it; -1 if there is none */
 function endOfQuoted(value: string, from: number): number {
   for (let at = from + 1; at < value.length; at += 1) {
     if (value[at] === '\\') at += 1
@@ -67,7 +68,9 @@ function endOfQuoted(value: string, from: number): number {
   return -1
 }
 
-/** Comments may stand in comments; a quotation mark is a sign like others there. @returns as above */
+/**
+ * Comments may be nested; a quotation mark inside them is an ordinary character. @returns as above
+ */
 function endOfComment(value: string, from: number): number {
   let depth = 0
   for (let at = from; at < value.length; at += 1) {

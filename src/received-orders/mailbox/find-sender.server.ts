@@ -1,9 +1,11 @@
-/** Which buyer a mail is from: somebody whose address is proven twice, by the account and by the mail. */
+/**
+ * Which buyer a mail is from: a person whose address is proven both by the account and by the mail.
+ */
 import { isAdmin } from '../../accounts/rules.ts'
 import { canonicalEmail } from '../../platform/fields/canonical-email.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 
-/** For whom a received order is; nulls until staff say it. */
+/** The buyer of a received order; nulls until staff choose one. */
 export type Owner = {
   readonly userId: string | null
   readonly companyId: string | null
@@ -13,7 +15,8 @@ export const nobody: Owner = { userId: null, companyId: null, companyName: null 
 
 /**
  * The customer with this address and their company. Nobody for an address that the account has not
- * confirmed, for staff, and for a member of several companies: for which of them, the mail does not say.
+ * confirmed, for staff, and for a member of several companies, because the mail does not state
+ * which company orders.
  */
 export async function findSender(
   { accounts, companies, database: { handle } }: ReceivedOrdersDependencies,
@@ -27,7 +30,7 @@ export async function findSender(
   const { member } = await companies.ownedRecords(handle, id)
   if (member.length === 0) return { ...nobody, userId: id }
   const open = await Promise.all(
-    // A company that is not open orders nothing.
+    // A company that is not open cannot order.
     member.map((company) => companies.actingFor(handle, id, company).catch(() => undefined)),
   )
   const acting = open.filter((company) => company !== undefined)

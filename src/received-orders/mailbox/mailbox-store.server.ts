@@ -18,7 +18,7 @@ export async function findMailbox(
   return rows[0]
 }
 
-/** @param fault '' where the check went well */
+/** @param fault '' if the check succeeded */
 export async function saveCheck(
   db: Handle,
   { address, at, fault }: { readonly address: string; readonly at: Date; readonly fault: string },
@@ -32,8 +32,8 @@ export async function saveCheck(
 type Numbering = { readonly address: string; readonly uidValidity: string; readonly oldUid: number }
 
 /**
- * Begins to count: at first, or where the mail server has numbered its mails again. Of two instances
- * that come to it at once, the first begins.
+ * Starts a position: at first, and whenever the mail server has renumbered its mails. If two
+ * instances start at once, the first one wins.
  */
 export async function beginNumbering(
   db: Handle,
@@ -44,7 +44,7 @@ export async function beginNumbering(
     where address = ${address} and uid_validity <> ${uidValidity}`.execute(db)
 }
 
-/** All up to this mail are taken; in the transaction that takes it. */
+/** Marks all mails up to this one as taken, in the transaction that takes it. */
 export async function advance(
   tx: Handle,
   { address, uidValidity, uid }: Omit<Numbering, 'oldUid'> & { readonly uid: number },
@@ -59,7 +59,10 @@ export async function isTaken(db: Handle, hash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @returns whether nobody has taken it before; another who takes it waits for this transaction */
+/**
+ * @returns whether nobody has taken it before; another instance that takes it waits for this
+ *   transaction
+ */
 export async function claimMail(tx: Handle, hash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into taken_mails (mail_hash, taken_at) values (${hash}, ${at})

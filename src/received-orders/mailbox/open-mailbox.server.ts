@@ -1,4 +1,7 @@
-/** The mailbox on the wire (IMAP): mails are listed, fetched without being marked, and marked as read. */
+/**
+ * Access to the mailbox (IMAP): lists mails, fetches them without marking them, and marks them as
+ * read.
+ */
 import { ImapFlow } from 'imapflow'
 import type { MailboxFault } from '../mail-states.ts'
 import type { OrderMailboxConfig } from '../../platform/config/order-mailbox-config.server.ts'
@@ -13,11 +16,11 @@ export type ListedMail = {
 
 export type OpenMailbox = {
   readonly uidValidity: string
-  /** The number of the newest mail, or the last that it gave; 0 for none. */
+  /** The number of the newest mail, or the last number that was assigned; 0 for none. */
   readonly lastUid: number
-  /** Those with a higher number, the lowest first. */
+  /** The mails with a higher number, the lowest first. */
   list(after: number): Promise<readonly ListedMail[]>
-  /** The first bytes of a mail, or all of it; undefined where it is gone. */
+  /** The first bytes of a mail, or all of it; undefined if it no longer exists. */
   fetch(uid: number, maxBytes?: number): Promise<Uint8Array | undefined>
   markRead(uid: number): Promise<void>
 }
@@ -27,7 +30,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Does the work with the mailbox open, and closes it.
- * @throws what the mail server or the network says; see `faultOf`
+ * @throws the error of the mail server or the network; see `faultOf`
  */
 export async function withMailbox<T>(
   { host, port, secure, local, user, password, folder }: OrderMailboxConfig,
@@ -44,7 +47,7 @@ export async function withMailbox<T>(
     logger: false,
     disableAutoIdle: true,
   })
-  // What breaks between two commands is told by the next one.
+  // A connection that breaks between two commands makes the next command fail.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -71,12 +74,12 @@ async function listMails(client: ImapFlow, after: number): Promise<readonly List
   const listed: ListedMail[] = []
   const asked = { uid: true, size: true, flags: true }
   for await (const { uid, size = 0, flags } of client.fetch(`${after + 1}:*`, asked, { uid: true }))
-    // 'n:*' names the newest one even where its number is lower.
+    // 'n:*' includes the newest mail even if its number is lower.
     if (uid > after) listed.push({ uid, size, isRead: flags?.has(String.raw`\Seen`) ?? false })
   return listed.toSorted((a, b) => a.uid - b.uid)
 }
 
-/** What is wrong with the mailbox, by what was thrown. */
+/** The fault of the mailbox, derived from the error. */
 export function faultOf(error: unknown): MailboxFault {
   if (!(error instanceof Error)) return 'unreachable'
   if ('authenticationFailed' in error && error.authenticationFailed === true) return 'refused'

@@ -1,6 +1,7 @@
 /**
- * Reads the mailbox for orders: each mail once, in their order. It is marked as read after it is
- * written here; a crash between the two doubles nothing, since a mail that was taken is known.
+ * Reads the mailbox for orders: each mail once, in their order. A mail is marked as read after it
+ * is stored; a crash between the two does not store it twice, because a mail that was taken is
+ * known.
  */
 import type { JobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import { createPeriodicJob } from '../../../packages/pg-kit/periodic-job.server.ts'
@@ -16,9 +17,9 @@ import { mailboxFaults } from '../mail-states.ts'
 import { faultOf, withMailbox, type ListedMail, type OpenMailbox } from './open-mailbox.server.ts'
 import { maxMailBytes, takeMail } from './take-mail.server.ts'
 
-/** Mails of one round; the rest are of the next. */
+/** Mails read in one round; the others follow in the next. */
 const perRound = 50
-/** Of a mail that is too large: enough for who it is from. */
+/** Bytes that are read of a mail that is too large: enough to know its sender. */
 const headBytes = 100_000
 /** Milliseconds between two rounds. */
 const interval = 60_000
@@ -27,7 +28,7 @@ const addressOf = ({ user, host, folder }: OrderMailboxConfig): string =>
   `${user}@${host}/${folder}`
 
 /**
- * One round. @throws what the mail server or the network says; the state of the mailbox names it
+ * One round. @throws the error of the mail server or the network; the state of the mailbox names it
  */
 export async function readMailbox(deps: ReceivedOrdersDependencies): Promise<void> {
   const { settings, database, now } = deps
@@ -55,7 +56,7 @@ async function readRound(
   const { handle } = deps.database
   const { uidValidity, lastUid } = mailbox
   const before = await findMailbox(handle, address)
-  // What is there on the first day and is read already, somebody has dealt with.
+  // A mail that was already read on the first day has been handled by somebody.
   const isFirst = before?.uid_validity === ''
   await beginNumbering(handle, { address, uidValidity, oldUid: isFirst ? lastUid : 0 })
   const { last_uid: from = 0, old_uid: oldUid = 0 } = (await findMailbox(handle, address)) ?? {}
@@ -99,7 +100,7 @@ export const createMailboxJob = (deps: ReceivedOrdersDependencies): JobRunner =>
     run: () => readMailbox(deps),
     channel: 'order-mailbox',
     pollInterval: interval,
-    // The shop of which this is a copy may read it still.
+    // This shop is a copy; the original shop may still read the mailbox.
     isHeld: () => isOutgoingHeld(deps.database.handle),
     failureMessage: messages.checkFailed,
   })

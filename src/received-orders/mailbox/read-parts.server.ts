@@ -1,4 +1,6 @@
-/** What a mail brings: each file in it that is an order, else its text, else why it is none. */
+/**
+ * What a mail brings: each file in it that is an order, else its text, else why it is not an order.
+ */
 import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
@@ -17,16 +19,16 @@ import { readFile, type ReadFile } from '../read-file.server.ts'
 export type MailPart = ReadFile & {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Why nothing could be read in it; '' where it could. */
+  /** Why nothing could be read in it; '' if it could be read. */
   readonly fault: string
 }
 
-/** Characters of a note of an order, and of the texts that all notes have together. */
+/** Maximum characters of one note of an order, and of all notes together. */
 const maxNote = 2000
-/** Characters of a sentence that is named, and lines of a mail that are looked through. */
+/** Maximum characters of a quoted sentence, and lines of a mail that are searched. */
 const [maxSaid, maxLines] = [500, 200]
 
-/** @throws overloaded where many files are read */
+/** @throws overloaded if many files are being read */
 export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   const { texts, files, subject } = mail
   const unread = [...mail.unread]
@@ -63,7 +65,10 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   return [withHead({ ...(first ?? unreadPart(messages.textName, '')), fault }, subject, [text])]
 }
 
-/** What the mail itself says against the orders of its files is for a person; what it quotes is not meant. */
+/**
+ * Statements of the mail itself against the orders of its files are shown to a person; text that
+ * the mail quotes is ignored.
+ */
 function withSaid(part: MailPart, lines: readonly string[]): MailPart {
   const against = lines
     .map((line) => line.trim())
@@ -80,11 +85,11 @@ function withSaid(part: MailPart, lines: readonly string[]): MailPart {
       }
 }
 
-/** An order that is read like this one: what else a mail brings may say anything of it. */
+/** Whether a part is a plain order; any other part of the mail may comment on the orders. */
 const isOrder = ({ form, drafts }: MailPart): boolean =>
   form !== 'text' && form !== 'pdf' && drafts.every(({ purpose }) => purpose === 'order')
 
-/** With what the mail says around it that cover notes do not say. */
+/** Adds the text of the mail around the order, without the phrases of usual cover notes. */
 function withCover(part: MailPart, { says }: ReadMail, read: readonly MailPart[]): MailPart {
   const files = read.flatMap((other) => (other === part || isOrder(other) ? [] : [other.name]))
   const said = [
@@ -100,7 +105,7 @@ function withCover(part: MailPart, { says }: ReadMail, read: readonly MailPart[]
   }
 }
 
-/** Something of the mail is missing in it: a person looks at the rest. */
+/** Marks an order as incomplete because a part of its mail is missing: a person checks the rest. */
 const asPartlyRead = (part: MailPart): MailPart => ({
   ...part,
   drafts: part.drafts.map((draft) => ({ ...draft, partlyRead: true })),
@@ -119,7 +124,7 @@ async function readPart(name: string, bytes: Uint8Array): Promise<MailPart> {
 
 export const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000)
 
-/** What is kept of a part in which nothing can be read. */
+/** The record of a part in which nothing can be read. */
 export const unreadPart = (name: string, fault: string): MailPart => ({
   form: 'unread',
   text: '',
@@ -129,7 +134,10 @@ export const unreadPart = (name: string, fault: string): MailPart => ({
   fault,
 })
 
-/** What the mail says beside its file: the number in its subject where the file has none, and notes. */
+/**
+ * Adds what the mail states besides its file: the number in its subject if the file has none, and
+ * notes.
+ */
 function withHead(part: MailPart, subject: string, notes: readonly string[]): MailPart {
   const { number } = numberInText([subject])
   return {

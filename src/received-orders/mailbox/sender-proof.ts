@@ -1,7 +1,7 @@
 /**
- * Whether a mail is from the address that it names, by what the shop's own mail server found out
- * (RFC 8601). A server removes what strangers write in its name (section 5), so of the results that
- * bear its name, the topmost counts. Pure.
+ * Whether a mail is from the address that it names, according to the shop's own mail server (RFC
+ * 8601). A server removes results that others write under its name (section 5), so the topmost
+ * result with its name is the valid one. Pure.
  */
 import type { SenderProof } from '../mail-states.ts'
 import { domainIn, readResults, type MethodResult } from './authentication-results.ts'
@@ -20,7 +20,7 @@ export function proveSender(from: string, results: readonly string[], server: st
   return isProven ? 'pass' : 'none'
 }
 
-/** The domain of which a method says it passed; '' where it says something of another one, too. */
+/** The domain for which a method passed; '' if the method also reports on another domain. */
 function saidOnce(methods: readonly MethodResult[], property: string): string {
   const [only, ...more] = methods.filter(({ properties }) => properties.has(property))
   return only && more.length === 0 && isPassed(only)
@@ -31,7 +31,7 @@ function saidOnce(methods: readonly MethodResult[], property: string): string {
 const isPassed = ({ result, contradicts }: MethodResult): boolean =>
   result === 'pass' && !contradicts
 
-/** Of several signatures, each counts for itself: by the domain or one above it. */
+/** Each of several signatures is checked separately: by the domain or a parent domain. */
 function isSigned(signature: MethodResult, domain: string): boolean {
   const { properties } = signature
   const identity = domainIn(properties.get('header.i') ?? '')

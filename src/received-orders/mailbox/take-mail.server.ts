@@ -1,6 +1,6 @@
 /**
- * Takes a mail: what it brings becomes drafts, in one transaction with the record that it was taken. A
- * mail is nothing but read; nothing in it is ordered here.
+ * Takes a mail: what it brings becomes drafts, in one transaction with the record that it was
+ * taken. A mail is only read; nothing in it is ordered here.
  */
 import { hash } from 'node:crypto'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -20,17 +20,20 @@ import { claimMail, isTaken } from './mailbox-store.server.ts'
 import { megabytes, readParts, unreadPart, type MailPart } from './read-parts.server.ts'
 import { proveSender } from './sender-proof.ts'
 
-/** Bytes of a mail that is read: its files have 5 MB, which base64 makes a third longer. */
+/**
+ * Maximum bytes of a mail that is read: its files have up to 5 MB, and base64 makes them a third
+ * longer.
+ */
 export const maxMailBytes = 10_000_000
 
 export type IncomingMail = {
-  /** All of it, or of one that is too large its head. */
+  /** The whole mail, or only its head if it is too large. */
   readonly source: Uint8Array
-  /** Bytes of all of it. */
+  /** The size of the whole mail in bytes. */
   readonly size: number
 }
 
-/** @param alsoWrite in the same transaction, also where the mail was taken before */
+/** @param alsoWrite runs in the same transaction, even if the mail was taken before */
 export async function takeMail(
   deps: ReceivedOrdersDependencies,
   { source, size }: IncomingMail,
@@ -94,7 +97,7 @@ const emptyMail: ReadMail = {
   fromName: '',
   subject: '',
   thread: { id: '', references: [] },
-  // Of a mail that could not be read, nobody knows.
+  // Unknown for a mail that could not be read.
   isOfProgram: true,
   isGenerated: false,
   results: [],
@@ -105,7 +108,9 @@ const emptyMail: ReadMail = {
   unsure: [],
 }
 
-/** What fails for one mail is written on it, so that the ones behind it are read. @throws overloaded */
+/**
+ * A failure with one mail is stored with it, so that later mails are still read. @throws overloaded
+ */
 async function readIncoming(
   { log }: ReceivedOrdersDependencies,
   source: Uint8Array,

@@ -1,4 +1,7 @@
-/** Mails of buyers as they lie in a mailbox, for tests: written by hand, with what a server adds. */
+/**
+ * Mails of buyers as they are in a mailbox, for tests: written by hand, with the headers of a
+ * server.
+ */
 
 export type MailFileInput = {
   readonly name: string
@@ -9,19 +12,19 @@ type MailInput = {
   readonly from?: string
   readonly subject?: string
   readonly id?: string
-  /** What the server at mx.shop.example found out; undefined: it passed. */
+  /** The result of the server at mx.shop.example; undefined: passed. */
   readonly results?: readonly string[]
   readonly text?: string
   readonly html?: string
   readonly files?: readonly MailFileInput[]
-  /** Lines of the head beside the usual ones. */
+  /** Lines of the head besides the usual ones. */
   readonly head?: readonly string[]
 }
 
 export const mailServer = 'mx.shop.example'
 let written = 0
 
-/** Where mails of this address are sent from, its server has signed it. */
+/** Signed by its server, as mails really sent from this address are. */
 export const passed = (from: string): string =>
   `${mailServer}; dkim=pass header.d=${from.split('@')[1]} header.s=s1; spf=pass smtp.mailfrom=${from}; dmarc=pass (p=reject) header.from=${from.split('@')[1]}`
 

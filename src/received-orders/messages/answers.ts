@@ -1,7 +1,7 @@
-/** Answers to received orders, in the form in which they came. */
+/** Answers to received orders, in the format in which they came. */
 const orderOf = (number: string): string => (number === '' ? 'Your order' : `Your order ${number}`)
 
-/** What the file has of a line: '5 C62', '12.00'; '' where it does not say it. */
+/** Values of a line in the file: '5 C62', '12.00'; '' if the file has none. */
 export type WrittenTerms = { readonly quantity: string; readonly price: string }
 
 export const answerMessages = {

@@ -1,4 +1,4 @@
-/** What an order says otherwise than the one that it changes or repeats. */
+/** How an order differs from the one that it changes or repeats. */
 import type { LineDifference } from '../differences.ts'
 
 type Change = NonNullable<LineDifference['quantity']> | null | undefined
@@ -14,7 +14,7 @@ export const differenceMessages = {
   title: 'Differences',
   lead: 'Compared with the same order as received:',
   none: 'Articles, quantities and prices are the same.',
-  /** @param isMerged whether what is gone was deleted, not only left out */
+  /** @param isMerged whether missing lines were deleted, not only left out */
   line: ({ kind, article, quantity, price }: ShownDifference, isMerged: boolean): string =>
     kind === 'added'
       ? `Added: ${article}, quantity ${quantity?.is || '–'}`

@@ -1,4 +1,4 @@
-/** What is said of orders that come by mail, and of the mailbox. */
+/** Messages about orders that come by mail, and about the mailbox. */
 import type { MailboxFault, SenderProof } from '../mail-states.ts'
 
 const faults: Readonly<Record<MailboxFault, string>> = {

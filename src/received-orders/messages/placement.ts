@@ -1,4 +1,7 @@
-/** Why the shop does not place a received order without a person, though its company has it so. */
+/**
+ * Why the shop does not place a received order automatically, although its company's setting asks
+ * for it.
+ */
 export const placementMessages = {
   bySetting: 'placed by setting',
   fact: 'Placed',
@@ -22,7 +25,7 @@ export const placementMessages = {
     `The text says more than its lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
   otherFiles: (names: readonly string[]) =>
     `The mail has other files as well: ${names.join(', ')}. Read them before you order.`,
-  /** What parts of a file that are not read are about. */
+  /** The subjects of parts of a file that are not read. */
   parts: {
     note: 'a note',
     repeated: 'a line number that comes twice',

@@ -1,4 +1,4 @@
-/** Why a line of a received order is not certain: what is so, and what to do. */
+/** Why a line of a received order is not certain: the reason, and what to do. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const reasonMessages = {

@@ -1,4 +1,4 @@
-/** What the API says of received orders. */
+/** The API messages of received orders. */
 export const receivedMessages = {
   problems: {
     unreadable: 'This file could not be read as an order',
