@@ -1,10 +1,10 @@
-/** Which of the readings of a line is meant, by the codes that the shop knows. */
+/** Chooses among the possible readings of a line by the codes that the shop knows. */
 
-/** A code that the line may name, and the quantity that is then left of it. */
+/** A code that the line may contain, and the quantity that remains if it does. */
 export type Reading = { readonly term: string; readonly quantity: string }
 type Readable = Reading & { readonly readings?: readonly Reading[] | undefined }
 
-/** The codes that must be known to choose among the readings of these lines. */
+/** The codes to look up in order to choose among the readings of these lines. */
 export const codesToAsk = (lines: readonly Readable[]): readonly string[] => [
   ...new Set(
     lines.flatMap(({ term, readings = [] }) =>
@@ -14,8 +14,8 @@ export const codesToAsk = (lines: readonly Readable[]): readonly string[] => [
 ]
 
 /**
- * The line as it is meant: a code that leaves the same quantity uses more of the line than its term,
- * so it is preferred; another one is taken where the term is no code.
+ * The chosen reading of a line. A code that leaves the same quantity covers more of the line than
+ * its term, so it is preferred; any other code is used only if the term is not a code.
  */
 export function chooseReading<Line extends Readable>(line: Line, codes: ReadonlySet<string>): Line {
   const known = (line.readings ?? []).filter(({ term }) => codes.has(term))

@@ -1,18 +1,19 @@
 /**
- * The pad as a CSV file for the person who wrote the list: what it holds, what is wrong, what would fit.
+ * The pad as a CSV file for the author of the list: its lines, their errors, and possible
+ * corrections.
  */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { formatAmount, type Cents } from '../platform/money/money.ts'
 import type { Row } from './rows.ts'
 import { faultMessage } from './row-messages.ts'
 
-/** A cell that a spreadsheet takes as text: quoted where needed, and never a formula. */
+/** A cell that a spreadsheet reads as text: quoted if needed, and never a formula. */
 export function formatCsvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Begins with a byte order mark: without it Excel assumes another encoding than UTF-8. */
+/** Starts with a byte order mark; without it, Excel assumes another encoding than UTF-8. */
 export function formatCorrectionsCsv(rows: readonly Row[]): string {
   const lines = [messages.columns, ...rows.map(toCells)].map((cells) =>
     cells.map(formatCsvCell).join(','),

@@ -1,4 +1,4 @@
-/** Words for what a quantity counts, in the languages of those who order. */
+/** Words for units of quantities, in the languages of buyers. */
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
@@ -8,19 +8,19 @@ const countOf = (word: string): FieldOf<'unit'> | undefined => fieldOfKey('unit'
 /** 'Stück', 'pz', 'szt.': one piece. */
 export const isPieceWord = (word: string): boolean => countOf(word) === 'piece'
 
-/** 'Dtz', 'boîtes', 'VE': the number beside it does not count pieces. */
+/** 'Dtz', 'boîtes', 'VE': the number beside it does not count single pieces. */
 export const isOtherCount = (word: string): boolean => {
   const count = countOf(word)
   return count !== undefined && count !== 'piece'
 }
 
-/** A quantity with what it counts, as it was written; alone where it counts pieces. */
+/** A quantity with its unit as it was written; without a unit if it counts pieces. */
 export const withUnit = (quantity: string, unit: string): string =>
   quantity === '' || unit === '' || isPieceWord(unit) ? quantity : `${quantity} ${unit}`
 
 /**
- * The words of the heading of a quantity, and what it says that the numbers below it count:
- * 'Qty (dozen)', 'Menge in VE', 'Kartons'. 'Qty per pack' is of a pack, and no such heading.
+ * The words of a quantity heading, and the unit of the numbers below it: 'Qty (dozen)', 'Menge in
+ * VE', 'Kartons'. 'Qty per pack' is about a pack, so it is not such a heading.
  */
 export function countOfHeading(heading: string): {
   readonly quantity: string
@@ -37,7 +37,7 @@ export function countOfHeading(heading: string): {
 const perWords = /^(?:per|pro|je|par|por|na|a|w|v|inhalt|content|size|ean|gtin|code|nr)$/
 const between = /^(?:in|en|im|of|de|di|der|van|i|as)$/
 
-/** By how much a word multiplies the number before it. */
+/** The number of pieces in the unit that a word names. */
 const numberOf: Partial<Readonly<Record<FieldOf<'unit'>, number>>> = {
   dozen: 12,
   gross: 144,
@@ -47,8 +47,8 @@ const numberOf: Partial<Readonly<Record<FieldOf<'unit'>, number>>> = {
 }
 
 /**
- * How many pieces each of a quantity with a count word is: 12 of '2 dozen', a pack of the tool of
- * '4 VE'; undefined where the word says no number, so that nothing can be proposed.
+ * The pieces per unit of a quantity with a unit word: 12 for '2 dozen', 'pack' for '4 VE';
+ * undefined if the word has no known number, so that nothing can be suggested.
  */
 export function eachOf(quantity: string): number | 'pack' | undefined {
   const [, word = ''] = /^\d+\s+([^\d\s]+)$/u.exec(quantity.trim()) ?? []

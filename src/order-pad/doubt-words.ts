@@ -1,4 +1,7 @@
-/** What the words of a text say against it, by the dictionary: loaded with the first text. Pure. */
+/**
+ * Words that make a text doubtful as an order, from a dictionary that is loaded with the first
+ * text. Pure.
+ */
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
@@ -15,13 +18,13 @@ const kindOf: Readonly<Record<FieldOf<'said'>, Doubt['kind']>> = {
   approximate: 'amount',
 }
 
-/** Characters of a text in which words are looked for. */
+/** The length of text, in characters, that is searched. */
 const maxSaid = 5000
 
-/** The gravest of what a text says: by parts of it, with words on both sides. */
+/** The most serious doubt in a text, searched in overlapping parts. */
 function gravestIn(text: string): (typeof kinds)[number] | undefined {
   const said = new Set<string | undefined>()
-  // Codes may hold any word: 'NE-100', 'RMA-7'.
+  // Codes may contain any word: 'NE-100', 'RMA-7'.
   const words = text.replaceAll(/\S*\d\S*/g, (word) => (/\p{L}/u.test(word) ? ' ' : word))
   // Headings are compared by their first 200 characters.
   for (let start = 0; start < words.length && start < maxSaid; start += 100)
@@ -29,7 +32,7 @@ function gravestIn(text: string): (typeof kinds)[number] | undefined {
   return kinds.find((kind) => said.has(kind))
 }
 
-/** What a text says against itself: 'please cancel', 'if in stock'. */
+/** Words in a text that make it doubtful: 'please cancel', 'if in stock'. */
 export function doubtIn(text: string): Doubt | undefined {
   const gravest = gravestIn(text)
   return gravest && doubtOf(kindOf[gravest], text)
@@ -40,9 +43,9 @@ export const isAgainstOrder = (text: string): boolean =>
   /^(?:cancelled|enquiry)$/.test(gravestIn(text) ?? '')
 
 /**
- * The same of a row.
- * @param names cells of numbers and names, of which only what takes an order back counts: a name may say
- * 'optional handle', 'return spring' or 'nicht rostend'
+ * The same for a row.
+ * @param names cells with numbers and names, in which only a cancellation counts: a name may
+ *   contain 'optional handle', 'return spring' or 'nicht rostend'
  * @param others further cells; one of them may be a state: 'delivered'
  */
 export function doubtInRow(names: readonly string[], others: readonly string[]): Doubt | undefined {
@@ -62,6 +65,6 @@ const kinds = [
   'shared',
 ] as const
 
-/** 'ca.', 'up to', 'or so': words beside a number that it is no sure one by. */
+/** 'ca.', 'up to', 'or so': words that make the number beside them uncertain. */
 export const isApproximate = (words: string): boolean =>
   fieldOfKey('said', wordsOf(words)) === 'approximate'

@@ -1,6 +1,6 @@
 /**
- * Why a line that names a tool and a number is not certain: what stands beside them says otherwise. A
- * person decides about it. Pure.
+ * Why a line with a tool and a number is uncertain: other content contradicts it. A person decides
+ * about it. Pure.
  */
 import { decimalSigns, plainIn } from '../../packages/file-reader/numbers/number-signs.ts'
 
@@ -9,45 +9,50 @@ export const doubtKinds = [
   'columns',
   /** The column of the quantity is empty, and another one is not. */
   'other-column',
-  /** No heading says which column is the quantity, and other rows have several numbers. */
+  /** No heading names the quantity column, and other rows have several numbers. */
   'no-heading',
-  /** The column of the quantity is called by a time: 'Jan', '2026', 'KW 12'. */
+  /** The quantity column has the name of a period: 'Jan', '2026', 'KW 12'. */
   'time',
-  /** The line names another size than the tool that its number names. */
+  /** The line names a different size than the tool with its number. */
   'size',
-  /** No sure number: '24 or 48', 'ca. 12', '12?'. */
+  /** An uncertain number: '24 or 48', 'ca. 12', '12?'. */
   'amount',
   /** '5,000' may be five or five thousand. */
   'sign',
   'conditional',
   'recurring',
-  /** A price is asked, and nothing is ordered. */
+  /** A price is requested, but nothing is ordered. */
   'enquiry',
-  /** Taken back, denied, returned, or told of an order before. */
+  /** Cancelled, negated, returned, or about an earlier order. */
   'not-ordered',
-  /** Struck out in the original: the line, or a part of it. */
+  /** The line or a part of it is struck out in the original. */
   'struck',
   'struck-part',
-  /** The program of the workbook shows neither the row, nor a column that counts. */
+  /** The spreadsheet program hides the row, or a column that matters. */
   'hidden-row',
   'hidden-column',
-  /** A workbook shows a cell of the row otherwise: struck out, with words beside the number. */
+  /**
+   * A cell of the row looks different in the workbook: it is struck out, or its number format adds
+   * words.
+   */
   'shown-otherwise',
-  /** Its color is another one than that of most rows. */
+  /** Its colour differs from that of most rows. */
   'other-color',
-  /** A column says a state or a supplier of the row, or marks other rows. */
+  /** A column contains a state or a supplier of the row, or marks other rows. */
   'row-state',
   'row-supplier',
   'unmarked',
-  /** The page of a PDF does not show it, shows it over another text, or is marked as no order. */
+  /**
+   * The PDF page does not show it, shows it over another text, or is marked as not being an order.
+   */
   'unseen',
   'overprinted',
   'stamped',
 ] as const
-/** `text`: what says so, as it is written. */
+/** `text`: the words that cause the doubt, as written. */
 export type Doubt = { readonly kind: (typeof doubtKinds)[number]; readonly text: string }
 
-/** Characters of a text that are quoted. */
+/** The most characters of a text that are quoted. */
 const maxQuoted = 120
 
 const quoted = (text: string): string => {
@@ -57,10 +62,10 @@ const quoted = (text: string): string => {
 
 export const doubtOf = (kind: Doubt['kind'], text: string): Doubt => ({ kind, text: quoted(text) })
 
-/** Whether nothing is ordered by it, so that no number of the line is a quantity. */
+/** Whether the line orders nothing, so that none of its numbers is a quantity. */
 export const isNoOrder = ({ kind }: Doubt): boolean => kind === 'not-ordered' || kind === 'struck'
 
-/** The whole numbers that a doubtful quantity may mean, read with both signs. */
+/** The whole numbers that a doubtful quantity may mean, read with either decimal sign. */
 export const numbersIn = (quantity: string): readonly number[] => [
   ...new Set(
     (quantity.match(/\d[\d.,]*/g) ?? [])
@@ -69,6 +74,6 @@ export const numbersIn = (quantity: string): readonly number[] => [
   ),
 ]
 
-/** '5,000?': a number that its writer asks about. @returns the number without the mark */
+/** '5,000?': a number followed by a question mark. @returns the number without the mark */
 export const withoutQuestion = (quantity: string): string | undefined =>
   /^(.*\d[^?]*?)\s*\?+$/s.exec(quantity.trim())?.[1]

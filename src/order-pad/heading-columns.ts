@@ -1,4 +1,4 @@
-/** The columns of a table, by its row of headings. Pure. */
+/** Detects the columns of a table by its heading row. Pure. */
 import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
 import { fieldOfKey } from '../../packages/file-reader/headings/dictionary.ts'
 import { withNewNumbers } from '../../packages/file-reader/headings/old-and-new.ts'
@@ -7,53 +7,60 @@ import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import { quantityColumns } from './quantity-columns.ts'
 import { hasValues } from './rows-of-values.ts'
 
-/** The indexes of the columns, by a row of headings; -1 for a column that it does not name. */
+/** The column indexes in a heading row; -1 for a column that is missing. */
 export type HeadingColumns = {
   /** The number of cells in the row of headings. */
   readonly width: number
   readonly sku: number
   readonly quantity: number
   readonly name: number
-  /** All columns that name or describe a tool, the code too. */
+  /** All columns that name or describe a tool, including the code. */
   readonly names: ReadonlySet<number>
-  /** Columns beside the code whose words describe a tool: 'Item' beside 'SKU' as well. */
+  /** Columns beside the code that describe a tool: 'Item' beside 'SKU' as well. */
   readonly described: readonly number[]
-  /** The column of what the quantities beside it count. */
+  /** The column with the unit of the quantities. */
   readonly unit: number
-  /** What the heading of the quantity says that it counts; empty for pieces. */
+  /** The unit in the heading of the quantity; empty for pieces. */
   readonly countedIn: string
-  /** The column of what one costs, with its heading, and that of what the price is for. */
+  /** The column of the unit price with its heading, and the column of the price unit. */
   readonly price: number
   readonly priceHeading: string
   readonly pricePer: number
-  /** Other columns of quantities, each with its heading. */
+  /** Other quantity columns, each with its heading. */
   readonly further: readonly number[]
   readonly apart: readonly number[]
   readonly times: readonly number[]
-  /** Whether only a time heads the quantities. */
+  /** Whether the only heading of the quantities is a period. */
   readonly isOfTime: boolean
   readonly headings: readonly string[]
-  /** The columns of the buyer's number of the order, and of remarks. */
+  /** The columns of the buyer's order number and of remarks. */
   readonly orderNumber: number
   readonly note: number
-  /** Whether the headings are of a language whose decimals have a comma: '5,000' may be five. */
+  /** Whether the headings are in a language with a decimal comma: '5,000' may be five. */
   readonly hasCommas: boolean
 }
 
-/** Headings that name the code only where no other does: rows are numbered under them too. */
+/**
+ * Headings that are the code only without a better one, because row numbers have such headings too.
+ */
 const generic = /^(?:nr|no|number|art|pos)?$/
 
-/** Words of orders that name the code only where no other heading does: lines are numbered under them. */
+/**
+ * Words that are the code only without another heading, because line numbers have such headings.
+ */
 const genericInOrders = /^(?:item( (no|number))?|ref(erence)?|model)$/
 
-/** The column of the code, where several may be it: the supplier's, before words that may mean a line. */
+/**
+ * The code column if there are several candidates: the supplier's code before words that may mean a
+ * line number.
+ */
 function codeColumn(words: readonly string[], found: readonly number[]): number | undefined {
   const ofSupplier = words.findIndex((key) => fieldOfKey('partNumber', key) === 'supplier')
   if (ofSupplier >= 0) return ofSupplier
   return found.find((column) => !genericInOrders.test(words[column] ?? '')) ?? found[0]
 }
 
-/** Where a field stands: by the words of orders, else by those of lists of tools. */
+/** The column of a field: by the words of orders, otherwise by those of tool lists. */
 function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
   const all = headings.map((heading) => wordsOf(heading))
   const named = all.flatMap((words, column) =>
@@ -69,11 +76,11 @@ function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
 const isCode = (words: string): boolean =>
   [fieldOfKey('order', words), fieldOfKey('article', words)].includes('sku')
 
-/** Headings of what a whole line costs, which is the price of no single piece. */
+/** Headings of line totals, which are not unit prices. */
 export const ofLine =
   /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
 
-/** The first column of a price for so many pieces, and the one that says for how many. */
+/** The first column with a price per number of pieces, and the column with that number. */
 function priceColumns(headings: readonly string[]) {
   const keys = headings.map((heading) => wordsOf(heading))
   const price = headings.findIndex(
@@ -87,7 +94,7 @@ function priceColumns(headings: readonly string[]) {
   }
 }
 
-/** Whether a heading is one of names, or of a code, below which names stand as well. */
+/** Whether a heading is one of names, or of a code below which there may also be names. */
 const isDescribing = (heading: string): boolean => {
   const key = wordsOf(heading)
   return [fieldOfKey('order', key), fieldOfKey('article', key)].some((field) =>
@@ -96,8 +103,8 @@ const isDescribing = (heading: string): boolean => {
 }
 
 /**
- * @param above the headings that stood before it
- * @returns undefined when the row holds no headings
+ * @param above the headings before this row
+ * @returns undefined if the row contains no headings
  */
 export function parseHeadings(
   cells: readonly string[],
@@ -143,7 +150,7 @@ export function parseHeadings(
   }
 }
 
-/** A row of words that may name the columns below it. */
+/** A row of words that may be the headings of the rows below. */
 export const namesOf = (cells: readonly string[]): readonly string[] | undefined =>
   cells.length > 2 && cells.every((cell) => !/\d/.test(cell))
     ? cells.map((cell) => cell.trim())

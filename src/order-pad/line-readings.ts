@@ -1,6 +1,6 @@
 /**
- * Other ways to understand a line: its text, less a quantity, as one code that holds blanks, such as
- * `87 01 250` or `MJ-40 A`. Which of them is meant, the codes of the shop decide.
+ * Other possible readings of a line: its text, without a quantity, as one code that contains
+ * blanks, such as `87 01 250` or `MJ-40 A`. The shop's known codes decide between them.
  */
 import {
   isNumber,
@@ -12,13 +12,13 @@ import {
 } from './parse-tokens.ts'
 import type { Reading } from './choose-reading.ts'
 
-/** As long as a maker's number, the longest of codes. */
+/** The maximum length of a maker's number, the longest kind of code. */
 const maxCodeLength = 70
 
 /**
- * The other readings of a line, by preference; none of a SKU and its quantity.
- * @param line without the marks of a list before it
- * @param parsed what the line is without them
+ * The other readings of a line, best first; none for a SKU with its quantity.
+ * @param line without list markers at its start
+ * @param parsed the result of parsing the line without them
  */
 export function readingsOf(line: string, parsed: Reading): readonly Reading[] {
   const words = line.split(/\s+/)
@@ -30,7 +30,7 @@ export function readingsOf(line: string, parsed: Reading): readonly Reading[] {
     : all.filter((reading) => isCode(reading.term) && !isSame(reading, parsed))
 }
 
-/** The other reading of a cell that holds more than the SKU that was taken from it. */
+/** The other reading of a cell that contains more than the SKU that was taken from it. */
 export const readingsOfCell = (cell: string, parsed: Reading): readonly Reading[] => {
   const reading = { term: toCode(cell.split(/\s+/)), quantity: parsed.quantity }
   return isCode(reading.term) && !isSame(reading, parsed) ? [reading] : []
@@ -43,7 +43,7 @@ const isCode = (text: string): boolean => text.includes(' ') && text.length <= m
 const toCode = (words: readonly string[]): string =>
   stripPunctuation(words.join(' ')).replace(/\s[-–—:=]+$/, '')
 
-/** A number and what it counts, in the order in which they stand. */
+/** A number and its unit, in the order in which they are written. */
 const quantityOf = (number = '', unit = ''): string | undefined => {
   const plain = stripPunctuation(number)
   const count = isNumber(plain) ? plain : parseMarkedNumber(plain)

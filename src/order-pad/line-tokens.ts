@@ -1,4 +1,4 @@
-/** The words of a line of text, each with what it probably is. Pure. */
+/** The words of a line of text, each with its probable kind. Pure. */
 import {
   isMeasurement,
   isNumber,
@@ -17,9 +17,9 @@ export type Token = {
   readonly kind: 'number' | 'sku' | 'plain-sku' | 'quantity-mark' | 'price' | 'measurement' | 'word'
   /** A number that is marked as the quantity. */
   readonly isQuantity?: boolean
-  /** A number behind a sign of multiplication, in one word: 'x2'. */
+  /** A number after a multiplication sign, in one word: 'x2'. */
   readonly isTimes?: boolean
-  /** A number with a question mark behind it. */
+  /** A number followed by a question mark. */
   readonly isAsked?: boolean
 }
 
@@ -35,7 +35,7 @@ export function tokenize(line: string): readonly Token[] {
   return tokens
 }
 
-/** '12?', '12 pcs?': the number is asked about. */
+/** '12?', '12 pcs?': a number with a question mark. */
 function markAsked(tokens: Token[]): void {
   const last = tokens.at(-1)
   if (last?.kind === 'number') tokens.splice(-1, 1, { ...last, isAsked: true })

@@ -1,4 +1,4 @@
-/** Looks up the tools that the lines of the pad name. */
+/** Looks up the tools of the pad's lines. */
 import { search } from '../search/api.client.ts'
 import { maxTerms } from '../search/contract.ts'
 import { chooseReading, codesToAsk } from './choose-reading.ts'
@@ -6,17 +6,18 @@ import type { PadEntry, TermResult, TermResults } from './rows.ts'
 
 type ResolveOptions = {
   readonly signal: AbortSignal
-  /** Whose part numbers count, where staff order for it. */
+  /** The company whose part numbers apply, if staff order for it. */
   readonly company?: string | undefined
 }
 
 type LookedUp = Pick<PadEntry, 'term' | 'quantity' | 'readings' | 'said' | 'doubt'>
 
 /**
- * One request for all lines; more only while the server leaves some terms for a later request,
- * because each searches a limited number of names, and where lines turn out to be codes that hold
- * blanks.
- * @param onResults called after each request with all results so far, and the lines as they are meant
+ * One request for all lines. Further requests are needed only if the server defers some terms,
+ * because each request searches a limited number of names, or if lines turn out to be codes that
+ * contain blanks.
+ * @param onResults called after each request with all results so far, and with the lines in their
+ *   chosen reading
  * @throws Problem
  */
 export async function lookupItems<Line extends LookedUp>(
@@ -39,7 +40,7 @@ export async function lookupItems<Line extends LookedUp>(
   }
   const asked = codesToAsk(lines)
   const known = new Set<string>()
-  // So many only where more than a few hundred lines are names.
+  // More than one request is only needed if more than a few hundred lines are names.
   for (let first = maxTerms; first < asked.length; first += maxTerms)
     for (const code of await ask([], asked.slice(first, first + maxTerms))) known.add(code)
   let unresolved = termsOf(lines)
@@ -47,7 +48,7 @@ export async function lookupItems<Line extends LookedUp>(
     known.add(code)
   const meant = asked.length === 0 ? lines : lines.map((line) => chooseReading(line, known))
   const terms = termsOf(meant)
-  // Few lines name a size: what compares it is loaded with the first.
+  // Few lines name a size, so the code that compares sizes is loaded with the first of them.
   const isSized = meant.some(({ said }) => said !== undefined)
   const sizes = isSized ? await import('./sizes.ts') : undefined
   const show = () =>
@@ -55,7 +56,7 @@ export async function lookupItems<Line extends LookedUp>(
   show()
   for (;;) {
     const next = terms.filter((term) => (results.get(term)?.match ?? 'later') === 'later')
-    // Each request resolves some terms; one that resolved none would repeat for ever.
+    // Each request must resolve some terms; otherwise this loop would never end.
     const isStuck = next.length === unresolved.length && next.every((term) => results.has(term))
     if (next.length === 0 || isStuck) return
     unresolved = next

@@ -4,7 +4,7 @@ import { isOtherCount } from './count-words.ts'
 
 const english = 'two three four five six seven eight nine'.split(' ')
 const german = 'zwei drei vier funf sechs sieben acht neun'.split(' ')
-/** By language the words for 2 to 12. */
+/** The words for 2 to 12, by language. */
 const upToTwelve: readonly (readonly string[])[] = [
   [...english, 'ten', 'eleven', 'twelve'],
   [...german, 'zehn', 'elf', 'zwolf'],
@@ -13,7 +13,7 @@ const upToTwelve: readonly (readonly string[])[] = [
   'dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
   'twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' '),
 ]
-/** By language the words for 20, 30 … 90. */
+/** The words for 20, 30 … 90, by language. */
 const tens: readonly (readonly string[])[] = [
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
   'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig'.split(' '),
@@ -33,15 +33,15 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ),
 ])
 
-/** A number that stands alone. */
+/** A number that is a separate word. */
 const alone = /(?<![\p{L}\p{N}.,/-])\d+(?![\p{L}\p{N}/-])/u
 const single = /^(?:a|an|one|eine?|un|une|una|uno|een)$/
 
 const numberOf = (word: string): number | undefined => numbers.get(wordsOf(word))
 
 /**
- * A line with its only number in digits: 'SCR-2013 three dozen' is 'SCR-2013 3 dozen', 'a gross' is
- * '1 gross'. Lines with a number in digits, and with several in words, stay as they are.
+ * A line with its only number in digits: 'SCR-2013 three dozen' becomes 'SCR-2013 3 dozen', 'a
+ * gross' becomes '1 gross'. Lines with a number in digits, or with several in words, are unchanged.
  */
 export function withDigits(line: string): string {
   if (alone.test(line)) return line

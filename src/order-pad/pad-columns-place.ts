@@ -1,4 +1,4 @@
-/** The columns of a file of lines as somebody can choose them. */
+/** The columns of a file of order lines that the user can map. */
 import { columnPlace } from '../platform/files/column-place.ts'
 import { orderPadMessages } from './messages/order-pad.ts'
 

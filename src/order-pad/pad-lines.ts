@@ -7,40 +7,40 @@ import type { ParsedLine } from './parse-line.ts'
 /** The most lines that fit on the pad. */
 export const maxPadLines = 1000
 
-/** An entry with its line as it stands in the text. */
+/** An entry with its line in the text. */
 export type ParsedTextLine = ParsedLine & { readonly line: string }
-/** `lines`: how many there are, when there are more than `maxPadLines`. */
+/** `lines`: the number of lines, if there are more than `maxPadLines`. */
 export type ParsedRows =
   | { readonly kind: 'parsed'; readonly entries: readonly ParsedTextLine[] }
   | { readonly kind: 'too-many'; readonly lines: number }
-/** `refused`: a text in a format that has no lines, such as XML, with why. */
+/** `refused`: a text in a format without lines, such as XML, with the reason. */
 export type ParsedText = ParsedRows | { readonly kind: 'refused'; readonly reason: string }
 
-/** Why a text does not come onto the pad. */
+/** Why a text is not added to the pad. */
 export const refusalOf = (text: Exclude<ParsedText, { kind: 'parsed' }>): string =>
   text.kind === 'refused' ? text.reason : messages.tooMany(text.lines, maxPadLines)
 
-// Zero-width characters, text directions, controls: often copied along from other programs.
+// Zero-width characters, text direction marks and controls, often copied from other programs.
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
 
-/** What shows a number in another order than it has, or a number as two or as one. */
+/** Characters that display a number in a different order, or split or join numbers. */
 const misleading =
   /[\u202B\u202D\u202E\u2067]|(?<=\p{Nd})[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]+(?=\p{Nd})/gu
 
-/** A text without invisible characters, its lines separated by \n. */
+/** A text without invisible characters, with lines separated by \n. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    // No number is read beside this sign, so that a person compares the line.
+    // This sign stops the parser from reading a number, so that a person checks the line.
     .replace(misleading, '\uFFFD')
     .replace(invisible, '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
 
 /**
- * An entry as a line of text that is parsed to the same entry; a doubtful number has a question mark,
- * and what is not ordered says so.
+ * An entry as a line of text that parses to the same entry. A doubtful number gets a question mark,
+ * and the text states if a line is not ordered.
  */
 export const formatLine = ({
   term,

@@ -1,13 +1,13 @@
 /**
- * Keeps the text of the pad equal to its rows: a changed entry is rewritten where it stood, a
- * removed one is deleted from the text.
+ * Keeps the pad's text and its rows equal: a changed entry is rewritten in its place, a removed one
+ * is deleted from the text.
  */
 import { cleanText, formatLine, type ParsedTextLine } from './pad-lines.ts'
 import type { PadEntry } from './rows.ts'
 
 export type Pad = { readonly text: string; readonly entries: readonly PadEntry[] }
 
-/** Gives entries their ids, and one line of text each: a line that names several tools is split. */
+/** Gives entries their ids and one line of text each; a line with several tools is split. */
 export function buildPad(text: string, parsed: readonly ParsedTextLine[]): Pad {
   // The lines of entries were taken from the cleaned text.
   const cleaned = cleanText(text)
@@ -32,7 +32,7 @@ export function buildPad(text: string, parsed: readonly ParsedTextLine[]): Pad {
   }
 }
 
-/** Replaces these entries by one with another term or quantity, at the place of the first. */
+/** Replaces these entries with one that has another term or quantity, in the place of the first. */
 export function replaceEntries(
   pad: Pad,
   ids: readonly number[],
@@ -72,7 +72,7 @@ export function removeEntries(pad: Pad, ids: readonly number[]): Pad {
   }
 }
 
-/** The text without these lines, each removed once; a line that was changed meanwhile stays. */
+/** The text without these lines, each removed once; a line that was changed meanwhile is kept. */
 export function removeLinesOnce(text: string, lines: readonly string[]): string {
   const remaining = new Map<string, number>()
   for (const line of lines) remaining.set(line, (remaining.get(line) ?? 0) + 1)
@@ -87,7 +87,7 @@ export function removeLinesOnce(text: string, lines: readonly string[]): string 
 }
 
 /**
- * The indexes of these entries' lines in the text; none where the line was edited meanwhile. Equal
+ * The line indexes of these entries in the text; none for a line that was edited meanwhile. Equal
  * lines are assigned in order.
  */
 function lineIndexesOf({ text, entries }: Pad, ids: readonly number[]): readonly number[] {

@@ -1,5 +1,6 @@
 /**
- * Parses a row of cells: by the headings above it if there are any, else by what the cells hold.
+ * Parses a row of cells: by the headings above it if there are any, otherwise by the content of its
+ * cells.
  */
 import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
@@ -28,18 +29,18 @@ import {
   parseMarkedNumber,
 } from './parse-tokens.ts'
 
-/** How the rows of a table are read. */
+/** How the rows of a table are parsed. */
 export type RowContext = {
   readonly headings?: HeadingColumns | undefined
-  /**
-   * What separated the cells; between commas a thousands separator cannot be told from the next cell.
-   */
+  /** The separator of the cells; between commas, a thousands separator looks like the next cell. */
   readonly separator?: string
-  /** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
+  /** Whether the first cells of the rows are row numbers: 1, 2, 3, or 10, 20, 30. */
   readonly isNumbered?: boolean
-  /** A row above without numbers, whose words name no quantity: 'SKU', 'Berlin', 'Hamburg'. */
+  /**
+   * A row above without numbers, whose words do not name a quantity: 'SKU', 'Berlin', 'Hamburg'.
+   */
   readonly names?: readonly string[] | undefined
-  /** Columns that the program of the workbook does not show. */
+  /** Columns that the spreadsheet program hides. */
   readonly hiddenColumns?: ReadonlySet<number>
 }
 
@@ -70,7 +71,10 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
 
 const hasWord = (cell: string): boolean => /\p{L}{2}/u.test(cell)
 
-/** What is said of a row whose number or quantity nobody sees; without headings, of any hidden cell. */
+/**
+ * The doubt about a row whose number or quantity is hidden; without headings, about any hidden
+ * cell.
+ */
 function hiddenDoubt(
   cells: readonly string[],
   { headings, hiddenColumns = new Set() }: RowContext,
@@ -81,7 +85,10 @@ function hiddenDoubt(
   return text === undefined ? undefined : doubtOf('hidden-column', text)
 }
 
-/** '12?': a number that is asked about; '12 / 24', as the pad writes several. */
+/**
+ * '12?': a number with a question mark; '12 / 24', the form in which the pad writes several
+ * numbers.
+ */
 function withQuestion(parsed: ParsedLine): ParsedLine {
   if (!parsed.doubt && /^\d+(?: \/ \d+)+$/.test(parsed.quantity))
     return { ...parsed, doubt: doubtOf('columns', parsed.quantity.replaceAll(' /', ',')) }
@@ -92,7 +99,7 @@ function withQuestion(parsed: ParsedLine): ParsedLine {
 }
 
 /**
- * The cells below their headings; undefined where they do not stand below them. Programs leave away the
+ * The cells below their headings; undefined if they do not match the headings. Programs omit the
  * empty cells at the end of a row.
  */
 function belowHeadings(
@@ -116,7 +123,7 @@ function parseRow(cells: readonly string[], context: RowContext): readonly Parse
   return said ? withDoubt(lines, doubtOf('other-column', said)) : lines
 }
 
-/** The numbers of a row that ends before its quantity, each with the heading above it: 'MOQ 12'. */
+/** The numbers of a row that ends before its quantity column, each with its heading: 'MOQ 12'. */
 function headedNumbers(
   cells: readonly string[],
   { headings, width, quantity }: HeadingColumns,
@@ -128,7 +135,7 @@ function headedNumbers(
   return numbers.length === 0 ? undefined : numbers.join(', ')
 }
 
-/** A row by what its cells hold. */
+/** Parses a row by the content of its cells. */
 function parseByCells(
   trimmed: readonly string[],
   { names, separator = '\t', isNumbered = false }: RowContext,
@@ -150,7 +157,7 @@ function parseByCells(
   return [parseTermAndNumbers(trimmed, termColumn, columns, names)]
 }
 
-/** A tool beside what may be its quantity: one column, or several of which a person chooses. */
+/** A tool with its possible quantity: one column, or several from which a person chooses. */
 function parseTermAndNumbers(
   cells: readonly string[],
   termColumn: number,
@@ -175,7 +182,9 @@ function parseTermAnd(quantity: string, cell: string): ParsedLine {
   return withReadings(parsed, readingsOfCell(cell, parsed))
 }
 
-/** Two columns, a tool and a count: whatever the count is, it is returned as it was written. */
+/**
+ * Two columns, a tool and a quantity; the quantity is returned as it was written, whatever it is.
+ */
 function parseTermAndQuantity(cells: readonly string[]): ParsedLine | undefined {
   const [term = '', quantity = ''] = cells
   return cells.length === 2 &&
@@ -191,7 +200,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   const sku = cells[columns.sku] ?? ''
   const quantity = cells[columns.quantity] ?? ''
   const term = sku || (cells[columns.name] ?? '')
-  // A line that the pad itself wrote (SKU, quantity) below headings in the other order.
+  // A line that the pad wrote (SKU, quantity), below headings in the other order.
   if (isNumber(term) && quantity !== '' && parseQuantityCell(quantity) === undefined)
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
   const counted = countBelow(cells, columns)
@@ -220,7 +229,7 @@ function besidesOf(
   }
 }
 
-/** The quantity of a row, and why it is not sure. */
+/** The quantity of a row, and why it is uncertain. */
 function countBelow(
   cells: readonly string[],
   columns: HeadingColumns,
@@ -237,7 +246,7 @@ function countBelow(
   return { quantity: withUnit(number, unit), ...signOf(number, columns), ...ofTime }
 }
 
-/** The quantities of a row whose table has several columns of them, where they are not the same. */
+/** The quantities of a row whose table has several quantity columns, if they differ. */
 function severalQuantities(
   cells: readonly string[],
   { quantity, further, apart, times, headings }: HeadingColumns,
@@ -266,7 +275,7 @@ function severalQuantities(
 
 /**
  * A quantity that may be five or five thousand: '5.000', which programs write for five, and '5,000'
- * below headings of a language with commas.
+ * below headings in a language with a decimal comma.
  */
 const signOf = (quantity: string, { hasCommas }: HeadingColumns): Pick<ParsedLine, 'doubt'> =>
   signBefore(quantity) === 'open' &&
@@ -282,7 +291,7 @@ const priceOf = (
   return text === '' ? {} : { price: { text, heading, per: cells[pricePer] ?? '' } }
 }
 
-/** @returns the number as written, of a cell that is a number and nothing else */
+/** @returns the number as written, if the cell contains a number and nothing else */
 function parseQuantityCell(cell: string): string | undefined {
   if (isPrice(cell)) return undefined
   const bare = joinThousands(cell)
@@ -293,7 +302,7 @@ function parseQuantityCell(cell: string): string | undefined {
     : parseMarkedNumber(cell.replace(/\s+/g, ''))
 }
 
-/** The column of the SKU or name: the first cell that passes the strictest test. */
+/** The column of the SKU or name: the first cell that passes the strictest check. */
 function findTermColumn(cells: readonly string[]): number | undefined {
   const tests: readonly ((cell: string) => boolean)[] = [
     (cell) => isPlainSku(stripPunctuation(cell)),
@@ -319,8 +328,8 @@ const parseTermCell = (cell: string): string =>
 const looksLikePrice = (cell: string): boolean => /^\d+[.,]\d\d$/.test(cell)
 
 /**
- * The columns that may be the quantity: the first number after the term, or the only one, and every
- * other that is no price, no number on bars and no number of the row.
+ * The possible quantity columns: the first number after the term, or the only one, and every other
+ * number that is not a price, a barcode number or a row number.
  */
 function findQuantityColumns(
   cells: readonly string[],
@@ -328,7 +337,7 @@ function findQuantityColumns(
   { termColumn, isNumbered = false, names = [] }: RowContext & { readonly termColumn: number },
 ): readonly number[] {
   const withoutPrices = numbers.filter((column) => !looksLikePrice(cells[column] ?? ''))
-  // '24,00' beside '9,46': a program writes its quantities so.
+  // '24,00' beside '9,46': a program writes its quantities with decimals.
   const whole = numbers.filter((column) => /[.,]00$/.test(cells[column] ?? ''))
   const likely = [withoutPrices, whole].find(({ length }) => length > 0) ?? numbers
   const [only, ...more] = likely.filter(
@@ -337,7 +346,7 @@ function findQuantityColumns(
   if (only === undefined) return likely.slice(0, 1)
   const first = [only, ...more].find((column) => column > termColumn) ?? only
   const written = new Set([only, ...more].map((column) => cells[column]))
-  // Below names, equal numbers are those of two stores.
+  // Below names, equal numbers may be those of two stores.
   const named = [only, ...more].filter((column) => names[column])
   return written.size === 1 && named.length < 2 ? [first] : [only, ...more]
 }

@@ -1,6 +1,6 @@
 /**
- * Parses one line of text: which tool it names, and how many. A quantity that cannot be parsed is
- * returned as it was written, never guessed.
+ * Parses one line of text into a tool and a quantity. A quantity that cannot be parsed is returned
+ * as it was written, never guessed.
  */
 import type { Reading } from './choose-reading.ts'
 import { readingsOf } from './line-readings.ts'
@@ -15,48 +15,50 @@ import { partsOf } from './several-tools.ts'
 import { inexactWord, isInexact, rivalsOf } from './sure-quantity.ts'
 
 export type ParsedLine = {
-  /** The SKU or name; empty when the line has none. */
+  /** The SKU or name; empty if the line has none. */
   readonly term: string
-  /** The quantity as it was written; empty when the line has none. */
+  /** The quantity as it was written; empty if the line has none. */
   readonly quantity: string
-  /** A line without any digit: maybe the name of a tool, maybe only an e-mail's greeting. */
+  /**
+   * A line without any digit: perhaps the name of a tool, perhaps only the greeting of an e-mail.
+   */
   readonly prose: boolean
-  /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
+  /** The pieces per unit of a quantity with a unit word: 12 for '2 dozen'. */
   readonly each?: number | 'pack' | undefined
-  /** Why it is not certain. */
+  /** Why it is uncertain. */
   readonly doubt?: Doubt | undefined
-  /** The buyer's number of the order, and a remark, under headings that name columns for them. */
+  /** The buyer's order number and a remark, from columns with such headings. */
   readonly orderNumber?: { readonly heading: string; readonly text: string } | undefined
   readonly note?: string | undefined
-  /** A line of the mail that is answered: not ordered again. */
+  /** A quoted line of the mail that this one answers, which must not be ordered again. */
   readonly quoted?: boolean | undefined
-  /** Other ways to understand the line, if it may name a code that holds blanks. */
+  /** Other possible readings of the line, if it may contain a code with blanks. */
   readonly readings?: readonly Reading[]
-  /** Its words, where they name a size, which the tool must have. */
+  /** Its words, if they name a size that the tool must have. */
   readonly said?: string | undefined
-  /** What columns say of the article; where none does, the words of the line. */
+  /** The article's description in columns; without such columns, the words of the line. */
   readonly description?: string | undefined
   readonly words?: string | undefined
-  /** What the line says that one costs, under headings that name a column for it. */
+  /** The unit price in the line, from a column with such a heading. */
   readonly price?: PriceCell | undefined
 }
 
-/** The cells of a price as they were written. */
+/** The price cells as they were written. */
 export type PriceCell = {
   readonly text: string
-  /** The words above it, which may say for how many it is, and in which currency. */
+  /** The heading of the price, which may contain its price unit and its currency. */
   readonly heading: string
-  /** For how many it is, of a column of its own; empty where there is none. */
+  /** The price unit from a separate column; empty if there is none. */
   readonly per: string
 }
 
-/** The most characters of a SKU or name that is looked up. */
+/** The maximum length in characters of a SKU or name that is looked up. */
 export const maxTermLength = 200
 
 /**
  * @param line one line without column separators
- * @param isNumbered whether numbers before the lines of the text count them
- * @returns one entry; more when the line names several SKUs, each with its quantity
+ * @param isNumbered whether the numbers before the text's lines are line numbers
+ * @returns one entry, or more if the line contains several SKUs, each with its quantity
  */
 export function parseLine(line: string, isNumbered = false): readonly ParsedLine[] {
   const stripped = plainLine(line)
@@ -80,7 +82,9 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
   return withDoubt([withEach(withReadings(parsed, readingsOf(stripped, parsed)))], said)
 }
 
-/** Without marks of quotes and lists; of a SKU, its quantity in digits: 'HMR-1001=24', 'twelve HMR-1001'. */
+/**
+ * Without quote and list markers; a SKU's quantity is in digits: 'HMR-1001=24', 'twelve HMR-1001'.
+ */
 function plainLine(line: string): string {
   const stripped = line
     .replace(/^(?:\s*>)+\s*/, '')
@@ -100,11 +104,11 @@ const choiceIn = (tokens: readonly Token[], line: string): Doubt | undefined =>
 const choosing =
   /^(?:or|oder|ou|lub|albo|nebo|vagy|eller|alt|altern\p{L}*|resp|bzw|else|otherwise|sonst)\.?$/iu
 
-/** With the words of a line that name a size. */
+/** Adds the words of a line that names a size. */
 export const withSizeWords = (entry: ParsedLine, text: string): ParsedLine =>
   namesSize(text) ? { ...entry, said: text.slice(0, maxSaid) } : entry
 
-/** With the words that may describe the article, beside its number; '48 C' may be of hundreds. */
+/** Adds the words that may describe the article, beside its number; '48 C' may mean hundreds. */
 export function withWords(
   entry: ParsedLine,
   text: string,
@@ -117,14 +121,16 @@ export function withWords(
 }
 const maxSaid = 300
 
-/** With how many pieces each of its quantity is; '24,00' is 24. */
+/** Adds the pieces per unit of each quantity; '24,00' is 24. */
 export function withEach(entry: ParsedLine): ParsedLine {
   const quantity = entry.quantity.replace(/^(\d{1,7})[.,]0{1,2}(?=\s\D|$)/, '$1')
   const each = eachOf(quantity)
   return { ...entry, quantity, ...(each === undefined ? {} : { each }) }
 }
 
-/** What is said about the line as a whole; where nothing is ordered, no number is a quantity. */
+/**
+ * Adds doubts about the line as a whole; if it orders nothing, none of its numbers is a quantity.
+ */
 export const withDoubt = (
   parsed: readonly ParsedLine[],
   doubt: Doubt | undefined,
@@ -143,7 +149,7 @@ const isJoined = ({ kind, text }: Token): boolean =>
 
 /**
  * Whether each number of a line with several SKUs belongs to one of them. Numbers before SKUs do so
- * only if there is one for each; where SKUs come first, a second number is returned beside it.
+ * only if there is one for each; after SKUs, a second number is returned beside the quantity.
  */
 function isSure(tokens: readonly Token[]): boolean {
   if (tokens.some(isJoined)) return false
@@ -157,8 +163,8 @@ function isSure(tokens: readonly Token[]): boolean {
 }
 
 /**
- * A SKU and a number whose thousands blanks part: 'TST-1001 1 000'. Without a SKU with letters, the
- * first group may be a SKU.
+ * A SKU and a number with blanks between its thousands: 'TST-1001 1 000'. Without a SKU with
+ * letters, the first group may be a SKU.
  */
 function withWholeNumbers(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ kind }) => kind === 'plain-sku')) return tokens
@@ -176,7 +182,7 @@ function withWholeNumbers(tokens: readonly Token[]): readonly Token[] {
 export const withReadings = (parsed: ParsedLine, readings: readonly Reading[]): ParsedLine =>
   readings.length === 0 ? parsed : { ...parsed, readings }
 
-/** Where a number may belong to two tools, each of them is asked. */
+/** If a number may belong to two tools, both are marked as doubtful. */
 function parseSeveralTools(tokens: readonly Token[], line: string): readonly ParsedLine[] {
   const { parts, isUnsure } = partsOf(tokens)
   const entries = parts.map(({ start, end }) => {
@@ -199,7 +205,7 @@ function parseOneTool(tokens: readonly Token[], line: string, isNumbered = false
   }
 }
 
-/** The quantity as it is written, and why it is not sure. */
+/** The quantity as it is written, and why it is uncertain. */
 function countIn(
   tokens: readonly Token[],
   quantities: readonly number[],
@@ -216,12 +222,12 @@ function countIn(
     : { quantity }
 }
 
-/** Indexes of the quantity: one, none, or several when nothing decides between them. */
+/** The token indexes of the quantity: one, none, or several if nothing decides between them. */
 function quantitiesBesideSku(tokens: readonly Token[], skuIndex: number): readonly number[] {
   const numbers = indexesOf(tokens, 'number')
   const marked = numbers.filter((index) => tokens[index]?.isQuantity)
   if (isMultiplied(tokens)) return numbers
-  // '24 Stk 7,69': the mark is of the number before it, and a price is behind.
+  // '24 Stk 7,69': the unit belongs to the number before it, and a price follows.
   const counts = marked.filter((index) => !/^\d+,\d\d$/.test(tokens[index]?.text ?? ''))
   if (marked.length === 1 || counts.length === 1) return counts.length === 1 ? counts : marked
   if (numbers.length <= 1 || marked.length > 1) return numbers
@@ -229,7 +235,7 @@ function quantitiesBesideSku(tokens: readonly Token[], skuIndex: number): readon
   return numbers.includes(next) ? [next] : numbers
 }
 
-/** 'x 24 x 2', '24 x2': a number times another. */
+/** 'x 24 x 2', '24 x2': a multiplication. */
 const isMultiplied = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ kind, isTimes }, index) =>
@@ -240,7 +246,7 @@ const isMultiplied = (tokens: readonly Token[]): boolean =>
 const isTimesSign = (token: Token | undefined): boolean =>
   token?.kind === 'quantity-mark' && /^[x×]$/i.test(token.text)
 
-/** Indexes of the quantity in a line that names a tool without SKU: at its start or its end. */
+/** The token indexes of the quantity in a line without a SKU: at its start or its end. */
 function quantitiesInName(tokens: readonly Token[]): readonly number[] {
   const numbers = indexesOf(tokens, 'number')
   const marked = numbers.filter((index) => tokens[index]?.isQuantity)
@@ -256,8 +262,8 @@ function quantitiesInName(tokens: readonly Token[]): readonly number[] {
 }
 
 /**
- * '12 Stk 4711', '12 x 4711': a SKU without letters is longer than what is ordered of it.
- * @returns undefined for two of one length, and where no mark stands between two numbers
+ * '12 Stk 4711', '12 x 4711': a SKU without letters is longer than its quantity.
+ * @returns undefined for two numbers of the same length, or without a unit or sign between them
  */
 function quantityBesideMark(tokens: readonly Token[]): number | undefined {
   const [before, between, behind] = tokens

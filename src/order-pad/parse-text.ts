@@ -1,6 +1,6 @@
 /**
- * Parses what was pasted, typed, scanned or dropped: every line becomes an entry. Pages load it with
- * the first text, since it brings the dictionary of headings.
+ * Parses text that was pasted, typed, scanned or dropped: every line becomes an entry. Pages load
+ * this file with the first text, because it includes the dictionary of headings.
  */
 import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-kind.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
@@ -21,12 +21,15 @@ import { quotedLines } from './quoted-lines.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
-/** '7,69', '12,4' and '0,1875' between blanks: their commas part no cells. */
+/** '7,69', '12,4' and '0,1875' between blanks: their commas do not separate cells. */
 const decimals = /(?<=\s|^)\d+,\d+(?=\s|$)/g
-/** Characters of a line that is taken apart; longer ones are no list, and would take seconds. */
+/**
+ * The maximum length in characters of a parsed line; a longer one is not part of a list, and
+ * parsing it would take seconds.
+ */
 const maxLineLength = 20_000
 
-/** What the program of a workbook does not show of it: rows and columns, from 0. */
+/** The parts of a workbook that its program hides: rows and columns, from 0. */
 type Hidden = { readonly rows: ReadonlySet<number>; readonly columns: ReadonlySet<number> }
 const allShown: Hidden = { rows: new Set(), columns: new Set() }
 
@@ -66,15 +69,15 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
   return limitEntries(entries)
 }
 
-/** @param row the text of a row that is hidden */
+/** @param row the text of a hidden row */
 const withHidden = (parsed: readonly ParsedLine[], row: string | undefined) =>
   row === undefined ? parsed : withDoubt(parsed, doubtOf('hidden-row', row))
 
-/** Says of lines what a title above them says: 'Please return the following:', 'Returns'. */
+/** Marks lines with the doubt in a title above them: 'Please return the following:', 'Returns'. */
 function createTitles(): (line: string, parsed: readonly ParsedLine[]) => readonly ParsedLine[] {
   let above: Doubt | undefined
   return (line, parsed) => {
-    // The names of columns are no title.
+    // Column headings are not a title.
     if (parsed.length === 0) return parsed
     if (isTitle(line)) above = doubtIn(lastSentence(line))
     else if (parsed.every(({ prose }) => prose)) above = undefined
@@ -85,7 +88,7 @@ const isTitle = (line: string): boolean =>
   /:\s*$/.test(line) || (!/[\d.!?]/.test(line) && line.trim().split(/\s+/).length <= 4)
 const lastSentence = (line: string): string => line.split(/[.!?;]\s/).at(-1) ?? line
 
-/** Whether the first cells of the rows count them: 1, 2, 3, or 10, 20, 30. */
+/** Whether the first cells of the rows are row numbers: 1, 2, 3, or 10, 20, 30. */
 function countsRows(first: readonly (string | undefined)[]): boolean {
   const numbers = first.flatMap((text) => (text === undefined ? [] : [Number(text)]))
   const [start = 0, second = start] = numbers
@@ -97,7 +100,7 @@ function countsRows(first: readonly (string | undefined)[]): boolean {
   )
 }
 
-/** Parses lines one after the other, with the headings that stood above. */
+/** Parses lines one after the other, with the headings above them. */
 function createLineParser(
   isNumbered: boolean,
   hiddenColumns: ReadonlySet<number>,
@@ -121,17 +124,17 @@ function createLineParser(
   }
 }
 
-/** An empty box beside others that are ticked, and a question mark that stands alone. */
+/** An empty box beside others that are ticked, or a question mark as a separate word. */
 const unticked = /(?:^|[\s;,|])(?:\[\s*\]|\(\s*\)|[☐□⬜❏❑◻▢⬚])(?=$|[\s;,|])/u
 function markedDoubt(line: string): Doubt | undefined {
   if (unticked.test(line)) return doubtOf('not-ordered', line)
   return /\s\?+\s*$/.test(line) ? doubtOf('amount', line) : undefined
 }
 
-/** What a text strikes out, as mails in HTML do: '~~12~~ 24 HMR-1001'. */
+/** Text that is struck out, as in HTML mails: '~~12~~ 24 HMR-1001'. */
 const struck = /~~(.*?)~~/g
 
-/** A line without what is struck out; one of which nothing is left orders nothing, and is said. */
+/** A line without its struck-out text; if nothing remains, the line is marked as not ordered. */
 function withStruck(
   line: string,
   parse: (line: string) => readonly ParsedLine[],
@@ -146,9 +149,7 @@ function withStruck(
   return withDoubt(parse(plain), doubtOf('struck', plain))
 }
 
-/**
- * Parses the rows of a spreadsheet; `line` of an entry is what `formatLine` makes of it.
- */
+/** Parses the rows of a spreadsheet; `line` of an entry is the result of `formatLine`. */
 export function parseRows(
   rows: readonly (readonly string[])[],
   hidden: Hidden = allShown,
@@ -179,22 +180,20 @@ export function parseRows(
   return limitEntries(entries)
 }
 
-/** One line can name several tools, so entries are counted again after parsing. */
+/** One line can contain several tools, so entries are counted again after parsing. */
 const limitEntries = (entries: readonly ParsedTextLine[]): ParsedRows =>
   entries.length > maxPadLines
     ? { kind: 'too-many', lines: entries.length }
     : { kind: 'parsed', entries }
 
-/** The same, with the words of a code that may hold blanks. */
+/** The same, including the words of a code that may contain blanks. */
 const formatWhole = ({ readings = [], ...parsed }: ParsedLine): string =>
   formatLine({
     ...parsed,
     ...readings.find(({ term, quantity }) => quantity === parsed.quantity && !term.includes('"')),
   })
 
-/**
- * Stands for the comma inside a number while a line is split at commas; a private-use character.
- */
+/** Replaces the comma inside a number while a line is split at commas; a private-use character. */
 const thousandsPlaceholder = '\uE000'
 
 /** After a blank, '1,000' is one number, not two cells. */
@@ -205,7 +204,7 @@ const protectThousands = (line: string, separator: string): string =>
       )
     : line
 
-/** The cells of a line; a quoted cell may hold separators and doubled quotes. */
+/** The cells of a line; a quoted cell may contain separators and doubled quotes. */
 function splitCells(line: string, separator: string): readonly string[] {
   const cells: string[] = []
   let rest = line

@@ -13,7 +13,7 @@ const units = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|de
 const unitOfMeasure = new RegExp(`^(?:${units})$`, 'i')
 const measurement = new RegExp(String.raw`^\d[\d.,/]*(?:${units}|"|″|'|′|°|%)$`, 'i')
 
-/** Anything that is meant as a number, also a malformed one: 48, 1,000, 2.5, -5, 1e3, １０. */
+/** Anything that is meant as a number, even if malformed: 48, 1,000, 2.5, -5, 1e3, １０. */
 export const isNumber = (word: string): boolean => number.test(word)
 
 /**
@@ -25,15 +25,15 @@ export function parseMarkedNumber(word: string): string | undefined {
   return after ?? (/^[x×]$/i.test(mark) || isPieceWord(mark) ? before : undefined)
 }
 
-/** A number whose thousands blanks part, without them: '1 000' → '1000'. */
+/** Removes the blanks between the thousands of a number: '1 000' → '1000'. */
 export const joinThousands = (text: string): string =>
   /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+$/.test(text) ? text.replaceAll(/\s/g, '') : text
 /** A word that marks the number beside it as a quantity. */
 export const isQuantityMark = (word: string): boolean =>
   /^(?:x|×|@|qty|quantity|of)[.:=]?$/i.test(word) || isPieceWord(word)
-/** A word that says that the number before it does not count pieces. */
+/** A word after a number that does not count pieces. */
 export const isOtherUnit = (word: string): boolean => isOtherCount(word)
-/** The unit after a number that measures the tool: the `oz` of 16 oz. */
+/** The unit after a number that is a measurement of the tool: the `oz` of 16 oz. */
 export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word)
 /** 16oz, 10", 1/2in. */
 export const isMeasurement = (word: string): boolean => measurement.test(word)
@@ -41,7 +41,7 @@ export const isMeasurement = (word: string): boolean => measurement.test(word)
 export const isPrice = (word: string): boolean =>
   /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/.test(word)
 
-/** Letters, then digits, as most SKUs are: HMR-1001. A line may name several of these. */
+/** Letters, then digits, like most SKUs: HMR-1001. A line may contain several of these. */
 export const isPlainSku = (word: string): boolean =>
   /^[A-Za-z]{1,8}[-.]?\d{2,}[A-Za-z0-9.-]*$/.test(word) && word.length >= 4
 /** Letters and digits in one word: probably a SKU. */

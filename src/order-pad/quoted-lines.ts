@@ -1,4 +1,7 @@
-/** Which lines of a text are of the mail that it answers, and so are no order of their own. Pure. */
+/**
+ * Finds the lines of a text that are quoted from the mail that it answers, and so are not ordered.
+ * Pure.
+ */
 
 /** 'On … wrote:', '-----Original Message-----', in the languages of mail programs. */
 const answered = [
@@ -6,15 +9,15 @@ const answered = [
   /^\s*(?:on|am|le|el|il|op|w dniu|dne|den|em|kl)\s.{4,200}(?:wrote|schrieb.*|[aà] [eé]crit|escribi[oó]|ha scritto|schreef.*|napisa[lł].*|napsal.*|skrev.*|escreveu)\s*:?\s*$/iu,
   /^.{4,200}(?:ezt [ií]rta)\s*:?\s*$/iu,
 ]
-/** 'Von:' is a line of a form too: the head of a mail has the day it was sent next to it. */
+/** A form may contain a line 'Von:' too; the head of a mail has a line with its date next to it. */
 const from = /^\s*(?:from|von|de|da|van|od|felad[oó]|fr[aå]n|fra)\s*:\s*\S/iu
 const sent =
   /^\s*(?:sent|date|gesendet|datum|envoy[eé]|enviado(?: el)?|inviato|data|verzonden|wys[lł]ano|odesl[aá]no|elk[uü]ldve|skickat|sendt)\s*:\s*\S/iu
 
 /**
- * The indexes of the lines that are quoted: behind '>', and all below the head of the mail that is
- * answered; none where nothing but them could be an order, as in a mail that is passed on.
- * @param orders whether a line names a tool and how many
+ * The indexes of quoted lines: lines after '>', and all lines below the head of the answered mail.
+ * There are none if only quoted lines could be an order, as in a forwarded mail.
+ * @param orders whether a line contains a tool and a quantity
  */
 export function quotedLines(
   lines: readonly string[],

@@ -5,7 +5,7 @@ import type { ParsedRows, ParsedText } from './pad-lines.ts'
 import { parseRows, parseText } from './parse-text.ts'
 
 export type Sheet = { readonly name: string; readonly parsed: ParsedRows }
-/** `sheets`: of a workbook with several; only its owner knows which one to use. */
+/** `sheets`: the sheets of a workbook with several; only its owner knows which one to use. */
 export type ParsedFile =
   | ParsedText
   | { readonly kind: 'sheets'; readonly sheets: readonly [Sheet, ...Sheet[]] }
@@ -31,7 +31,10 @@ export async function readFile(file: File): Promise<ParsedFile> {
       }
 }
 
-/** What is asked of the last line of a file that may be cut off; undefined where nothing shows it. */
+/**
+ * The question about the last line of a file that may be truncated; undefined if nothing suggests
+ * it.
+ */
 export async function cutOffIn(file: File): Promise<string | undefined> {
   if (!(await isOpenFile(file))) return undefined
   const [sheet] = await readSheetsOf(file)

@@ -1,4 +1,4 @@
-/** Ordering again: an order's lines as text of the pad, and what has changed since the order. */
+/** Repeat orders: an order's lines as pad text, and changes since the order. */
 import { unitPriceFor } from '../catalogue/rules.ts'
 import { displayPrice } from '../catalogue/model/units.ts'
 import type { Order } from '../orders/contract.ts'
@@ -16,7 +16,7 @@ export type OrderedLine = {
 /** An order's lines by their SKU at the time, in upper case. */
 export type OrderedLines = ReadonlyMap<string, OrderedLine>
 
-/** The order as text of the pad, one line for each of its own. */
+/** The order as pad text, with one line for each order line. */
 export const orderAsText = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.map(({ sku, quantity }) => formatLine({ term: sku, quantity: String(quantity) })).join('\n')
 
@@ -29,8 +29,8 @@ export const orderedLinesBySku = ({ lines }: Pick<Order, 'lines'>): OrderedLines
   )
 
 /**
- * What has changed since the order: the price at the ordered quantity, the quantity, or that the
- * tool is no longer sold. Empty while the row is waiting.
+ * Changes since the order: a different price at the ordered quantity, a different quantity, or a
+ * tool that is no longer sold. Empty while the row is waiting.
  */
 export function changesSinceOrder(
   { tool, entries, pieces, state }: Row,

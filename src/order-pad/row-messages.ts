@@ -1,4 +1,4 @@
-/** Why a row of the pad is not ready, in one sentence; the buttons beside it fix it. */
+/** Why a row of the pad is not ready, in one sentence; the buttons beside it fix the problem. */
 import { quantityMessages } from '../catalogue/messages/quantity.ts'
 import { doubtMessages } from './messages/doubts.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'

@@ -1,11 +1,14 @@
-/** Tells a row of values from a row that names columns: words such as 'No' and 'Item' are both. Pure. */
+/**
+ * Distinguishes rows of values from heading rows: words such as 'No' and 'Item' occur in both.
+ * Pure.
+ */
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
 import type { HeadingColumns } from './heading-columns.ts'
 import { isNumber, isPlainSku, stripPunctuation } from './parse-tokens.ts'
 import { isPeriod, namesQuantity, quantityColumns } from './quantity-columns.ts'
 
-/** Whether numbers are those of columns that count on: 1, 2, 3, or 2025, 2026; or a single year. */
+/** Whether numbers are consecutive column headings: 1, 2, 3, or 2025, 2026; or a single year. */
 function countOn(numbers: readonly number[]): boolean {
   const [first = 0] = numbers
   return numbers.length === 1
@@ -13,14 +16,14 @@ function countOn(numbers: readonly number[]): boolean {
     : numbers.every((number, place) => number === first + place)
 }
 
-/** Whether a cell is what an article has and no column: an article number, an amount. */
+/** Whether a cell is a value of an article and not a heading: an article number, an amount. */
 function isValue(cell: string): boolean {
   if (isPeriod(cell)) return false
   const word = stripPunctuation(cell)
   return isNumber(word) || (isPlainSku(word) && !namesQuantity(cell))
 }
 
-/** '48 pcs' where no column of quantities has a name. */
+/** '48 pcs' if no column has a heading of a quantity. */
 function hasQuantity(cells: readonly string[]): boolean {
   const quantity = cells[quantityColumns(cells).quantity] ?? ''
   return /^[~≈<>]?\d/.test(quantity) && !isPeriod(quantity)
@@ -38,8 +41,8 @@ function isBelow(cells: readonly string[], above: HeadingColumns): boolean {
 }
 
 /**
- * Whether a row has values, so that it names no columns, whatever words are among them.
- * @param above the headings that stood before it
+ * Whether a row contains values, so that it is not a heading row, whatever words it contains.
+ * @param above the headings before this row
  */
 export function hasValues(row: readonly string[], above: HeadingColumns | undefined): boolean {
   const cells = row.map((cell) => cell.trim())

@@ -16,7 +16,7 @@ import type { Cents } from '../platform/money/money.ts'
 import type { Reading } from './choose-reading.ts'
 import { isNoOrder, numbersIn, type Doubt } from './doubts.ts'
 
-/** An entry of the pad; `line` is its line as it stands in the text. */
+/** An entry of the pad; `line` is its line in the text. */
 export type PadEntry = {
   readonly id: number
   readonly line: string
@@ -24,29 +24,29 @@ export type PadEntry = {
   readonly quantity: string
   readonly prose: boolean
   readonly readings?: readonly Reading[]
-  /** How many pieces each of a quantity with a count word is: 12 of '2 dozen'. */
+  /** The pieces per unit of a quantity with a unit word: 12 for '2 dozen'. */
   readonly each?: number | 'pack' | undefined
-  /** Its words, where they name a size. */
+  /** Its words, if they name a size. */
   readonly said?: string | undefined
-  /** Why its quantity is not certain. */
+  /** Why its quantity is uncertain. */
   readonly doubt?: Doubt | undefined
-  /** A line of the mail that is answered: not ordered again. */
+  /** A quoted line of an answered mail, which must not be ordered again. */
   readonly quoted?: boolean | undefined
 }
-/** A tool that was found; more than is in stock of it may be ordered where that is so. */
+/** A tool that was found, with whether more than its stock can be ordered. */
 export type FoundTool = PadTool & Pick<QuantityTerms, 'backOrder'>
-/** What the server found for a term. */
+/** The server's results for a term. */
 export type TermResult = {
   readonly match: ResolvedTerms['terms'][number]['found']
   readonly tools: readonly FoundTool[]
-  /** How many of the tool are in the pack that the term names; absent: one. */
+  /** The number of tools in the pack with this number; absent: one. */
   readonly quantity?: number | undefined
-  /** The company's own number that the term is. */
+  /** The company's own part number, if the term is one. */
   readonly partNumber?: string | undefined
 }
 export type TermResults = ReadonlyMap<string, TermResult>
 
-/** The same, where more than is in stock may be ordered of every tool. */
+/** The same results, but more than the stock can be ordered of every tool. */
 export const withBackOrders = (results: TermResults): TermResults =>
   new Map(
     [...results].map(([term, result]) => [
@@ -64,29 +64,31 @@ export type RowFault = QuantityViolation | 'no-quantity' | 'not-parsed' | 'doubt
 export type Row = {
   /** The id of its first entry. */
   readonly id: number
-  /** More than one where the quantities of equal SKUs were added up. */
+  /** More than one if the quantities of equal SKUs were added up. */
   readonly entries: readonly PadEntry[]
   readonly state: RowState
-  /** Whether a line counts packs by their number: a changed quantity is written with the SKU. */
+  /**
+   * Whether a line counts packs by their number: a changed quantity is then written with the SKU.
+   */
   readonly packed: boolean
-  /** The tool, where exactly one was found. */
+  /** The tool, if exactly one was found. */
   readonly tool: FoundTool | undefined
-  /** The company's own number, where the line names the tool by it. */
+  /** The company's own part number, if the line names the tool with it. */
   readonly partNumber: string | undefined
   /** As written, or the sum. */
   readonly quantity: string
   /** The quantity in pieces; NaN where it cannot be parsed. */
   readonly pieces: number
   readonly fault: RowFault | undefined
-  /** What is doubtful about its quantity. */
+  /** The doubt about its quantity. */
   readonly doubt: Doubt | undefined
-  /** Valid quantities near an invalid one; or, for a valid one, quantities that cost less. */
+  /** Valid quantities near an invalid one, or quantities that cost less than a valid one. */
   readonly suggestions: readonly number[]
-  /** What buying more would save. */
+  /** The saving from a larger quantity. */
   readonly savings: Advice | undefined
   /** Tools to choose from, or with similar names. */
   readonly candidates: readonly FoundTool[]
-  /** In cents, at this quantity; only where it is ready. */
+  /** Cents at this quantity; only if the row is ready. */
   readonly unitPrice: Cents | undefined
   readonly total: Cents | undefined
 }
@@ -94,8 +96,8 @@ export type Row = {
 /**
  * Rows in the order of their first entries. Entries with equal tools and valid quantities become
  * one row.
- * @returns `leftOut`: entries without digits that name no tool, and so are probably only text, and
- * lines of the mail that is answered
+ * @returns `leftOut`: entries without digits that match no tool and so are probably only text, and
+ *   quoted lines of an answered mail
  */
 export function buildRows(
   entries: readonly PadEntry[],
@@ -121,7 +123,7 @@ export function buildRows(
   return { rows: [...groups.values()].flatMap((group) => buildRow(group, results) ?? []), leftOut }
 }
 
-/** Entries of one tool are added up; one whose quantity is no sure number stays a row of its own. */
+/** Adds up the entries of one tool; an entry with an uncertain number stays a separate row. */
 function groupKey(entry: PadEntry, result: TermResult | undefined): string {
   const tool = result?.match === 'one' ? result.tools[0] : undefined
   const isCounted = isScan(entry, result) || Number.isSafeInteger(parseQuantity(entry.quantity))
@@ -135,18 +137,18 @@ function groupKey(entry: PadEntry, result: TermResult | undefined): string {
 const isScan = ({ term, quantity }: PadEntry, result: TermResult | undefined): boolean =>
   quantity.trim() === '' && (result?.partNumber !== undefined || isGtin(bareGtin(term)))
 
-/** A number that names a pack counts packs. */
+/** A number of a pack counts packs. */
 const piecesOf = (entry: PadEntry, results: TermResults): number =>
   (isScan(entry, results.get(entry.term)) ? 1 : parseQuantity(entry.quantity)) *
   (results.get(entry.term)?.quantity ?? 1)
 
-/** Scanned pieces of a tool, or the next quantity that can be ordered. */
+/** The number of scanned pieces, rounded up to the next quantity that can be ordered. */
 const scannedQuantity = (tool: FoundTool, scans: number): number =>
   [scans, firstQuantity(tool), ...quantitiesNear(tool, scans)].find(
     (quantity) => quantity >= scans && validateQuantity(tool, quantity).valid,
   ) ?? scans
 
-/** What several entries of a tool ask for together; one of them stays as it was written. */
+/** The total quantity of several entries of a tool; a single one stays as it was written. */
 function quantityOf(
   entries: readonly [PadEntry, ...PadEntry[]],
   results: TermResults,
@@ -204,7 +206,7 @@ function buildRow(entries: readonly PadEntry[], results: TermResults): Row | und
 const packOf = ({ packSize }: FoundTool): number | undefined =>
   packSize > 1 ? packSize : undefined
 
-/** The row with another quantity: shown while somebody types. */
+/** The row with another quantity: shown during typing. */
 export function withQuantity(row: Row, quantity: string): Row {
   const pieces = parseQuantity(quantity)
   return row.tool === undefined || quantity === row.quantity
@@ -217,7 +219,7 @@ type QuantityCheck = Pick<
   'state' | 'fault' | 'suggestions' | 'savings' | 'unitPrice' | 'total'
 >
 
-/** A doubtful quantity, with those that it may mean. */
+/** A doubtful quantity, with its possible meanings. */
 function asked(tool: FoundTool, quantity: string, doubt: Doubt): QuantityCheck {
   const isSoldOut = firstQuantity(tool) === 0
   const meant = isSoldOut || isNoOrder(doubt) ? [] : numbersIn(quantity)
@@ -232,8 +234,8 @@ function asked(tool: FoundTool, quantity: string, doubt: Doubt): QuantityCheck {
 }
 
 /**
- * @param pieces the quantity as a number; NaN where it cannot be parsed
- * @param each how many pieces each is, where a word beside the number says it
+ * @param pieces the quantity as a number; NaN if it cannot be parsed
+ * @param each the pieces per unit, if a word beside the number names a unit
  */
 function checkQuantity(
   tool: FoundTool,
@@ -268,7 +270,7 @@ function checkQuantity(
   return { ...invalid, state: isShort ? 'short' : 'adjust', fault: verdict.fault, suggestions }
 }
 
-/** Valid quantities near a refused one; none near what says in words that may mean anything. */
+/** Valid quantities near a refused one; none near a quantity in words that may mean anything. */
 function suggestedFor(
   tool: FoundTool,
   quantity: string,
@@ -319,8 +321,8 @@ export function distinguishingNames(tools: readonly Pick<PadTool, 'name'>[]): re
 }
 
 /**
- * The quantity to take for a row that cannot be ordered as it is: the smallest that is enough, else
- * the most there is. Undefined where a person has to say what they want.
+ * The suggested quantity for a row that cannot be ordered as it is: the smallest sufficient one,
+ * otherwise the largest possible. Undefined if a person has to decide.
  */
 export const suggestedQuantity = ({ state, doubt, pieces, suggestions }: Row): number | undefined =>
   !doubt && (state === 'adjust' || state === 'short')

@@ -1,4 +1,4 @@
-/** A line that names several tools: which of its numbers belongs to which of them. Pure. */
+/** Assigns the numbers of a line that names several tools to these tools. Pure. */
 import type { Token } from './line-tokens.ts'
 import { isLabelled } from './sure-quantity.ts'
 
@@ -6,19 +6,19 @@ import { isLabelled } from './sure-quantity.ts'
 type Part = { readonly start: number; readonly end: number; readonly sku: number }
 export type Parts = {
   readonly parts: readonly Part[]
-  /** Whether a number may belong to the tool on its other side as well. */
+  /** Whether a number may also belong to the tool on its other side. */
   readonly isUnsure: boolean
 }
 
-/** Words between a number and the tool that it counts: '24 pièces de la référence HMR-1001'. */
+/** Words between a number and its tool: '24 pièces de la référence HMR-1001'. */
 const linking =
   /^(?:(?:[dl]['’])?(?:of|the|de|du|des|la|le|les|el|los|las|un[oa]?|del|dell[ao]|dei|delle|di|do|da|dos|das|von|vom|van|der|die|den|dem|het|af|av|z|each|your|our|item|article|artikels?|articolo|artículo|artigo|art(?:\.?-?nr)?|produ[ck]ts?|part|ref(?:er[eê]n[ckz]?i?[ae]|erence)?|r[ée]f(?:[ée]rence)?|riferimento|code|codice|código|kode|sku|no|nr|num(?:mer|ber|[ée]ro)|n[°º]|t[iy]pe?|mod(?:el[lo]?|[èe]le)))$/iu
-/** Words between what belongs to one tool and what belongs to the next. */
+/** Words that separate the parts of two tools. */
 const joining = /^(?:and|und|sowie|et|e|ed|y|i|og|och|en|plus|also|auch|then|dann|&|\+)$/iu
 
 /**
- * 'HMR-1001 48, PLR-4018 24' and '48 of HMR-1001 and 24 of PLR-4018': whether the first SKU or the
- * first number comes first decides the order in all parts of the line.
+ * 'HMR-1001 48, PLR-4018 24' and '48 of HMR-1001 and 24 of PLR-4018': whether SKUs or numbers come
+ * first in the line decides the order in all its parts.
  */
 export function partsOf(tokens: readonly Token[]): Parts {
   const first = tokens.find(({ kind }) => kind === 'plain-sku' || kind === 'number')
@@ -36,7 +36,9 @@ export function partsOf(tokens: readonly Token[]): Parts {
   return { parts, isUnsure: parts.some((part, nth) => isOpen(tokens, part, parts[nth + 1])) }
 }
 
-/** The place of the last number before a SKU and behind the SKU before it; else that of the SKU. */
+/**
+ * The position of the last number between a SKU and the SKU before it; otherwise that of the SKU.
+ */
 function numberBefore(tokens: readonly Token[], sku: number, from: number): number {
   const place = tokens.slice(from, sku).findLastIndex(({ kind }) => kind === 'number')
   return place < 0 ? sku : from + place
@@ -48,14 +50,16 @@ const wordsIn = (tokens: readonly Token[], from: number, to: number): readonly s
     .filter(({ kind }) => kind !== 'quantity-mark')
     .map(({ text }) => text)
 
-/** 'PO 4711': no quantity, but 'I order 24' and '24 pcs' are. */
+/** 'PO 4711' is not a quantity, but 'I order 24' and '24 pcs' are. */
 function isNamed(tokens: readonly Token[], place: number): boolean {
   const [before, number] = [tokens[place - 1], tokens[place]]
   if (!number || number.isQuantity || !isLabelled(tokens, place)) return false
   return number.text.length > 3 || !/^(?:order|commande)$/i.test(before?.text ?? '')
 }
 
-/** '5 items: HMR-1001 24, WRN-3013': words that link nothing, or a number right behind the SKU. */
+/**
+ * '5 items: HMR-1001 24, WRN-3013': words without a connection, or a number right after the SKU.
+ */
 function isOpenBefore(tokens: readonly Token[], part: Part, next: Part | undefined): boolean {
   if (part.start === part.sku) return false
   const between = wordsIn(tokens, part.start + 1, part.sku)
@@ -65,7 +69,10 @@ function isOpenBefore(tokens: readonly Token[], part: Part, next: Part | undefin
   return isNextTo && between.length > 0 && ofNext.every((word) => joining.test(word))
 }
 
-/** 'HMR-1001 and 48 of WRN-3013': a number that is not right behind its SKU, and the next has none. */
+/**
+ * 'HMR-1001 and 48 of WRN-3013': a number that is not right after its SKU, and the next SKU has
+ * none.
+ */
 function isOpenBehind(tokens: readonly Token[], part: Part, next: Part | undefined): boolean {
   const hasNumber = ({ sku, end }: Part) =>
     tokens.slice(sku, end).some(({ kind }) => kind === 'number')

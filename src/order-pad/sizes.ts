@@ -1,7 +1,7 @@
-/** Sizes with their units in the words of a line, compared with those in the name of a tool. Pure. */
+/** Compares sizes with units in a line with those in the name of a tool. Pure. */
 import { doubtOf, type Doubt } from './doubts.ts'
 
-/** By unit: what it is counted in, and how many of that it is. */
+/** For each unit: its base unit, and the factor. */
 const units: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
   mm: ['length', 1],
   cm: ['length', 10],
@@ -51,7 +51,7 @@ type Found = ReadonlyMap<
   { readonly match: string; readonly tools: readonly { readonly name: string }[] }
 >
 
-/** A line with what its words say against the size of the tool that was found for it. */
+/** A line, with a doubt if it names a different size than its tool. */
 export function withSize<Line extends Sized>(line: Line, found: Found): Line {
   const { match, tools = [] } = found.get(line.term) ?? {}
   const [tool] = match === 'one' ? tools : []
@@ -64,7 +64,7 @@ type Size = {
   readonly value: number
   readonly text: string
   readonly number: number
-  /** In one writing for all: 'in' of inches. */
+  /** In a common spelling: 'in' for inches. */
   readonly unit: string
 }
 
@@ -89,8 +89,9 @@ function sizesIn(text: string): readonly Size[] {
 export const namesSize = (text: string): boolean => sizesIn(text).length > 0
 
 /**
- * What a line says of the size of a tool against its name: '20 oz' beside 'Claw hammer 16 oz', '3/8 in'
- * beside '10 mm'. Any other size in a unit that the name does not have says nothing.
+ * Differences between the sizes in a line and in the name of its tool: '20 oz' beside 'Claw hammer
+ * 16 oz', '3/8 in' beside '10 mm'. A size in a unit that the name does not contain is otherwise
+ * ignored.
  */
 export function doubtOfSize(said: string, name: string): Doubt | undefined {
   const own = sizesIn(name)
@@ -110,7 +111,9 @@ export function doubtOfSize(said: string, name: string): Doubt | undefined {
   return found && doubtOf('size', `${found.text} · ${name}`)
 }
 
-/** '10 in' beside '10 mm': the number of the name with another unit, where nothing has its own. */
+/**
+ * '10 in' beside '10 mm': the number of the name with another unit, if no size has the name's unit.
+ */
 const isOtherUnit = (
   { number, unit }: Size,
   own: readonly Size[],
@@ -121,10 +124,10 @@ const isOtherUnit = (
       one.number === number && one.unit !== unit && !said.some((two) => two.unit === one.unit),
   ) && !own.some((one) => one.number === number && one.unit === unit)
 
-/** Millimeters of an inch, and the part by which sizes in both units differ where they mean the same. */
+/** Millimetres per inch, and the relative difference within which sizes in both units are equal. */
 const [perInch, tolerance] = [25.4, 0.04]
 
-/** '3/8 in' beside '10 mm', where nothing is said in the unit of the name: '8 in' is about 200 mm. */
+/** '3/8 in' beside '10 mm', if the line has no size in the name's unit: '8 in' is about 200 mm. */
 function isOtherLength(
   { kind, value }: Size,
   own: readonly Size[],
@@ -140,7 +143,7 @@ function isOtherLength(
   return sizes.length > 0 && !sizes.some(same)
 }
 
-/** '13 mm and 10 mm': two sizes of which the name has one. */
+/** '13 mm and 10 mm': two sizes, one of which is in the name. */
 function joinedSize(said: string, own: readonly Size[]): Size | undefined {
   const [first, second] = said.split(joint, 2).map(sizesIn)
   const [before, after] = [first?.at(-1), second?.[0]]

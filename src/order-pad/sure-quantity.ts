@@ -1,16 +1,16 @@
-/** Whether the number that was taken as the quantity of a line is the only one, and a sure one. Pure. */
+/** Whether the number taken as a line's quantity is the only candidate, and certain. Pure. */
 import { isApproximate } from './doubt-words.ts'
 import type { Token } from './line-tokens.ts'
 
-/** Words between two numbers of which one is ordered, or neither: '24 or 48', '12 to 24'. */
+/** Words between two numbers of which one or neither is ordered: '24 or 48', '12 to 24'. */
 const between =
   /^(?:or|oder|ou|o|u|of|eller|lub|albo|nebo|vagy|and|und|et|y|e|en|i|og|och|to|bis|a|à|til|till|tot|do|az|then|now|dann|jetzt|later|später|plus|was|war|bisher|vorher|formerly)$/iu
-/** Words before a number that is no quantity: 'Pos 3', 'PO 4711'. */
+/** Words before a number that is not a quantity: 'Pos 3', 'PO 4711'. */
 const label =
   /^(?:pos|position|posten|line|item|row|nr|no|n°|nº|num|numéro|nummer|number|zeile|lfd|ligne|riga|regel|linea|línea|linha|rad|po|order|bestellung|auftrag|commande|ordine|pedido|ref|job|projekt|project|kommission|kom|los|lot)$/iu
 const priceLike = /^\d+[.,]\d\d$/
 
-/** Whether the word before a number says that it is no quantity: 'PO 4711'. */
+/** Whether the word before a number shows that it is not a quantity: 'PO 4711'. */
 export const isLabelled = (tokens: readonly Token[], index: number): boolean => {
   const before = tokens[index - 1]
   return before?.kind === 'word' && label.test(before.text)
@@ -21,7 +21,7 @@ const isRival = (tokens: readonly Token[], index: number): boolean => {
   return token?.kind === 'number' && !priceLike.test(token.text) && !isLabelled(tokens, index)
 }
 
-/** The places beside a number: next to it, or with a word such as 'or' between. */
+/** The positions beside a number: next to it, or with a word such as 'or' between them. */
 function placesBeside(tokens: readonly Token[], index: number, isNextTo: boolean): number[] {
   const next = isNextTo ? [index - 1, index + 1] : []
   const over = [-1, 1].flatMap((step) =>
@@ -31,10 +31,10 @@ function placesBeside(tokens: readonly Token[], index: number, isNextTo: boolean
 }
 
 /**
- * The places of the numbers that may be the quantity: those that were found, and of a single one those
- * that stand beside it or beside the SKU, and are not told to be something else.
- * @param skuIndex undefined where the line has none: then a number beside another may be it
- * @param isNumbered whether the first number of the line counts the lines
+ * The positions of possible quantities: the detected ones and, for a single one, numbers beside it
+ * or beside the SKU, unless a word shows that they are something else.
+ * @param skuIndex undefined if the line has no SKU: then a number beside another is a candidate
+ * @param isNumbered whether the first number of the line is a line number
  */
 export function rivalsOf(
   tokens: readonly Token[],
@@ -54,7 +54,7 @@ export function rivalsOf(
   return [...new Set([only, ...rivals])].toSorted((a, b) => a - b)
 }
 
-/** Whether a number is asked about, or has 'ca.', 'up to' or 'or so' beside it. */
+/** Whether a number has a question mark, or 'ca.', 'up to' or 'or so' beside it. */
 export const isInexact = (tokens: readonly Token[], found: readonly number[]): boolean =>
   found.some((index) => {
     const words = (from: number, to: number) =>
@@ -69,7 +69,7 @@ export const isInexact = (tokens: readonly Token[], found: readonly number[]): b
     )
   })
 
-/** '24/48', '12-24', '~12', '12+': a word of a number that is none. */
+/** '24/48', '12-24', '~12', '12+': a word of a number that is uncertain. */
 export const inexactWord = (tokens: readonly Token[]): string | undefined =>
   tokens.find(
     ({ kind, text }) =>

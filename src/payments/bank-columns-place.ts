@@ -1,4 +1,4 @@
-/** The columns of a bank's list as somebody can choose them. */
+/** The columns of a bank's list that the user can map. */
 import { columnPlace } from '../platform/files/column-place.ts'
 import { bankColumnNames } from './messages/bank-columns.ts'
 

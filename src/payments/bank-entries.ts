@@ -1,61 +1,64 @@
-/** What a bank's file says came in, and how sure it is which invoices it settles. Pure. */
+/** Incoming entries of a bank file, and how certain it is which invoices they pay. Pure. */
 import { isCreditorReference, referenceContent } from '../platform/money/check-digits.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { discountOn } from '../platform/money/payment-terms.ts'
 import type { Day } from '../platform/time/time-zone.ts'
 import { splitOldestFirst } from './rules.ts'
 
-/** Money that came in, by a bank's file. */
+/** Money received, according to a bank file. */
 export type BankEntry = {
-  /** The SHA-256 of what identifies it: the same in every file that has it. */
+  /** The SHA-256 of its identifying values: the same in every file that contains the entry. */
   readonly key: string
-  /** The key that versions before 0.3 made of it; the same where they read as much. */
+  /** The key that versions before 0.3 computed; equal if they read the same values. */
   readonly formerKey?: string
   readonly bookedOn: Day
   readonly cents: Cents
   /** ISO 4217 */
   readonly currency: string
   readonly payer: string
-  /** What the payer wrote, structured references among it. */
+  /** The payer's text, including structured references. */
   readonly reference: string
-  /** The same without blanks between its parts, where the bank may have cut a number; else ''. */
+  /**
+   * The same text without blanks between its parts, if the bank may have cut a number there;
+   * otherwise ''.
+   */
   readonly glued?: string
-  /** Whether it is several payments of which the bank does not say the amounts. */
+  /** Whether it combines several payments whose amounts the bank does not list. */
   readonly isShared?: boolean
 }
 
-/** Money that went, by a bank's file. */
+/** Money paid out, according to a bank file. */
 export type OutgoingEntry = Pick<
   BankEntry,
   'key' | 'bookedOn' | 'cents' | 'currency' | 'reference' | 'glued'
 > & {
-  /** Who received it; empty where the file does not say. */
+  /** The payee; empty if the file does not contain it. */
   readonly payee: string
 }
 
 export type RefusedEntry = { readonly text: string; readonly why: string }
 
-/** What a bank's file has. */
+/** The content of a bank file. */
 export type BankStatement = {
-  /** The IBAN or number of the account; empty where the file names none. */
+  /** The IBAN or number of the account; empty if the file does not contain it. */
   readonly account: string
   readonly entries: readonly BankEntry[]
   readonly outgoing: readonly OutgoingEntry[]
-  /** Entries that bring no money: debits, charges, what is not booked yet. */
+  /** Entries that are not received money: debits, charges, entries not booked yet. */
   readonly skipped: number
-  /** Entries of which it is not known whether they bring money, as they stand in the file, and why. */
+  /** Entries that may or may not be received money, as in the file, with the reasons. */
   readonly refused: readonly RefusedEntry[]
-  /** What the file leaves open, and how it was read. */
+  /** Open questions about the file, and how it was read. */
   readonly doubts: readonly string[]
-  /** Other accounts that the file is of, too, with how many payments of theirs were left out. */
+  /** Other accounts in the file, with the number of their payments that were skipped. */
   readonly others: readonly { readonly account: string; readonly entries: number }[]
 }
 
-/** How sure it is what an entry settles. Source: product rule 7.6. */
+/** How certain it is what an entry pays. Source: product rule 7.6. */
 export const certainties = ['sure', 'likely', 'unknown', 'booked', 'foreign'] as const
 export type Certainty = (typeof certainties)[number]
 
-/** Why it is so sure: a sentence of the messages stands for each. */
+/** The reason for the certainty; each has a sentence in the messages. */
 export const matchReasons = [
   'exact',
   'discount',
@@ -71,25 +74,25 @@ export const matchReasons = [
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** An invoice that is open. */
+/** An open invoice. */
 export type Payable = {
   readonly id: string
   /** As printed: 'INV-000042'. */
   readonly number: string
   readonly customer: { readonly key: string; readonly name: string }
   readonly open: Cents
-  /** What may be deducted of it, in hundredths of a percent, if it is paid until that day. */
+  /** The discount in hundredths of a percent, if it is paid by that day. */
   readonly discount?: { readonly rate: number; readonly until: Day } | undefined
 }
 
 export type Match = {
   readonly certainty: Certainty
   readonly reason: MatchReason
-  /** What it would settle; the rest of the amount is the customer's credit. */
+  /** The invoices it would pay; the rest of the amount becomes customer credit. */
   readonly allocations: readonly {
     readonly item: Payable
     readonly amount: Cents
-    /** What was deducted for paying early, and settles the item beside the amount. */
+    /** The early payment discount, which settles the item in addition to the amount. */
     readonly discount?: Cents
   }[]
 }
@@ -100,7 +103,7 @@ const none = (reason: MatchReason): Match => ({
   allocations: [],
 })
 
-/** The open invoices by the digits at the end of their numbers, and by what a reference carries. */
+/** The open invoices, keyed by the last digits of their numbers and by their references. */
 type Numbers = {
   /** '000042' */
   readonly byDigits: ReadonlyMap<string, readonly Payable[]>
@@ -117,7 +120,7 @@ const groupBy = (items: readonly Payable[], keyOf: (item: Payable) => string) =>
 }
 
 const digitsOf = ({ number }: Payable): string => /\d+$/.exec(number)?.[0] ?? number
-/** What stands before the digits: 'INV', 'R2026'. */
+/** The prefix before the digits: 'INV', 'R2026'. */
 const seriesOf = (item: Payable): string =>
   referenceContent(item.number.slice(0, item.number.length - digitsOf(item).length))
 
@@ -129,17 +132,17 @@ export const toNumbers = (items: readonly Payable[]): Numbers => ({
   byContent: groupBy(items, ({ number }) => referenceContent(number)),
 })
 
-/** The open invoices that a text names, each once. */
+/** The open invoices in a text, each once. */
 type Named = {
   readonly items: readonly Payable[]
-  /** A creditor reference carries a number, but its check digits are wrong. */
+  /** A creditor reference contains a number, but its check digits are wrong. */
   readonly isMistyped: boolean
 }
 
-/** 'RF29 INV0 0004 2' and whatever words follow it. Source: ISO 11649. */
+/** 'RF29 INV0 0004 2', followed by any words. Source: ISO 11649. */
 const creditorReferences = /\bRF\d{2}(?: ?[A-Z0-9]){1,21}\b/g
 
-/** What a creditor reference at the beginning of a text names; words may follow it. */
+/** The content of a creditor reference at the beginning of a text; words may follow it. */
 function readReference(text: string, { byContent }: Numbers): Named | undefined {
   const groups = text.split(' ')
   const wholes = groups.map((_group, index) => groups.slice(0, index + 1).join('')).toReversed()
@@ -164,13 +167,13 @@ export function findNamed(text: string, numbers: Numbers): Named {
   return { items: [...named], isMistyped }
 }
 
-/** What may stand between the numbers of one series: 'INV-000001, 000002 and 3'. */
+/** Separators between numbers of one series: 'INV-000001, 000002 and 3'. */
 const betweenNumbers =
   /^\s*(?:[,;/+&]|\b(?:UND|AND|ET|EN|Y|E|I|OCH|OG|U)\b)?[\s.#]*(?:N[RO]\b[\s.]*)?$/
 
 /**
- * The invoices whose numbers stand in a text, with or without their zeros: behind their series, or
- * in a list behind another one of it.
+ * The invoices whose numbers occur in a text, with or without leading zeros: after their series, or
+ * in a list after another number of the series.
  */
 function namedInOrder(text: string, { byDigits, byValue }: Numbers): readonly Payable[] {
   const found: Payable[] = []
@@ -195,10 +198,10 @@ function namedInOrder(text: string, { byDigits, byValue }: Numbers): readonly Pa
   return found
 }
 
-/** Days and amounts, whose digits are no numbers of invoices. */
+/** Dates and amounts, whose digits are not invoice numbers. */
 const otherFigures = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d+[.,]\d{2}\b/g
 
-/** Open invoices of who paid, of whose numbers the digits stand in a text without their series. */
+/** The payer's open invoices whose digits occur in a text without their series. */
 function barelyNamed(entry: BankEntry, items: readonly Payable[]): readonly Payable[] {
   const { reference } = entry
   const texts = reference.replaceAll(otherFigures, ' ').match(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)
@@ -208,7 +211,9 @@ function barelyNamed(entry: BankEntry, items: readonly Payable[]): readonly Paya
   )
 }
 
-/** How banks write letters that their systems do not have: 'ü' is 'UE', or it loses its marks. */
+/**
+ * How banks write letters that their systems do not support: 'ü' becomes 'UE' or loses its accent.
+ */
 const inTwoLetters: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Ö: 'OE',
@@ -225,7 +230,7 @@ const spellingsOf = (name: string): readonly [string, string] => {
   ]
 }
 
-/** Whether a text says the name of a customer, as banks write it. */
+/** Whether a text contains a customer's name, in a bank's spelling. */
 export const isNamed = (payer: string, customer: string): boolean => {
   const wrote = spellingsOf(payer)
   return spellingsOf(customer).some(
@@ -233,7 +238,10 @@ export const isNamed = (payer: string, customer: string): boolean => {
   )
 }
 
-/** Whether a customer is called as who paid; where no column says that, as a text of the entry does. */
+/**
+ * Whether the customer's name is that of the payer or, without a payer column, occurs in a text of
+ * the entry.
+ */
 const isPayer = ({ payer, reference }: BankEntry, customer: string): boolean =>
   payer === ''
     ? referenceContent(customer).length >= 6 && isNamed(reference, customer)
@@ -246,7 +254,7 @@ const openSum = (items: readonly Payable[]): number =>
 const reasonOf = <Exact extends string>(cents: number, open: number, exact: Exact) =>
   cents === open ? exact : cents < open ? 'part' : 'over'
 
-/** @param isMistyped whether a number is that of an invoice but for its check digits */
+/** @param isMistyped whether a number is an invoice number except for its check digits */
 function matchNamed(entry: BankEntry, named: readonly Payable[], isMistyped: boolean): Match {
   if (customersOf(named) > 1) return none('several-customers')
   if (entry.isShared && openSum(named) !== entry.cents) return none('several-payments')
@@ -258,7 +266,7 @@ function matchNamed(entry: BankEntry, named: readonly Payable[], isMistyped: boo
   return { certainty: reason === 'exact' ? 'sure' : 'likely', reason, allocations }
 }
 
-/** The entry settles the invoices that it names, or those whose amount and payer it has. */
+/** The entry pays the invoices that it names, or those with its amount and payer. */
 function matchEntry(
   entry: BankEntry,
   items: readonly Payable[],
@@ -280,7 +288,10 @@ function matchEntry(
   return { certainty: 'likely', reason: 'name-and-amount', allocations }
 }
 
-/** Of what a reference names with and without its blanks: what is paid exactly, else what it says. */
+/**
+ * Of the readings of a reference with and without its blanks: the one whose invoices are paid
+ * exactly, otherwise the first that names an invoice.
+ */
 function bestNamed({ cents }: BankEntry, readings: readonly Named[]): Named {
   const sumOf = ({ items }: Named) => items.reduce((sum, { open }) => sum + open, 0)
   const named = readings.filter(({ items }) => items.length > 0)
@@ -290,10 +301,10 @@ function bestNamed({ cents }: BankEntry, readings: readonly Named[]): Named {
   )
 }
 
-/** Each payer rounds a deduction once for all that is paid, or once for each invoice. */
+/** Payers round a discount either once for the total or once for each invoice. */
 const maxRounding = 1
 
-/** @returns undefined where what is missing is not the discount that the invoices grant that day */
+/** @returns undefined unless the difference is the discount that the invoices grant on that day */
 function payEarly(
   { cents, bookedOn }: BankEntry,
   items: readonly Payable[],
@@ -324,10 +335,9 @@ function spread(cents: Cents, items: readonly Payable[]): Match['allocations'] {
 }
 
 /**
- * Matches entries with what is open, one after the other: what an earlier one of them settles is
- * not open for a later one.
- * @param items due first is first
- * @param booked the keys of entries that are booked already
+ * Matches entries with open items in order: what an earlier entry pays is not open for a later one.
+ * @param items earliest due date first
+ * @param booked the keys of entries that are already booked
  */
 export function matchEntries(
   entries: readonly BankEntry[],

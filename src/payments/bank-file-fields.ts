@@ -1,4 +1,4 @@
-/** A bank's file as the API answers it. */
+/** A bank file in the API's answers. */
 import * as z from 'zod/mini'
 import { named } from '../../packages/contract/wire-format.ts'
 import { Id } from '../platform/fields/fields.ts'
@@ -7,13 +7,13 @@ import { certainties, matchReasons } from './bank-entries.ts'
 import { CustomerName } from './customer-field.ts'
 import { outgoingCertainties, outgoingReasons } from './outgoing-entries.ts'
 
-/** Bytes of a file of a bank. */
+/** Bytes of a bank file. */
 export const maxBankFileBytes = 5_000_000
 
 export const bankEntryPattern = /^[0-9a-f]{64}$/
 
 const Entry = z.strictObject({
-  /** Sent with the payment that books it: it is booked once. */
+  /** Sent with the payment that books the entry, so that it is booked only once. */
   key: z.string(),
   /** 'YYYY-MM-DD' */
   bookedOn: z.string(),
@@ -30,17 +30,17 @@ const Entry = z.strictObject({
       document: Id,
       number: z.string(),
       amount: MoneyTotal,
-      /** Deducted for paying early; sent with the payment that books the entry. */
+      /** The early payment discount; sent with the payment that books the entry. */
       discount: z.optional(MoneyTotal),
     }),
   ),
-  /** What would stay as the customer's credit. */
+  /** The amount that would become customer credit. */
   left: MoneyTotal,
   /** The payment that booked it. */
   payment: z.nullable(z.strictObject({ id: Id, number: z.int() })),
 })
 const outgoingFields = {
-  /** Sent with the refund that it proves: it proves one. */
+  /** Sent with the refund that the entry proves; it proves only one. */
   key: z.string(),
   /** 'YYYY-MM-DD' */
   bookedOn: z.string(),
@@ -55,27 +55,30 @@ const Outgoing = z.strictObject({
   certainty: z.enum(outgoingCertainties),
   reason: z.enum(outgoingReasons),
   customer: CustomerName,
-  /** The refund that it is; null where none is recorded yet. */
+  /** The matching refund; null if none is recorded yet. */
   refund: z.nullable(z.strictObject({ id: Id, number: z.int() })),
-  /** The order on whose invoices the credit is, where that is known. */
+  /** The order whose invoices have the credit, if known. */
   order: z.nullable(z.int()),
 })
 export const BankFile = named(
   'BankFile',
   z.strictObject({
     account: z.string(),
-    /** Entries that bring no money. */
+    /** Entries that are not received money. */
     skipped: z.int(),
-    /** Entries of which it is not known whether they bring money: none of them is a payment. */
+    /** Entries that may or may not be received money; none of them is a payment. */
     refused: z.array(z.strictObject({ text: z.string(), why: z.string() })),
-    /** What the file leaves open, in words, and how it was read. */
+    /** Open questions about the file, in words, and how it was read. */
     doubts: z.array(z.string()),
-    /** Accounts that are not the shop's, with how many payments of theirs were left out. */
+    /** Accounts that are not the shop's, with the number of their payments that were skipped. */
     others: z.array(z.strictObject({ account: z.string(), entries: z.int() })),
     entries: z.array(named('BankFileEntry', Entry)),
-    /** Entries that went to a customer, or may have: they are among those that bring no money. */
+    /**
+     * Outgoing entries to a customer, or possibly to one; they are also among the entries that are
+     * not received money.
+     */
     outgoing: z.array(named('BankFileOutgoing', Outgoing)),
-    /** Entries that went, and have nothing to do with customers; the first 500 of them. */
+    /** Outgoing entries without a customer; the first 500 of them. */
     unrelated: z.strictObject({
       count: z.int(),
       entries: z.array(z.strictObject(outgoingFields)),

@@ -1,4 +1,4 @@
-/** Makes entries of what a file says: checked, and each with the key that identifies it. */
+/** Creates entries from the rows of a file: validated, and each with the key that identifies it. */
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import type { BankEntry, BankStatement, OutgoingEntry, RefusedEntry } from './ba
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
-/** An entry as its file has it. */
+/** An entry as in its file. */
 export type RawEntry = {
   readonly bookedOn: string
   /** '1234.50', above zero. */
@@ -16,13 +16,16 @@ export type RawEntry = {
   readonly currency: string
   readonly payer: string
   readonly reference: string
-  /** The reference without blanks where the bank parts it: it may have cut a number there. */
+  /** The reference without the blanks that the bank inserts, because they may cut a number. */
   readonly glued?: string
-  /** Whether it is several payments of which the bank does not say the amounts. */
+  /** Whether it combines several payments whose amounts the bank does not list. */
   readonly isShared?: boolean
-  /** What the bank calls it; empty where it does not. */
+  /** The bank's own reference; empty if there is none. */
   readonly id: string
-  /** What versions before 0.3 read of it, where they read less: its key was made of that. */
+  /**
+   * The values that versions before 0.3 read, if they read fewer: their key was computed from
+   * these.
+   */
   readonly former?:
     | { readonly payer: string; readonly reference: string; readonly id: string }
     | undefined
@@ -30,7 +33,7 @@ export type RawEntry = {
 export type RawStatement = Omit<BankStatement, 'doubts' | 'entries' | 'others' | 'outgoing'> & {
   readonly doubts?: BankStatement['doubts']
   readonly entries: readonly RawEntry[]
-  /** What went: of each the payer is who received it. */
+  /** Outgoing entries; the payer of each is its payee. */
   readonly outgoing: readonly RawEntry[]
 }
 
@@ -39,11 +42,14 @@ const BookingDay = Day(messages.notDay)
 const clean = (text: string, maxLength: number): string =>
   text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength)
 
-/** An amount with a dot, without zeros and a plus before it, which ISO 20022 allows. */
+/**
+ * An amount with a decimal point, without leading zeros or a plus sign, both of which ISO 20022
+ * allows.
+ */
 const plainAmount = (amount: string): string =>
   amount.replace(/(\.\d{2})0+$/, '$1').replace(/^\+?0*(?=\d)/, '')
 
-/** What is no entry, since no month has its day, or no money its amount: with the reason. */
+/** Rows that cannot be entries because of an impossible date or amount, with the reason. */
 function refusedEntry(raw: RawEntry): RefusedEntry | undefined {
   const { bookedOn, amount, currency, payer, reference } = raw
   const why = !z.safeParse(BookingDay, bookedOn).success
@@ -56,10 +62,10 @@ function refusedEntry(raw: RawEntry): RefusedEntry | undefined {
 }
 
 /**
- * Two entries of one file that say the same are two: the second has another key, and the same one
+ * Two equal entries in one file are two entries: the second has a different key, which is the same
  * whenever the file is read again.
- * @returns `refused`: entries whose day or amount is none
- * @throws UnreadableBankFile where all of several are refused, or the only one
+ * @returns `refused`: entries with an impossible date or amount
+ * @throws UnreadableBankFile if all of several entries are refused, or the only one
  */
 export function toEntries({ account, entries: all }: RawStatement): {
   readonly entries: readonly BankEntry[]
@@ -96,7 +102,7 @@ function withKeys(account: string, entries: readonly RawEntry[]): readonly BankE
   })
 }
 
-/** What went. @returns `refused`: as of `toEntries`; an entry over nothing is left out */
+/** Outgoing entries. @returns `refused`: as with `toEntries`; an entry of zero is skipped */
 export function toOutgoing({ account, outgoing: all }: RawStatement): {
   readonly outgoing: readonly OutgoingEntry[]
   readonly refused: readonly RefusedEntry[]
@@ -121,7 +127,7 @@ export function toOutgoing({ account, outgoing: all }: RawStatement): {
   return { outgoing, refused }
 }
 
-/** A hash of what an entry says, and how often the file has said the same before. */
+/** A hash of an entry's values and of how many equal entries come before it in the file. */
 function keysOfFile(): (content: readonly (string | number)[]) => string {
   const seen = new Map<string, number>()
   return (content) => {

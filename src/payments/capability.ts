@@ -1,4 +1,4 @@
-/** The manifest of payments: what customers owe and what they paid. */
+/** The manifest of payments: what customers owe and have paid. */
 import type { Capability } from '../platform/capability.ts'
 import { paymentsContract } from './contract.ts'
 import { refundsContract } from './refunds-contract.ts'

@@ -1,4 +1,4 @@
-/** The SQL that proves the accounts: every sum is computed again from what it is made of. */
+/** SQL queries that verify the accounts: every sum is computed again from its parts. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
@@ -6,7 +6,7 @@ import { maxWrongSums, type WrongSum } from '../platform/money/wrong-sum.ts'
 /** In cents. */
 export type WrongAccount = WrongSum<'receivable' | 'document' | 'payment' | 'unexplained'>
 
-/** What a payment settled and what of it was paid back, together; below zero, of a refund. */
+/** The sum that a payment settled and that was refunded from it; below zero for a refund. */
 const wrongPayments = sql`
   select 'payment', payments.number::text, payments.cents, entries.cents
   from payments

@@ -1,4 +1,4 @@
-/** The API contract of payments: what is open, what was paid, and what settles what. */
+/** The API contract of payments: open items, payments, and their allocation. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
@@ -31,17 +31,17 @@ import {
 } from './statement-fields.ts'
 
 const titles = messages.problems
-/** `facts.items`: id, `number` and `open` of each that has less open. */
+/** `facts.items`: `id`, `number` and `open` of each item with a smaller open amount. */
 export const moreThanOpen = problem('more-than-open', 409, titles.moreThanOpen)
 export const moreThanPaid = problem('more-than-paid', 409, titles.moreThanPaid)
 export const severalCustomers = problem('several-customers', 409, titles.severalCustomers)
 export const paymentReversed = problem('payment-reversed', 409, titles.paymentReversed)
-/** `facts.refund`: the number of the refund that is to be taken back first. */
+/** `facts.refund`: the number of the refund that must be reversed first. */
 export const paymentRefunded = problem('payment-refunded', 409, titles.paymentRefunded)
 
 /**
- * One alike was recorded shortly before: `facts.payment` is its number. With `again` it is recorded
- * all the same.
+ * A similar payment was recorded shortly before: `facts.payment` is its number. With `again`, this
+ * one is recorded nevertheless.
  */
 export const paymentAlike = problem('payment-alike', 409, titles.paymentAlike)
 
@@ -50,7 +50,7 @@ export const otherAccount = problem('other-account', 422, titles.otherAccount)
 /** `facts.payment`: the number of the payment that booked it. */
 export const bankEntryBooked = problem('bank-entry-booked', 409, titles.bankEntryBooked)
 
-/** Buyers see no accounts of a shop that does not follow payments. */
+/** Buyers do not see accounts in a shop that does not track payments. */
 export const accountsNotKept = problem('accounts-not-kept', 409, titles.accountsNotKept)
 
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
@@ -72,11 +72,11 @@ const OpenItemFields = z.strictObject({
   daysOverdue: z.int(),
   amount: MoneyTotal,
   open: MoneyTotal,
-  /** What was paid or credited above the amount. */
+  /** The amount paid or credited in excess. */
   credit: MoneyTotal,
-  /** What of that was paid back. */
+  /** The part of it that was refunded. */
   refunded: MoneyTotal,
-  /** Those that were sent, in their order. */
+  /** The reminders that were sent, in order. */
   reminders: z.array(z.strictObject({ step: z.int(), at: Timestamp })),
 })
 export type OpenItem = z.output<typeof OpenItemFields>
@@ -85,7 +85,7 @@ const OpenItemDto = named('OpenItem', renameKeys(OpenItemFields, { id: '_id' }))
 const Ageing = z.strictObject({
   ages: z.array(z.strictObject({ age: z.enum(ages), items: z.int(), open: MoneyTotal })),
   open: MoneyTotal,
-  /** Paid, and not allocated to an invoice; and what credit notes gave back above it. */
+  /** Payments that are not allocated to an invoice, and excess credit from credit notes. */
   credit: MoneyTotal,
 })
 export type Ageing = z.output<typeof Ageing>
@@ -94,7 +94,7 @@ const Allocation = z
   .strictObject({ document: Id, amount: Money })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
 export type Allocation = z.output<typeof Allocation>
-/** `discount`: what was deducted for paying early; it settles the invoice beside the amount. */
+/** `discount`: the early payment discount, which settles the invoice in addition to the amount. */
 const NewAllocation = z
   .strictObject({ document: Id, amount: Money, discount: z.optional(Money) })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
@@ -115,22 +115,22 @@ const PaymentFields = z.strictObject({
   customer: Customer,
   paidOn: z.string(),
   amount: MoneyTotal,
-  /** Whether it is a refund, or takes one back. */
+  /** Whether it is a refund, or reverses one. */
   refund: z.boolean(),
-  /** Whether it takes another one back: then nothing was paid. */
+  /** Whether it reverses another payment, so that nothing was paid. */
   reverses: z.nullable(z.int()),
-  /** The number of the one that took it back. */
+  /** The number of the payment that reversed it. */
   reversedBy: z.nullable(z.int()),
   method: z.enum(paymentMethods),
   reference: z.string(),
   allocations: z.array(z.strictObject({ document: Id, number: z.string(), amount: MoneyTotal })),
-  /** What of it was paid back. */
+  /** The part of it that was refunded. */
   refunded: MoneyTotal,
-  /** Of a refund: the payments of which it paid back what was left, by their numbers. */
+  /** For a refund: the numbers of the payments whose rest it paid back. */
   refundedPayments: z.array(z.strictObject({ number: z.int(), amount: MoneyTotal })),
-  /** Of a refund: when the bank booked it, by the entry of its file that proves it. */
+  /** For a refund: the date on which the bank booked it, from the matching entry of a bank file. */
   bookedOn: z.nullable(z.string()),
-  /** What settles no invoice and was not paid back: the customer's credit. */
+  /** The part that is neither allocated nor refunded: customer credit. */
   unallocated: MoneyTotal,
   by: z.string(),
   recordedAt: Timestamp,
@@ -144,9 +144,9 @@ export const NewPayment = z
     amount: Money,
     method: z.enum(paymentMethods, messages.notMethod),
     reference: z.optional(OptionalLine(140)),
-    /** The `key` of an entry of a bank's file. */
+    /** The `key` of an entry of a bank file. */
     bankEntry: z.optional(BankEntryKey),
-    /** It is recorded though one alike was recorded shortly before. */
+    /** Records it even if a similar one was recorded shortly before. */
     again: z.optional(z.boolean()),
     allocations: listOf(named('NewPaymentAllocation', NewAllocation)),
   })
@@ -172,7 +172,7 @@ export const PaymentQuery = z.strictObject({
 export type PaymentQuery = z.output<typeof PaymentQuery>
 
 const byStaff = { access: 'admin', permission: 'money' } as const
-/** Staff, and anybody who has the account or acts for the company that has it. */
+/** For staff, the owner of the account, and members of the company that has it. */
 const byAccountHolder = { access: 'customer', permission: 'money' } as const
 
 export const paymentsContract = {
@@ -293,5 +293,5 @@ export const paymentsContract = {
     problems: [notFound, paymentReversed, paymentRefunded],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface PaymentsOperations extends Service<typeof paymentsContract> {}

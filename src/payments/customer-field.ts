@@ -1,4 +1,4 @@
-/** A customer as the API names them. */
+/** A customer in the API. */
 import * as z from 'zod/mini'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'

@@ -9,7 +9,7 @@ type Party = {
   readonly company_id: string | null
 }
 
-/** Invoices before 0.2 of deleted users name nobody: they are no customer's. */
+/** Invoices from before 0.2 of deleted users contain no name and belong to no customer. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 export const customerOf = ({ user_id: userId, company_id: companyId }: Party): Customer =>

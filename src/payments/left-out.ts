@@ -1,13 +1,13 @@
 /**
- * What a file says of entries that are no payments and did not simply go out: nothing is left out
- * without a word. Pure.
+ * Sentences about entries that are neither payments nor ordinary outgoing money, so that nothing is
+ * skipped silently. Pure.
  */
 import type { RawEntry } from './bank-file-key.server.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 
 /**
- * Why entries are left out: money that came was taken back, money that went came back, a reversal of
- * which the file does not show what it reverses, the bank does not call it booked, or it changes
+ * Why entries are skipped: received money was reversed, outgoing money was returned, the file does
+ * not show what a reversal reverses, the bank does not mark the entry as booked, or it exchanges
  * currencies or holds money within the account.
  */
 export const leftOutKinds = [
@@ -25,8 +25,8 @@ type Entry = Pick<RawEntry, 'bookedOn' | 'amount' | 'currency' | 'payer' | 'refe
 const maxNamed = 5
 
 /**
- * A sentence for each kind of which there are entries.
- * @param kindOf undefined for an entry that is not left out
+ * One sentence for each kind that has entries.
+ * @param kindOf undefined for an entry that is not skipped
  */
 export function leftOutDoubts<One extends Entry>(
   entries: readonly One[],

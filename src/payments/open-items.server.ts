@@ -1,4 +1,4 @@
-/** What is open: as a list, as sums by age, as a file, and to anybody who owes it. */
+/** Open items: as a list, as sums by age, as a file, and for the customers who owe them. */
 import { hash } from 'node:crypto'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
@@ -24,7 +24,7 @@ type Dependencies = Pick<PaymentsDependencies, 'database' | 'readSettings' | 'no
 
 const defaultPageSize = 100
 
-/** The due dates of an age: the first and the last, counted back from today. */
+/** The first and last due date of an age, counted back from today. */
 const daysOfAge: Readonly<Record<Age, readonly [oldest: number | undefined, newest?: number]>> = {
   'not-due': [0],
   '1-30': [30, 1],
@@ -71,7 +71,7 @@ export async function listOpenItems(deps: Dependencies, query: OpenItemQuery) {
   )
 }
 
-/** The sums of what the filters find, by age; whatever age they name. */
+/** The sums of the filtered items by age, ignoring the filter for age. */
 export async function readAgeing(
   deps: Dependencies,
   { q, customer }: ItemFilters,
@@ -121,8 +121,8 @@ export async function openItemsFile(deps: Dependencies, query: ItemFilters): Pro
 const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${formatAmount(Math.abs(cents))}`
 
 /**
- * What the caller owes, once the shop follows payments, or an order that they see; staff see what an
- * order owes, whether or not it does.
+ * The amount that the caller owes, if the shop tracks payments, or the amount of an order that they
+ * can see. Staff see the amount of an order in any case.
  */
 export async function listOwnItems(
   deps: Dependencies & Pick<PaymentsDependencies, 'companies' | 'orders'>,

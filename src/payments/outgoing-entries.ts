@@ -1,4 +1,6 @@
-/** Which refunds the outgoing entries of a bank's file are, and how sure that is. Pure. */
+/**
+ * Matches the outgoing entries of a bank file with refunds, and how certain each match is. Pure.
+ */
 import { referenceContent } from '../platform/money/check-digits.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { daysBetween, type Day } from '../platform/time/time-zone.ts'
@@ -6,7 +8,7 @@ import { findNamed, isNamed, toNumbers, type OutgoingEntry, type Payable } from 
 
 type Party = { readonly key: string; readonly name: string }
 
-/** A refund that was recorded, and not taken back. */
+/** A recorded refund that was not reversed. */
 export type RecordedRefund = {
   readonly id: string
   readonly number: number
@@ -14,17 +16,17 @@ export type RecordedRefund = {
   readonly cents: Cents
   readonly paidOn: Day
   readonly reference: string
-  /** What of it is known by numbers: the invoices and credit notes that it paid back. */
+  /** Its known numbers: the invoices and credit notes that it refunded. */
   readonly numbers: readonly string[]
   /** The entry that it was matched with before. */
   readonly bankEntry: string | null
 }
 
-/** What may be paid back to a customer. */
+/** Credit that may be refunded to a customer. */
 export type CreditHolder = {
   readonly customer: Party
   readonly cents: Cents
-  /** Its invoices, with the credit notes for them. */
+  /** The customer's invoices, with the credit notes for them. */
   readonly parts: readonly {
     readonly numbers: readonly string[]
     readonly order: number | null
@@ -34,7 +36,7 @@ export type CreditHolder = {
 
 export const outgoingCertainties = ['booked', 'sure', 'likely', 'unknown'] as const
 
-/** Why an entry is taken for a refund: a sentence of the messages stands for each. */
+/** Why an entry is matched with a refund; each reason has a sentence in the messages. */
 export const outgoingReasons = [
   'matched',
   'recorded',
@@ -49,13 +51,13 @@ export type OutgoingMatch = {
   readonly certainty: (typeof outgoingCertainties)[number]
   readonly reason: (typeof outgoingReasons)[number]
   readonly customer: Party
-  /** The refund that it is; null where none is recorded yet. */
+  /** The matching refund; null if none is recorded yet. */
   readonly refund: RecordedRefund | null
-  /** The order whose invoices' credit it pays back, where that is known. */
+  /** The order whose invoices' credit it refunds, if known. */
   readonly order: number | null
 }
 
-/** Days between the one on which a refund was recorded as paid and that of the bank. */
+/** The maximum days between the recorded date of a refund and the bank's date. */
 const maxDays = { named: 60, amount: 10 } as const
 
 const textsOf = ({ reference, glued = '' }: OutgoingEntry): readonly string[] => [reference, glued]
@@ -70,7 +72,7 @@ const toPayable = (number: string, customer: Party): Payable => ({
 const namesCustomer = ({ payee, reference }: OutgoingEntry, { name }: Party): boolean =>
   isNamed(payee, name) || (referenceContent(name).length >= 6 && isNamed(reference, name))
 
-/** Whether an entry says a name, a number or the words with which a refund was recorded. */
+/** Whether an entry contains the name, a number or the note of a recorded refund. */
 function says(entry: OutgoingEntry, { customer, numbers, reference }: RecordedRefund): boolean {
   const items = toNumbers(numbers.map((number) => toPayable(number, customer)))
   const words = referenceContent(reference)
@@ -87,9 +89,9 @@ function says(entry: OutgoingEntry, { customer, numbers, reference }: RecordedRe
 type Proposal = Omit<OutgoingMatch, 'refund' | 'order'> & Partial<OutgoingMatch>
 
 /**
- * The refunds that entries settle: recorded ones first, those that are named before those that have
- * the amount alone; then what credit they may have paid back. A refund is matched once.
- * @returns one for each entry; undefined for one that has nothing to do with customers
+ * The refunds that entries prove: first recorded refunds that the entry names, then those with the
+ * same amount only, then credit that the entries may have refunded. A refund is matched only once.
+ * @returns one for each entry; undefined for an entry without a customer
  */
 export function matchOutgoing(
   entries: readonly OutgoingEntry[],
@@ -100,7 +102,7 @@ export function matchOutgoing(
   }: {
     readonly refunds: readonly RecordedRefund[]
     readonly holders: readonly CreditHolder[]
-    /** That of the shop: entries in another are no refunds of it. */
+    /** The shop's currency; entries in another currency are not refunds. */
     readonly currency: string
   },
 ): readonly (OutgoingMatch | undefined)[] {
@@ -143,7 +145,7 @@ export function matchOutgoing(
 const distance = ({ bookedOn }: OutgoingEntry, { paidOn }: RecordedRefund): number =>
   Math.abs(daysBetween(paidOn, bookedOn))
 
-/** What entries may have paid back of credit for which no refund is recorded yet. */
+/** Credit without a recorded refund that entries may have refunded. */
 function creditsOf(holders: readonly CreditHolder[]) {
   const left = new Map(holders.map((holder) => [holder, holder.cents]))
   const owners = new Map(

@@ -1,4 +1,4 @@
-/** Which statement of a bank's file is that of the shop's own account. */
+/** Finds the statement of the shop's own account in a bank file. */
 import type { BankStatement } from './bank-entries.ts'
 import type { RawStatement } from './bank-file-key.server.ts'
 import { otherAccount } from './contract.ts'
@@ -10,9 +10,9 @@ type OwnStatement = RawStatement & Pick<BankStatement, 'doubts' | 'others'>
 
 /**
  * @param statements one for each time that the file names an account
- * @param own the IBAN in the settings, where there is one
- * @throws otherAccount when none is of the shop's account
- * @throws UnreadableBankFile for several accounts of which none is known to be the shop's
+ * @param own the IBAN in the settings, if any
+ * @throws otherAccount if none is for the shop's account
+ * @throws UnreadableBankFile for several accounts, none of which is known to be the shop's
  */
 export function ownStatement(
   statements: readonly RawStatement[],

@@ -1,4 +1,4 @@
-/** How lists come onto the pad: pasted, typed, scanned, dropped or chosen as a file. */
+/** Ways to add lists to the pad: paste, typing, scanner, or a file that is dropped or chosen. */
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -10,7 +10,10 @@ import type { OrderPadState } from './use-pad.ts'
 
 type PadProps = { readonly pad: OrderPadState }
 
-/** Characters from which on a pasted text is set as a whole, not inserted by the text box. */
+/**
+ * The minimum length in characters of a pasted text that is set as the value, not inserted by the
+ * text box.
+ */
 const longPaste = 4000
 
 export function PadPaste({ pad }: PadProps) {
@@ -76,7 +79,7 @@ function PadTextArea({ pad, help }: PadProps & { readonly help: string }) {
       pasted.current = text !== ''
       return
     }
-    // The browser takes seconds to insert a thousand lines; set as a value they appear at once.
+    // Inserting a thousand lines takes the browser seconds; setting the value is immediate.
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const next =

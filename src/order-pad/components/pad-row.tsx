@@ -29,7 +29,7 @@ type PadRowProps = {
   readonly row: Row
   readonly pad: Pick<OrderPadState, 'setQuantity' | 'chooseTool' | 'remove'>
   readonly orderedLines: OrderedLines | undefined
-  /** Called before a fix or a removal: the focus must not get lost with its button. */
+  /** Called before a fix or a removal, so that the focus does not get lost with its button. */
   readonly onFixed: (row: Row) => void
 }
 
@@ -90,12 +90,12 @@ export const PadRow = memo(function PadRow({
 })
 
 /**
- * The text of a row's quantity box. While it is typed, half a number must not merge the row with
- * another: the quantity is saved by Enter, by a button, or when the box is left.
+ * The text of a row's quantity box. While it is typed, an incomplete number must not merge the row
+ * with another, so the quantity is saved on Enter, by a button, or when the box loses the focus.
  */
 function useTypedQuantity(saved: Row, setQuantity: OrderPadState['setQuantity']) {
   const [typed, setTyped] = useState({ over: saved.quantity, text: saved.quantity })
-  // Fixed by a button, or added up with another line: the typed text no longer applies.
+  // Fixed by a button, or added to another line: the typed text no longer applies.
   if (typed.over !== saved.quantity) setTyped({ over: saved.quantity, text: saved.quantity })
   return {
     text: typed.text,
@@ -182,7 +182,7 @@ type PlainQuantityProps = {
   readonly onSave: (quantity: string) => void
 }
 
-/** A plain input where no tool is known yet, and so no quantity rule. */
+/** A plain input if no tool is known yet, so there is no quantity rule. */
 function PlainQuantity({ row, name, onSave }: PlainQuantityProps) {
   const [text, setText] = useState(row.quantity)
   return (

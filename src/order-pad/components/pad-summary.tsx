@@ -20,7 +20,7 @@ type PadSummaryProps = { readonly pad: OrderPadState; readonly ready: readonly R
 export function PadSummary({ pad, ready }: PadSummaryProps) {
   const { busy, result, add } = useAddReadyRows(pad, ready)
   const cartLink = useRef<HTMLAnchorElement>(null)
-  // The button that had the focus is now disabled or gone: what is next has it instead.
+  // The button with the focus is now disabled or gone, so the focus moves to the next step.
   useEffect(() => {
     if (result?.tone === 'good') cartLink.current?.focus({ preventScroll: true })
   }, [result])

@@ -1,4 +1,4 @@
-/** The rows of the pad as a table. Of a thousand rows only those near the viewport are rendered. */
+/** The rows of the pad as a table. If there are many, only those near the viewport are rendered. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RowSpacer } from '../../ui/desk/row-spacer.tsx'
@@ -9,7 +9,7 @@ import type { Row } from '../rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import type { OrderPadState } from './use-pad.ts'
 
-/** Up to so many rows all are rendered: the browser's own search finds them. */
+/** Up to this number, all rows are rendered, so that the browser's own search finds them. */
 const alwaysRendered = 80
 /** Estimated height of a row in pixels, until it is measured. */
 const rowHeight = { wide: 74, narrow: 190 } as const
@@ -17,7 +17,7 @@ const rowHeight = { wide: 74, narrow: 190 } as const
 type PadTableProps = {
   readonly rows: readonly Row[]
   readonly pad: OrderPadState
-  /** The lines of the order that is ordered again. */
+  /** The lines of the earlier order. */
   readonly orderedLines: OrderedLines | undefined
 }
 

@@ -1,12 +1,12 @@
-/** A box for a list on any page: it opens the order pad with the list. */
+/** A box for a list, on any page: it opens the order pad with the list. */
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { pasteStartMessages as messages } from '../messages/paste-start.ts'
 
 /**
- * The text box belongs to the browser alone until the list is opened, so nothing is lost that was
- * typed before the page was hydrated. What is on the pad already stays there.
+ * The text box is uncontrolled until the list is opened, so text typed before hydration is not
+ * lost. Lines that are already on the pad stay there.
  */
 export function PasteStart() {
   const id = useId()
@@ -16,7 +16,7 @@ export function PasteStart() {
   const open = async (): Promise<void> => {
     const text = box.current?.value ?? ''
     if (text.trim() === '') return box.current?.focus()
-    // Loaded with the click: most visitors only read this page.
+    // Loaded on click, because most visitors only read this page.
     const { appendToPad } = await import('../pad-storage.browser.ts')
     const stored = appendToPad(text)
     setRefused(!stored)

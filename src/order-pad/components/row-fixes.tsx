@@ -1,5 +1,5 @@
 /**
- * What is wrong with a row or would be better, in one live sentence, and the buttons that fix it.
+ * Errors of a row, or possible improvements, in one live sentence, with the buttons that fix it.
  */
 import { savingsText, quantityRuleParts } from '../../catalogue/quantity-messages.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
@@ -78,7 +78,7 @@ function RowSentence({ row }: { readonly row: Row }) {
   )
 }
 
-/** A term with digits was meant as a SKU, so similar tools are labelled by their SKUs. */
+/** A term with digits was meant as a SKU, so similar tools are labelled with their SKUs. */
 const candidateLabels = ({ state, candidates, entries }: Row): readonly string[] =>
   state === 'ambiguous'
     ? distinguishingNames(candidates)

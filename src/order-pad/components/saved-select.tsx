@@ -1,4 +1,4 @@
-/** The choice among the addresses of the customer for whom staff order. */
+/** Selects one of the addresses of the customer for whom staff order. */
 import { useFormContext } from 'react-hook-form'
 import { toAddressDraft } from '../../accounts/addresses/address-draft.ts'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'

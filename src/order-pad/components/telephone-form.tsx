@@ -1,4 +1,4 @@
-/** The form with which staff place a buyer's order: where it goes, what it comes to, what it says. */
+/** The form with which staff place a buyer's order: delivery address, total and notes. */
 import { Suspense, useState, type ReactNode } from 'react'
 import type { BuyerTerms } from '../../companies/buyers-contract.ts'
 import { ReferenceInputs } from '../../orders/components/contact-inputs.tsx'
@@ -23,7 +23,7 @@ import { useTelephoneForm } from './use-telephone-form.ts'
 import { useTelephoneLines } from './use-telephone-lines.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-/** Only shops that charge delivery or tax load it. */
+/** Loaded only by shops that charge delivery or tax. */
 const OrderCharges = lazyComponent(
   async () => (await import('../../orders/components/order-charges.tsx')).OrderCharges,
 )
@@ -32,11 +32,11 @@ const formId = 'telephone'
 
 type TelephoneFormProps = {
   readonly buyer: BuyerTerms
-  /** Where its button stands, as the step of the page. */
+  /** Where its button is placed, as the page's next step. */
   readonly step: HTMLElement | null
-  /** What is agreed with the buyer. */
+  /** What was agreed with the buyer. */
   readonly terms: ReactNode
-  /** Who it is for, above the lines. */
+  /** The customer, above the lines. */
   readonly children: ReactNode
 }
 
@@ -104,7 +104,7 @@ export function TelephoneForm({ buyer, step, terms, children }: TelephoneFormPro
 
 type RefusalProps = Pick<SubmitState<unknown>, 'notice' | 'problem'>
 
-/** Why nothing was ordered, and of which lines. */
+/** Why the order was not placed, and the lines concerned. */
 const Refusal = ({ notice, problem }: RefusalProps) =>
   notice === undefined ? null : (
     <Notice tone="bad">

@@ -1,4 +1,4 @@
-/** What a buyer wants, written by staff: a field for lines, and a table of what they came to. */
+/** Staff enter what a buyer wants: a field for lines, and a table of the resulting rows. */
 import { useState } from 'react'
 import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
@@ -104,7 +104,7 @@ const columns = (lines: Lines): readonly Column<Row>[] => [
   },
 ]
 
-/** The tool of a row, or what is wrong with it and how to mend it. */
+/** The tool of a row, or its error and how to fix it. */
 function Tool({ row, lines }: { readonly row: Row; readonly lines: Lines }) {
   const { tool, entries, state, candidates, suggestions } = row
   return (

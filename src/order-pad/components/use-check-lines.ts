@@ -1,4 +1,4 @@
-/** Checks the lines of the pad: parses its text and looks up the tools that the lines name. */
+/** Checks the lines of the pad: parses its text and looks up the tools in it. */
 import {
   startTransition,
   useCallback,
@@ -94,10 +94,10 @@ async function resolvePad(
     if (signal.aborted) return
     const showEntries = !isShown
     isShown = true
-    // A thousand rows render between key strokes, not in one long frame.
+    // A thousand rows are rendered between key presses, not in one long frame.
     startTransition(() => {
       setResults(results)
-      // Text that was typed during the request stays.
+      // Text typed during the request is kept.
       if (showEntries)
         setPad((current) => ({
           text: current.text === checkedText ? checkedPad.text : current.text,

@@ -16,12 +16,12 @@ export type Workbook = {
   readonly selected: number
 }
 
-/** The file that was read last; its columns can be chosen by hand. */
+/** The file that was read last; its columns can be mapped by hand. */
 type PadFile = {
   readonly file: TakenFile
   /** Loaded with the first file. */
   readonly ByHand: typeof ColumnsByHand
-  /** The lines of it that are on the pad. */
+  /** The lines of the file that are on the pad. */
   readonly parsed: ParsedText | undefined
 }
 export const loadPadColumns: LoadPlace = async () => {
@@ -59,8 +59,8 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
   }
 
   /**
-   * Puts the lines of a file whose columns were chosen in the place of those that it had before.
-   * @returns whether it was read
+   * Replaces the lines of a file with those read by the chosen columns.
+   * @returns whether the file was read
    */
   const importChosen = async (chosen: File): Promise<boolean> => {
     const parsed = await readLines(chosen, taken?.parsed)
@@ -68,7 +68,7 @@ export function useFileImport(pad: Pick<OrderPadState, 'mergeLines' | 'refuse'>)
     return parsed?.kind === 'parsed'
   }
 
-  /** @returns the lines that are on the pad now; undefined for a file that is refused */
+  /** @returns the lines that are on the pad now; undefined for a refused file */
   const readLines = async (file: File, replaced?: ParsedText): Promise<ParsedText | undefined> => {
     const { cutOffIn, readFile } = await import('../read-file.client.ts')
     const result = await readFile(file)

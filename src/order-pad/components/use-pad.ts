@@ -20,7 +20,7 @@ import { useCheckLines } from './use-check-lines.ts'
 
 const emptyPad: Pad = { text: '', entries: [] }
 const entryIds = ({ entries }: Row): number[] => entries.map(({ id }) => id)
-/** A quantity as it is written: in units of the tool, so never beside the number of a pack. */
+/** A quantity in the tool's own units, so it must not be written beside the number of a pack. */
 const writtenQuantity = ({ packed, tool }: Row, quantity: string) =>
   packed && tool ? { term: tool.sku, quantity } : { quantity }
 
@@ -30,7 +30,7 @@ const withSuggestion = (pad: Pad, row: Row): Pad => {
     ? pad
     : replaceEntries(pad, entryIds(row), writtenQuantity(row, String(quantity)))
 }
-/** The results with the tools of rows that count packs under their SKUs, too. */
+/** The results, with the tools of rows that count packs also under their SKUs. */
 function withNamedTools(results: TermResults, rows: readonly Row[]): TermResults {
   const known = new Map(results)
   for (const { packed, tool } of rows)
@@ -41,7 +41,7 @@ function withNamedTools(results: TermResults, rows: readonly Row[]): TermResults
 export type OrderPadState = ReturnType<typeof usePad>
 
 /**
- * @param name which pad: '' is the one that is always there, others belong to an order
+ * @param name the pad's name: '' is the permanent pad, other pads belong to an order
  * @param initialText the text when nothing is stored under this name
  */
 export function usePad(name: string, initialText: string) {
@@ -66,7 +66,7 @@ export function usePad(name: string, initialText: string) {
     refuse: setRefusal,
     /**
      * Appends the lines of a file and checks the pad.
-     * @param replaced lines that are removed first, of another sheet of the same workbook
+     * @param replaced lines to remove first, from another sheet of the same workbook
      * @returns whether all lines fit on the pad
      */
     mergeLines: async (
@@ -88,7 +88,7 @@ export function usePad(name: string, initialText: string) {
       setResults((current) => withNamedTools(current, [row]))
       setPad((current) => replaceEntries(current, entryIds(row), writtenQuantity(row, quantity)))
     },
-    /** Takes the suggestion of every row that has one. */
+    /** Applies the suggestion of every row that has one. */
     takeSuggestions: () => {
       setResults((current) => withNamedTools(current, rows))
       setPad((current) => rows.reduce(withSuggestion, current))

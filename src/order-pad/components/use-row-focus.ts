@@ -6,8 +6,8 @@ import type { Row } from '../rows.ts'
 export const quantityInputId = (row: Pick<Row, 'id'>): string => `pad-quantity-${row.id}`
 
 /**
- * @returns call it with a row before fixing or removing it: the focus then goes to the row's
- * quantity, or to that of the row at its place, or to the text box
+ * @returns call it with a row before fixing or removing it: the focus then moves to the row's
+ *   quantity, or to that of the row in its place, or to the text box
  */
 export function useRowFocus(rows: readonly Row[]): (row: Row) => void {
   const fixed = useRef<{ readonly id: number; readonly index: number }>(undefined)

@@ -1,4 +1,4 @@
-/** The fields of an order that staff place for a buyer, and placing it. */
+/** The fields of an order that staff place for a buyer, and its submission. */
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -22,9 +22,9 @@ export type TelephoneValues = z.input<typeof fields>
 type TelephoneFormOptions = {
   readonly buyer: BuyerTerms
   readonly lines: TelephoneLines
-  /** What was shown as delivery and tax; undefined where the shop charges neither. */
+  /** The delivery and tax that were shown; undefined if the shop charges neither. */
   readonly seen: SeenCharges | undefined
-  /** The country where most goods go; empty: nobody knows. */
+  /** The country to which most goods are delivered; empty if unknown. */
   readonly home: string
 }
 
@@ -63,7 +63,7 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
   return { form, place, destination, missing }
 }
 
-/** The buyer's default address, else the company's, else one to be written in parts. */
+/** The buyer's default address, otherwise the company's, otherwise an empty one. */
 function firstAddress({ addresses: [saved], company }: BuyerTerms, home: string) {
   const text = saved?.address ?? company?.address ?? ''
   return {

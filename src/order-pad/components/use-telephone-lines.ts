@@ -1,4 +1,6 @@
-/** The lines that staff write for a buyer: parsed, looked up, at the prices of the buyer's company. */
+/**
+ * The lines that staff enter for a buyer: parsed, looked up, and priced for the buyer's company.
+ */
 import { useMemo, useRef, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { prices } from '../../prices/api.client.ts'
@@ -10,7 +12,7 @@ import { refusalOf } from '../pad-lines.ts'
 import { lookupItems } from '../lookup-items.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
 
-/** The tools that were found, as the company pays for them. */
+/** The tools that were found, with the company's prices. */
 async function atCompanyPrices(
   results: TermResults,
   company: string | undefined,
@@ -30,7 +32,7 @@ async function atCompanyPrices(
   )
 }
 
-/** A row as a line of the order, once it can be ordered; `amount`: what it comes to, in cents. */
+/** A row as an order line, once it can be ordered; `amount` in cents. */
 const readyLine = ({ tool, state, pieces, unitPrice, total }: Row) =>
   tool && state === 'ready' && unitPrice !== undefined && total !== undefined
     ? [
@@ -96,7 +98,7 @@ export function useTelephoneLines(company: string | undefined) {
     add,
     summary: summarizeRows(rows),
     remove: (ids: readonly number[]) => setEntries(without(ids)),
-    /** Another term or quantity of a row, in place of its entries. */
+    /** Replaces the entries of a row with another term or quantity. */
     replace: ([first, ...others]: readonly PadEntry[], changed: Partial<PadEntry>) =>
       change(
         without(others.map(({ id }) => id)).map((entry) =>

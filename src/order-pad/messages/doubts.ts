@@ -1,4 +1,4 @@
-/** Why the quantity of a line is not certain, and what to do: of the pad, and of received orders. */
+/** Why a line's quantity is uncertain, and what to do; for the pad and for received orders. */
 export const doubtMessages = {
   columns: (text: string) =>
     `The line has several quantities: ${text}. Enter the one that is ordered.`,

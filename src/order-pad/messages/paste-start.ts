@@ -1,4 +1,4 @@
-/** What the box for a list on the front page says. */
+/** Texts of the box for a list on the front page. */
 export const pasteStartMessages = {
   label: 'Paste your list: SKU and quantity',
   example: 'HMR-1001  24\n48 x WRN-1013',

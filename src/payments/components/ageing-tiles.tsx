@@ -1,4 +1,4 @@
-/** The sums of open items by age; each leads to its list. */
+/** The sums of open items by age; each links to its list. */
 import { Link, useSearchParams } from 'react-router'
 import { displayMoney } from '../../platform/money/money.ts'
 import type { Ageing } from '../contract.ts'

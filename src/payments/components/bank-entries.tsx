@@ -1,4 +1,7 @@
-/** The entries of a bank's file, with what each would settle; booked one by one or all that are sure. */
+/**
+ * The entries of a bank file, with the invoices that each would pay; booked one by one, or all
+ * certain ones at once.
+ */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -24,7 +27,7 @@ import { EntryLine } from './entry-line.tsx'
 
 type BankEntriesProps = {
   readonly file: BankFile
-  /** Invoices that are the reader's own, by their ids. */
+  /** The ids of invoices that concern the reader personally. */
   readonly own: OwnAffairs
 }
 
@@ -102,7 +105,7 @@ export function BankEntries({ file, own }: BankEntriesProps) {
 
 type Booking = {
   readonly busy: boolean
-  /** Books them one after another; one that is refused stays, and the others are booked. */
+  /** Books entries one after another; a refused one stays, and the others are booked. */
   readonly book: (entries: readonly BankFileEntry[]) => Promise<void>
   readonly undo: (entry: BankFileEntry) => Promise<void>
 }
@@ -170,7 +173,7 @@ const looks = {
   foreign: 'leftOut',
 } as const satisfies Readonly<Record<Certainty, State>>
 
-/** What it would settle, and why; all that the bank says below at a touch. */
+/** The invoices it would pay and the reason; a tap shows the bank's complete text. */
 function Settles(entry: BankFileEntry) {
   const { bookedOn, reason, reference, payment } = entry
   const why = payment ? messages.asPayment(payment.number) : reasonTexts[reason]
@@ -189,7 +192,7 @@ function Settles(entry: BankFileEntry) {
   )
 }
 
-/** What is decided by; of an entry that settles nothing what the bank says. */
+/** The texts to decide by; for an entry without a match, the bank's text. */
 function factsOf({ allocations, customer, left, reason, reference }: BankFileEntry) {
   const discount = deducted(allocations)
   return [

@@ -1,4 +1,4 @@
-/** The field that takes a bank's file, dropped or chosen. */
+/** The field that takes a bank file, dropped or chosen. */
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { uploadBankFile } from '../files.client.ts'

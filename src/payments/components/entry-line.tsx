@@ -1,4 +1,7 @@
-/** The line of an entry of the bank: on a phone it begins with the day, elsewhere a column has it. */
+/**
+ * One line for a bank entry: on a phone it starts with the date, elsewhere the date has its own
+ * column.
+ */
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
 

@@ -4,7 +4,7 @@ import { openItemsMessages as messages } from '../messages/pages.ts'
 
 type InvoiceNumberProps = {
   readonly number: string
-  /** None where the invoice has no order. */
+  /** Absent if the invoice has no order. */
   readonly order: number | null
 }
 

@@ -1,4 +1,4 @@
-/** What is open of an order's invoices, on its page. */
+/** The open amount of an order's invoices, on the order's page. */
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OpenItem } from '../contract.ts'
@@ -6,9 +6,9 @@ import { balanceMessages as messages } from '../messages/pages.ts'
 
 type OrderBalanceProps = {
   readonly items: readonly OpenItem[]
-  /** Anybody who gives back what was paid too much. */
+  /** Whether the user is responsible for refunding overpayments. */
   readonly isCashier: boolean
-  /** Anybody who may record that it was given back. */
+  /** Whether the user may record a refund. */
   readonly canRefund: boolean
 }
 

@@ -1,4 +1,7 @@
-/** The outgoing entries of a bank's file: which refunds they are, and those of nobody, folded. */
+/**
+ * The outgoing entries of a bank file with the refunds that they prove; entries without a customer
+ * are collapsed.
+ */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
@@ -24,7 +27,7 @@ import { EntryLine } from './entry-line.tsx'
 
 type OutgoingProps = {
   readonly file: BankFile
-  /** Refunds and customers that are the reader's own, by id and by key. */
+  /** The ids of refunds and keys of customers that concern the reader personally. */
   readonly own: OwnAffairs
 }
 
@@ -111,7 +114,7 @@ function useMatching(initial: readonly BankFileOutgoing[]): Matching {
   }
 }
 
-/** Matches the entry with its refund, or records the refund that it is. */
+/** Matches the entry with its refund, or records a refund for it. */
 const settle = ({ key, bookedOn, amount, refund, order, customer, ...entry }: BankFileOutgoing) =>
   refund
     ? refunds.matchRefund({ id: refund.id, bankEntry: key, bookedOn })
@@ -142,7 +145,7 @@ const fields: readonly Column<Shown>[] = [
   { header: messages.amount, numeric: true, slot: 'figure', cell: ({ shown }) => `−${shown}` },
 ]
 
-/** All that the bank says at a touch. */
+/** The bank's complete text, shown after a tap. */
 const unrelatedColumns: readonly Column<Shown>[] = [
   ...fields,
   {
@@ -185,7 +188,7 @@ const columns = (matching: Matching, own: OwnAffairs): readonly Column<BankFileO
   },
 ]
 
-/** Which refund it is, and why; below at a touch all that the bank says. */
+/** The matching refund and the reason; a tap shows the bank's complete text. */
 function Refund({ bookedOn, reason, reference, customer, refund }: BankFileOutgoing) {
   const facts = [...(refund ? [messages.asRefund(refund.number)] : []), customer.name]
   return (

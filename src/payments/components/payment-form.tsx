@@ -1,4 +1,4 @@
-/** The form with which staff record a payment, and say which invoices it settles. */
+/** The form with which staff record a payment and allocate it to invoices. */
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -24,14 +24,14 @@ type Values = {
   amount: string
   method: PaymentMethod
   reference: string
-  /** As typed, by the id of the document. */
+  /** Typed amounts, keyed by document id. */
   readonly settles: Readonly<Record<string, string>>
 }
 
 const { CellInput, Choice, DayInput, MoneyInput, TextInput } = inputsOf<Values>()
 type PaymentFormProps = {
   readonly items: readonly OpenItem[]
-  /** The one that the reader came for. */
+  /** The item for which the reader opened the form. */
   readonly chosen: string | undefined
 }
 
@@ -100,7 +100,7 @@ const PaidFields = ({ today }: { readonly today: string }) => (
 
 type FormProps = { readonly form: UseFormReturn<Values>; readonly items: readonly OpenItem[] }
 
-/** The open invoices with what is settled of each, and what is left over. */
+/** The open invoices with the amounts allocated to each, and the rest. */
 function Settling({ form, items }: FormProps) {
   const [amount, settles] = useWatch({ control: form.control, name: ['amount', 'settles'] })
   const paid = parseMoney(amount)
@@ -158,7 +158,7 @@ const columns: readonly Column<OpenItem>[] = [
   },
 ]
 
-/** What is typed for an item, with what is wrong with it; nothing where nothing is typed. */
+/** The amount typed for an item, with its error; empty if nothing is typed. */
 function partOf({ id, open }: OpenItem, typed = ''): (Allocation & { message?: string })[] {
   const text = typed.trim()
   if (text === '') return []
@@ -172,7 +172,7 @@ function partOf({ id, open }: OpenItem, typed = ''): (Allocation & { message?: s
   ]
 }
 
-/** What is sent; undefined, with errors on the fields, where something cannot be meant. */
+/** The payment to send; undefined, with errors on the fields, if a value is invalid. */
 function toInput(
   form: UseFormReturn<Values>,
   items: readonly OpenItem[],

@@ -1,4 +1,7 @@
-/** Why a payment or refund was not recorded; one that looks like another can be recorded all the same. */
+/**
+ * Why a payment or refund was not recorded; one that looks like a duplicate can be recorded
+ * nevertheless.
+ */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import type { SubmitState } from '../../ui/use-submit.ts'
@@ -7,7 +10,7 @@ import { recordMessages as messages } from '../messages/pages.ts'
 
 type RecordNoticeProps = Pick<SubmitState<unknown>, 'notice' | 'problem'> & {
   readonly title: string
-  /** The form's submit, with the answer that it is another one. */
+  /** Submits the form again, with the confirmation that it is not a duplicate. */
   readonly onAgain: (event: React.SyntheticEvent) => Promise<void>
 }
 

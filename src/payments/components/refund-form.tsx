@@ -1,4 +1,4 @@
-/** The form with which staff record that credit of a customer was paid back. */
+/** The form with which staff record a refund of customer credit. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -21,9 +21,9 @@ import { refundMethods } from '../rules.ts'
 import { RecordNotice } from './record-notice.tsx'
 
 type RefundFormProps = {
-  /** The key of the customer. */
+  /** The customer's key. */
   readonly customer: string
-  /** Only what is credit of its invoices. */
+  /** Limits the credit to the invoices of this order. */
   readonly order: number | undefined
   /** Cents. */
   readonly credit: number

@@ -1,4 +1,7 @@
-/** What staff do about an overdue invoice: send the next reminder now, leave it or its customer out. */
+/**
+ * Actions for an overdue invoice: send the next reminder now, or pause reminders for it or its
+ * customer.
+ */
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'

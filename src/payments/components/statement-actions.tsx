@@ -1,4 +1,4 @@
-/** What is done with a statement of account: saved as a PDF, mailed, and those issued before. */
+/** Actions for a statement of account: save as PDF, send by mail, and view earlier statements. */
 import * as z from 'zod/mini'
 import { downloadIssued } from '../../documents/download.client.ts'
 import { Email } from '../../platform/fields/fields.ts'
@@ -20,7 +20,7 @@ type StatementProps = { readonly statement: Statement }
 const issue = ({ customer: { key: customer }, from, to }: Statement): Promise<IssuedStatement> =>
   payments.issueStatement({ customer, from, to })
 
-/** The statement is issued, or found where it says the same, and its file is saved. */
+/** Issues the statement, or finds an issued one with the same content, and saves its file. */
 export function SaveStatement({ statement }: StatementProps) {
   const { busy, run } = useRowActions()
   const work = async (): Promise<string> => {
@@ -38,7 +38,7 @@ export function SaveStatement({ statement }: StatementProps) {
 const fields = z.strictObject({ email: Email })
 const { TextInput } = inputsOf<z.input<typeof fields>>()
 
-/** For staff: the statement goes to the customer. */
+/** For staff: mails the statement to the customer. */
 export function MailStatement({ statement }: StatementProps) {
   const form = useContractForm(paymentsContract.mailStatement, {
     fields,
@@ -69,7 +69,7 @@ export function MailStatement({ statement }: StatementProps) {
   )
 }
 
-/** Those that were issued before, newest first. */
+/** Earlier statements, newest first. */
 export function IssuedStatements({ statement: { issued } }: StatementProps) {
   const { busy, run } = useRowActions()
   if (issued.length === 0) return null

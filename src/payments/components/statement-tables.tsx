@@ -1,4 +1,4 @@
-/** The tables of a statement of account: movements with their balances, and what was open. */
+/** The tables of a statement of account: movements with balances, and open items. */
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { addDays } from '../../platform/time/time-zone.ts'
@@ -10,7 +10,7 @@ import type { Balance, Statement } from '../statement-fields.ts'
 
 type Line = Statement['lines'][number]
 type Item = Statement['items'][number]
-/** A movement, or the balance before the first and after the last. */
+/** A movement, or the opening or closing balance. */
 type Row =
   | { readonly key: string; readonly line: Line }
   | { readonly key: string; readonly day: string; readonly balance: Balance }
@@ -123,7 +123,7 @@ export function StatementTables({ statement }: { readonly statement: Statement }
   )
 }
 
-/** What was open, by how long it was overdue. */
+/** Open items, by how long they were overdue. */
 const Ages = ({ statement: { ages } }: { readonly statement: Statement }) => (
   <p className="row mb-2">
     {ages
