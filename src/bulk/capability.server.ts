@@ -1,4 +1,6 @@
-/** How bulk jobs are created on the server, what they answer, and who works on them. */
+/**
+ * How bulk jobs are created on the server, which operations they answer, and who processes them.
+ */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { bulkCapability } from './capability.ts'
 import { bySkuContract } from './by-sku/contract.ts'

@@ -1,4 +1,4 @@
-/** The manifest of bulk jobs: lists of suppliers that become tools, and can be taken back. */
+/** The manifest of bulk jobs: supplier lists that become tools, and can be undone. */
 import type { Capability } from '../platform/capability.ts'
 import { bySkuContract } from './by-sku/contract.ts'
 import { bulkJobsContract } from './contract.ts'

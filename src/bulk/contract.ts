@@ -1,4 +1,4 @@
-/** The API contract of bulk jobs: from a supplier's list to the shop, and back. */
+/** The API contract of bulk jobs: importing a supplier's list, and undoing the import. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
@@ -24,10 +24,10 @@ import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 export const fileUnreadable = problem('file-not-readable', 422, messages.problems.unreadable)
 export const jobNotReady = problem('job-not-ready', 409, messages.problems.notNow)
 
-/** The last row that may name the columns of a list. */
+/** The last row that may contain the column names of a list. */
 export const maxHeadingRow = 1000
 
-/** Tools that one bulk edit names by their ids. */
+/** Maximum number of tools that one bulk edit lists by id. */
 export const maxChosenTools = 5000
 
 const JobDto = named('BulkJob', Job)
@@ -158,7 +158,7 @@ export const bulkJobsContract = {
     input: z.strictObject({
       id: Id,
       kinds: z.array(z.enum(appliedKinds)).check(z.minLength(1), z.maxLength(3)),
-      /** What is done with tools of the kind 'missing'. */
+      /** The action for tools of the kind 'missing'. */
       missing: z.optional(z.enum(missingActions)),
       at: z.optional(z.iso.datetime()),
     }),

@@ -1,15 +1,15 @@
-/** Sheets of a count as CSV: to be filled in, and filled in. Pure. */
+/** Sheets for a stock count as CSV: empty and filled in. Pure. */
 import { toCsv } from '../platform/files/csv.ts'
 
 type Counted = { readonly id: string; readonly sku: string; readonly name: string }
 
-/** A sheet to fill in: the import takes the column 'Counted' for the stock. */
+/** An empty sheet: the import reads the column 'Counted' as the stock. */
 export const countSheetCsv = (tools: readonly Counted[]): string =>
   toCsv([['SKU', 'Tool', 'Counted'], ...tools.map(({ sku, name }) => [sku, name, ''])])
 
 /**
- * What was counted, by the ids of the tools; what is empty was not counted.
- * @returns undefined when nothing was
+ * The counted quantities, keyed by tool id; an empty entry was not counted.
+ * @returns undefined if nothing was counted
  */
 export function countedCsv(
   tools: readonly Counted[],

@@ -1,4 +1,4 @@
-/** What the operations of bulk jobs are built from. */
+/** What the operations of bulk jobs need from the rest of the shop. */
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
@@ -19,7 +19,7 @@ export type BulkJobsDependencies = {
   readonly stock: Pick<StockService, 'correctAll' | 'levels' | 'lock'>
   readonly audit: AuditLog
   readonly readSettings: ReadSettings
-  /** The rate of a class of tax in a country on a day, in hundredths of a percent. */
+  /** The rate of a tax class in a country on a day, in hundredths of a percent. */
   readonly taxRateOf: (country: string, taxClass: TaxClass, day: string) => number | undefined
   readonly log: ErrorLog
   readonly now: () => Date

@@ -1,4 +1,4 @@
-/** From records of the store to the contract's bulk jobs and their rows. Pure. */
+/** Converts records of the store to the contract's bulk jobs and rows. Pure. */
 import type { Job, JobDetail, JobRow } from './job-fields.ts'
 import type { Mapping } from './columns/mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
@@ -57,7 +57,7 @@ export const toJobRow = (row: Omit<JobRowRecord, 'cells' | 'revision_after'>): J
   outcome: row.outcome,
 })
 
-/** The fields that differ, as text; of a new tool all that it has. */
+/** The changed fields, as text; for a new tool, all its fields. */
 export const changesOf = ({
   fields,
   before,
@@ -72,7 +72,7 @@ export const changesOf = ({
   ...(documents.length > 0 ? [{ field: 'documents', from: '', to: documents.join(' · ') }] : []),
 ]
 
-/** A value of a field as people read it: '12+ $3.49 · 48+ $3.31' for a ladder. */
+/** A value of a field as text for people: '12+ $3.49 · 48+ $3.31' for a ladder. */
 const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value

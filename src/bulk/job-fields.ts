@@ -5,8 +5,9 @@ import { wholePriceKinds } from './whole-price-kinds.ts'
 import { decimalSigns } from '../../packages/file-reader/numbers/number-signs.ts'
 
 /**
- * mapping: waits for a mapping · checking, applying, undoing: works · checked: waits to be applied
- * · scheduled: is applied at a time · applied · undone · failed: stopped with `error`
+ * mapping: waits for a mapping · checking, applying, undoing: in progress · checked: waits to be
+ * applied · scheduled: will be applied at a set time · applied · undone · failed: stopped with
+ * `error`
  */
 export const jobStates = [
   'mapping',
@@ -20,22 +21,24 @@ export const jobStates = [
   'failed',
 ] as const
 export type JobState = (typeof jobStates)[number]
-/** `list`: rows of a file · `edit`: tools of the shop that were chosen. */
+/** `list`: rows of a file · `edit`: chosen tools of the shop. */
 export const jobKinds = ['list', 'edit'] as const
 export type JobKind = (typeof jobKinds)[number]
-/** `missing`: a tool that the list might have and has not. */
+/** `missing`: a tool that the list was expected to contain, but does not. */
 export const rowKinds = ['new', 'changed', 'same', 'wrong', 'missing', 'ignored'] as const
 export type RowKind = (typeof rowKinds)[number]
 /** The kinds that can be applied. */
 export const appliedKinds = ['new', 'changed', 'missing'] as const
 export type AppliedKind = (typeof appliedKinds)[number]
-/** What is done with tools that are missing: their stock becomes 0, or they are archived. */
+/** The action for missing tools: set their stock to 0, or archive them. */
 export const missingActions = ['empty', 'archive'] as const
 export type MissingAction = (typeof missingActions)[number]
 
 /** Rules of the fields of a mapping: texts by field. */
 export const Texts = z.record(Line(40), OptionalLine(300))
-/** A change of the present prices, in percent, rounded to a step of cents, with ladders or not. */
+/**
+ * A change of the current prices in percent, rounded to a step in cents, with or without ladders.
+ */
 export const PriceChange = z.strictObject({
   percent: z.number().check(z.minimum(-90), z.maximum(1000)),
   step: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -49,7 +52,7 @@ export const Mapping = z.strictObject({
   defaults: Texts,
   formulas: Texts,
   priceChange: z.optional(PriceChange),
-  /** What prices are that are all written without decimals: 1299 is 12.99 or 1,299. */
+  /** The meaning of prices that are all written without decimals: 1299 is 12.99 or 1,299. */
   wholePrices: z.optional(z.enum(wholePriceKinds)),
 })
 
@@ -62,7 +65,7 @@ const Counts = z.strictObject({
   ignored: z.int(),
   warned: z.int(),
   applied: z.int(),
-  /** Rows that were to be applied or undone and were not; each says why. */
+  /** Rows that could not be applied or undone; each has its reason. */
   left: z.int(),
 })
 export const Job = z.strictObject({
@@ -76,7 +79,7 @@ export const Job = z.strictObject({
   /** When it is or was applied. */
   applyAt: z.nullable(Timestamp),
   rows: z.int(),
-  /** Rows that the step at work has done. */
+  /** Rows that the current step has processed. */
   done: z.int(),
   counts: Counts,
   error: z.string(),
@@ -86,32 +89,34 @@ const Finding = z.strictObject({ field: z.string(), why: z.string() })
 export const JobDetail = z.strictObject({
   ...Job.shape,
   headings: z.array(z.string()),
-  /** The first rows as they stand in the file. */
+  /** The first rows as in the file. */
   sample: z.array(z.array(z.union([z.string(), z.number()]))),
-  /** The sheet that was read, and the others of the workbook. */
+  /** The sheet that was read, and the other sheets of the workbook. */
   sheet: z.string(),
   otherSheets: z.array(z.string()),
-  /** The row of the file that names the columns, from 1, or 0; and the first rows that may. */
+  /**
+   * The row of the file with the column names, from 1, or 0; and the first rows that may have them.
+   */
   headingRow: z.int(),
   firstRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),
-  /** The currency that the list names, by its letters; empty where it names none. */
+  /** The currency code that the list names; empty if it names none. */
   currency: z.string(),
   mapping: Mapping,
-  /** The further languages of the shop: a column may be `name:de`. */
+  /** The further languages of the shop: a column may have the target `name:de`. */
   languages: z.array(z.string()),
   /**
-   * Once it is checked: the day (YYYY-MM-DD) that the list says its prices count from, where it is
-   * to come and all rows say the same; else empty.
+   * After the check: the first day (YYYY-MM-DD) of the list's prices, if it is in the future and
+   * all rows agree; else empty.
    */
   pricesFrom: z.string(),
   /**
-   * Once it is checked: what at least half of its rows, and at least 5, have in common, as the first
-   * of them has it. `warned` and `only=warned` leave out rows without another warning.
+   * After the check: findings that at least half of its rows, and at least 5, share, with the text
+   * from the first of them. `warned` and `only=warned` exclude rows without another warning.
    */
   shared: z.array(
     z.strictObject({ ...Finding.shape, kind: z.enum(['error', 'warning']), rows: z.int() }),
   ),
-  /** Pictures of its addresses: those that wait, were fetched in the last week, could not be loaded. */
+  /** Pictures from its addresses: waiting, fetched in the last week, failed to load. */
   pictures: z.strictObject({ waiting: z.int(), done: z.int(), failed: z.int() }),
 })
 export type JobDetail = z.output<typeof JobDetail>

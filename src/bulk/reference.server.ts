@@ -1,4 +1,4 @@
-/** What people read about the API of bulk jobs. */
+/** The text of the API reference about bulk jobs. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { bySkuContract } from './by-sku/contract.ts'

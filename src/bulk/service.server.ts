@@ -1,4 +1,4 @@
-/** The service of bulk jobs: uploads, mappings, checks, and what is asked of them. */
+/** The service of bulk jobs: uploads, mappings, checks and queries. */
 import { hash } from 'node:crypto'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'

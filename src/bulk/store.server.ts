@@ -28,7 +28,7 @@ export type JobRecord = {
   readonly apply_at: Date | null
   readonly missing_action: MissingAction | ''
   readonly error: string
-  /** The code of the language of who asked for it; empty: the shop's. */
+  /** The language code of the person who started it; empty: the shop's language. */
   readonly language: string
   readonly shared_findings: readonly SharedFinding[]
   readonly actor_id: string | null
@@ -51,12 +51,12 @@ export type NewJob = Omit<ParsedTable, 'rows'> & {
   readonly supplier: string
   readonly rowCount: number
   readonly actorId: string
-  /** The code of the language in which it says what it finds. */
+  /** The code of the language in which its findings are written. */
   readonly language: string
   readonly at: Date
 } & Partial<FoundHeadings>
 
-/** The headings that were found, where another row was chosen by hand. */
+/** The headings that were detected, if another row was chosen by hand. */
 type FoundHeadings = { readonly foundHeadings: readonly string[] | null }
 
 export async function insertJob(db: Handle, job: NewJob): Promise<void> {
@@ -110,7 +110,7 @@ export async function headOfFile(db: Handle, id: string, bytes: number): Promise
   return new Uint8Array(rows[0]?.head ?? [])
 }
 
-/** Puts another sheet of its file into a job, in place of the one before. */
+/** Replaces the sheet of a job by another sheet of its file. */
 export async function replaceTable(
   db: Handle,
   id: string,
@@ -138,7 +138,7 @@ export async function lockJob(db: Handle, id: string): Promise<JobState | undefi
   return rows[0]?.state
 }
 
-/** The job that is to be worked on now, the one that waits longest first. */
+/** The job to process now: the one that has waited longest. */
 export async function nextJob(db: Handle): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
     select ${columns} from ${jobs}
@@ -148,7 +148,7 @@ export async function nextJob(db: Handle): Promise<JobRecord | undefined> {
   return rows[0]
 }
 
-/** What changes with a step. */
+/** The values that change with a step. */
 export type JobChange = {
   readonly state: JobState
   readonly supplier?: string

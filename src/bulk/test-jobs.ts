@@ -1,4 +1,4 @@
-/** Bulk jobs in tests: one call for each step, which waits until it is done. */
+/** Bulk jobs in tests: one call for each step, which waits until the step is done. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { TestShop } from '../../tests/shop.ts'
@@ -9,7 +9,7 @@ const busy: ReadonlySet<string> = new Set(['checking', 'applying', 'undoing'])
 export type JobActions = ReturnType<typeof jobsOf>
 
 export function jobsOf({ bulkJobs }: Pick<TestShop, 'bulkJobs'>, actor: Actor) {
-  /** The job once nobody works on it any longer. */
+  /** The job once it is no longer being processed. */
   const settled = async ({ id }: Pick<JobDetail, 'id'>): Promise<JobDetail> => {
     for (;;) {
       const job = await bulkJobs.read({ actor }, { id })

@@ -1,9 +1,12 @@
-/** Lists of articles and files of prices in tests: what is read of each article, and what is said of it. */
+/**
+ * Article lists and price files in tests: the values that are read for each article, and the
+ * findings.
+ */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { openPricesShop } from '../prices/test-shop.ts'
 import { jobsOf } from './test-jobs.ts'
 
-/** What is read of an article; `asked` is what is wrong with it or doubtful, '' for nothing. */
+/** The values that are read for an article; `asked` has its errors and doubts, '' for none. */
 export type ReadArticle = { readonly asked: string; readonly [field: string]: unknown }
 export type ReadList = Readonly<Record<string, ReadArticle>>
 
@@ -12,7 +15,7 @@ const bytesOf = (text: string | Uint8Array): Uint8Array =>
 /** The lines of a list, as a file has them. */
 export const listOf = (...lines: readonly string[]): string => `${lines.join('\n')}\n`
 
-/** Articles by their numbers; a file that is refused is the one article 'refused'. */
+/** Articles, keyed by their numbers; a refused file is the single article 'refused'. */
 async function orRefused(read: () => Promise<ReadList>): Promise<ReadList> {
   try {
     return await read()
@@ -22,7 +25,7 @@ async function orRefused(read: () => Promise<ReadList>): Promise<ReadList> {
   }
 }
 
-/** A shop in EUR with the tools A-1 to A-4 at 10.00, in which nothing but what a test imports happens. */
+/** A shop in EUR with the tools A-1 to A-4 at 10.00, in which only the imports of a test happen. */
 export async function openLists(today = '2026-11-27') {
   const shop = await openPricesShop(() => new Date(`${today}T12:00:00Z`), { SHOP_CURRENCY: 'EUR' })
   const jobs = jobsOf(shop, shop.admin)
@@ -31,7 +34,7 @@ export async function openLists(today = '2026-11-27') {
   await shop.bulkJobs.runner.start()
   return {
     close: () => shop.close(),
-    /** A list as the import proposes to read it; new articles with all their fields. */
+    /** A list, read with the proposed mapping; new articles with all their fields. */
     imported: (file: string | Uint8Array, name = 'list.csv') =>
       orRefused(async () => {
         const job = await jobs.check(await jobs.upload(name, bytesOf(file)))
@@ -48,7 +51,7 @@ export async function openLists(today = '2026-11-27') {
           ]),
         )
       }),
-    /** A file of prices; money in cents. */
+    /** A price file; money in cents. */
     priced: (file: string | Uint8Array, name = 'prices.csv') =>
       orRefused(async () => {
         const { rows } = await shop.bulkJobs.readPrices(

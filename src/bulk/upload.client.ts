@@ -1,17 +1,20 @@
-/** Files of bulk jobs in the browser: a list goes up, the wrong rows come down. */
+/** Files of bulk jobs in the browser: uploads a list, downloads the wrong rows. */
 import { parse } from 'zod/v4/core'
 import { fetchFile, sendFile } from '../session/file-calls.client.ts'
 import { saveFile } from '../ui/download-text.client.ts'
 import { bulkJobsContract } from './contract.ts'
 import { priceFilesContract, type PriceFile } from './price-files/price-files-contract.ts'
 
-/** @returns the id of the job @throws Problem the server's, unauthenticated, unavailable */
+/** @returns the id of the job @throws Problem from the server, unauthenticated, unavailable */
 export async function uploadList(file: File): Promise<string> {
   const { upload } = bulkJobsContract
   return parse(upload.output, await sendFile(upload, '/bulk-files', file)).id
 }
 
-/** Reads a file of prices. @returns what it would change in the list @throws Problem as `uploadList` */
+/**
+ * Uploads a price file. @returns the changes that it would make in the list @throws Problem as
+ * `uploadList`
+ */
 export async function readPrices(listId: string, file: File): Promise<PriceFile> {
   const endpoint = priceFilesContract.readPrices
   return parse(endpoint.output, await sendFile(endpoint, `/price-lists/${listId}/files`, file))

@@ -8,22 +8,25 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { SomeToolFields, toolFieldNames } from '../../catalogue/contract.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 
-/** All rows or none were to be written, and one is wrong: `errors` says what. */
+/** An all-or-nothing call has a wrong row: `errors` lists what is wrong. */
 export const rowsWrong = problem('rows-wrong', 422, messages.problems.rowsWrong)
 
 /** Rows of one call. */
 export const maxSkuRows = 10_000
-/** Rows that are written all or not at all: orders of their tools wait meanwhile. */
+/** Maximum rows of an all-or-nothing call: orders of their tools wait while it is written. */
 export const maxRowsAtOnce = 2000
 
 const Sku = z.string().check(z.maxLength(200))
 
-/** Here and below, fields are called as on the wire, where tools are written by these names. */
+/** Here and below, fields have the wire names with which tools are written. */
 const StockRow = z.strictObject({
   sku: Sku,
-  /** What can be sold from now on, in units of the tool. */
+  /** The stock that can be sold from now on, in units of the tool. */
   Stock: z.number(),
-  /** The level that the caller has read: then the difference counts, so that sales since stay. */
+  /**
+   * The stock that the caller has read: then only the difference is applied, so that later sales
+   * are kept.
+   */
   seen: z.optional(z.number()),
 })
 /** As text or a number. */
@@ -32,14 +35,17 @@ const PriceBreakRow = z.strictObject({ min_quantity: z.number(), price: Amount }
 const PriceRow = z.strictObject({
   sku: Sku,
   price: z.optional(Amount),
-  /** For how many units the amounts of the row are; needed where the tool's are not for one. */
+  /**
+   * The number of units that the amounts of the row are for; required if the tool's amounts are not
+   * for one.
+   */
   price_per: z.optional(z.number()),
   price_breaks: z.optional(z.array(PriceBreakRow).check(z.maxLength(50))),
   cost: z.optional(z.nullable(Amount)),
 })
-/** Any fields of a tool, by the names and in the form of `POST /additems`. */
+/** Any fields of a tool, with the names and in the form of `POST /additems`. */
 type ToolRow = Readonly<Record<string, unknown>>
-/** As the document has it: what is wrong with a field is an error of its row. */
+/** Any value, as in the document: a fault in a field is an error of its row. */
 const DescribedToolRow = renameKeys(
   z.extend(SomeToolFields, {
     sku: Sku,
@@ -49,19 +55,19 @@ const DescribedToolRow = renameKeys(
   toolFieldNames,
 )
 
-/** The fields of a row; of tools, the rules of a single tool say which there are. */
+/** The fields of a row; for tools, the rules of a single tool define them. */
 export const stockFields: readonly string[] = Object.keys(StockRow.shape)
 export const priceFields: readonly string[] = Object.keys(PriceRow.shape)
 
-/** Whatever is wrong with a row is its own error, so the call takes any value as a row. */
+/** A fault in a row is an error of that row, so the call accepts any value as a row. */
 const answeredByRow = <Row extends z.core.$ZodType>(row: Row) =>
   describedAs(z.custom<z.input<Row>>(), row)
 
-/** How the rows of a call are taken. */
+/** How the rows of a call are processed. */
 const mode = {
-  /** Says what would change, and changes nothing. */
+  /** Returns what would change, without changing anything. */
   dryRun: z.optional(z.boolean()),
-  /** Where one row is wrong, none is written. Without it each row is for itself. */
+  /** If one row is wrong, no row is written. Without it, each row is independent. */
   allOrNothing: z.optional(z.boolean()),
 }
 const rowsOf = <Row extends z.core.$ZodType>(row: Row) =>
@@ -82,7 +88,7 @@ const rowsOf = <Row extends z.core.$ZodType>(row: Row) =>
       }),
     )
 
-/** `left`: it could have been written, and was not: the errors say why. */
+/** `left`: valid but not written, because other rows have errors. */
 export const skuOutcomes = ['new', 'changed', 'same', 'wrong', 'left'] as const
 export type SkuOutcome = (typeof skuOutcomes)[number]
 const Finding = z.strictObject({ field: z.string(), why: z.string() })
@@ -94,7 +100,7 @@ const Counts = z.strictObject({
   left: z.int(),
 })
 const Answer = z.strictObject({
-  /** Whether the rows that are new or changed were written. */
+  /** Whether the new or changed rows were written. */
   applied: z.boolean(),
   counts: Counts,
   /** One for each row of the call, in its order. */
@@ -105,7 +111,7 @@ const Answer = z.strictObject({
         sku: z.string(),
         outcome: z.enum(skuOutcomes),
         errors: z.array(Finding),
-        /** Of a dry run: what is worth a look, and what would change. */
+        /** In a dry run: warnings, and what would change. */
         warnings: z.optional(z.array(Finding)),
         changes: z.optional(
           z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),

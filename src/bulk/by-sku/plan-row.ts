@@ -1,4 +1,4 @@
-/** What one row by SKU would change of a tool, by the rules of a single tool. Pure. */
+/** The changes that one row by SKU would make to a tool, by the rules of a single tool. Pure. */
 import type { ListedTool, KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { Judgement, WireTool } from '../../catalogue/bulk-write/validate-tool.server.ts'
 import { unstatedBase } from '../../catalogue/units/stated-base.ts'
@@ -13,7 +13,7 @@ import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 import type { SkuAnswer, SkuOutcome } from './contract.ts'
 
-/** Fields of a tool by the names of the wire. */
+/** Fields of a tool, keyed by their wire names. */
 export type SkuFields = Readonly<Record<string, unknown>>
 type Changes = NonNullable<SkuAnswer['rows'][number]['changes']>
 export type PlannedRow = {
@@ -22,7 +22,7 @@ export type PlannedRow = {
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
   readonly changes: Changes
-  /** What is to be written; absent where nothing is. */
+  /** The fields to write; absent if there are none. */
   readonly write?: {
     readonly tool: ListedTool
     readonly known?: KnownTool
@@ -31,7 +31,7 @@ export type PlannedRow = {
 }
 type Rules = {
   readonly judge: (fields: WireTool) => Judgement
-  /** Whether SKUs that no tool has become new tools. */
+  /** Whether unknown SKUs become new tools. */
   readonly addsTools: boolean
 }
 
@@ -72,11 +72,11 @@ export function planRow(
   }
 }
 
-/** A new tool may begin as a draft, or discontinued. */
+/** A new tool may start as a draft, or as discontinued. */
 const isListedState = (state: unknown): state is ListedTool['state'] =>
   state === undefined || state === 'draft' || state === 'discontinued'
 
-/** A row that is sent again says the state that its tool has. */
+/** A row that is sent again states the current state of its tool. */
 function stateErrors({ state: present }: KnownTool, state: unknown): readonly Finding[] {
   if (state === undefined || state === present) return []
   const why = isListedState(state) ? messages.why.stateKept : messages.why.notState
@@ -97,10 +97,10 @@ function planChange(
     ...wire,
     ...others,
     sku: wire['sku'],
-    // Without a level the stock is left alone, whatever it is.
+    // Without a level the stock does not change.
     Stock: level === undefined ? 0 : level,
   }
-  // Judged as they were sent, so that errors say which of the row's lines is wrong.
+  // Checked as sent, so that errors name the wrong line of the row.
   const sent = judge(whole)
   const judged =
     Array.isArray(fields['specs']) && 'tool' in sent
@@ -129,7 +129,7 @@ function planChange(
   }
 }
 
-/** An amount is for as many units as its row says, and for one where the row says nothing. */
+/** An amount is for as many units as its row states, or for one. */
 function baseErrors(wire: WireTool, fields: SkuFields): Finding[] {
   if (Object.keys(amountsOf(fields)).length === 0) return []
   const said = fields['price_per']
@@ -143,7 +143,7 @@ function baseErrors(wire: WireTool, fields: SkuFields): Finding[] {
 const changed = (before: WireTool | null, fields: WireTool): Changes =>
   changesOf({ before, fields, pictures: [], documents: [] })
 
-/** Why a row was not written though it could have been. */
+/** Why a valid row was not written. */
 export const leftReasons = {
   appeared: bulkJobsMessages.why.appeared,
   changed: bulkJobsMessages.why.changedSince,

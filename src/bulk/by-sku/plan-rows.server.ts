@@ -1,4 +1,4 @@
-/** What rows by SKU would change, read from the database. */
+/** The changes that rows by SKU would make, based on the database. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { Line } from '../../platform/fields/fields.ts'
@@ -14,20 +14,20 @@ import { planRow, wrongRow, type PlannedRow, type SkuFields } from './plan-row.t
 
 const SkuText = Line(200)
 
-/** A row with its SKU; `twice`: the earlier row, from 1, that has the same. */
+/** A row with its SKU; `twice`: the earlier row, from 1, that has the same SKU. */
 export type SkuRow = {
-  /** Empty where it is none that can be looked up. */
+  /** Empty if it cannot be looked up. */
   readonly sku: string
-  /** What is wrong with the row before its values are judged. */
+  /** What is wrong with the row before its values are checked. */
   readonly errors: readonly Finding[]
   readonly fields: SkuFields
   readonly twice?: number | undefined
 }
 
 /**
- * Rows with what repeats among all of them.
+ * Prepares rows, and marks SKUs that occur twice.
  * @param rows whatever was sent
- * @param known the fields that a row may have; undefined where the rules of a tool say it
+ * @param known the fields that a row may have; undefined if the rules of a tool define them
  */
 export function numberRows(
   rows: readonly unknown[],
@@ -57,7 +57,10 @@ export function numberRows(
 const isFields = (value: unknown): value is SkuFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The database takes no text with a NUL in it, and one such row would end those beside it. */
+/**
+ * The database accepts no text with a NUL character, and one such row would make the whole
+ * statement fail.
+ */
 function skuOf(given: unknown): { readonly sku?: string; readonly why?: string } {
   if (given === undefined || given === null) return { why: messages.why.noSku }
   if (typeof given !== 'string') return { why: messages.why.skuNotText }
@@ -67,7 +70,7 @@ function skuOf(given: unknown): { readonly sku?: string; readonly why?: string }
   return { why: why ?? messages.why.noSku }
 }
 
-/** Characters of the name of an unknown field that its error repeats. */
+/** Maximum characters of an unknown field's name that its error repeats. */
 const maxFieldName = 40
 const unknownFields = (fields: SkuFields, known: readonly string[] | undefined): Finding[] =>
   known === undefined
@@ -79,7 +82,7 @@ const unknownFields = (fields: SkuFields, known: readonly string[] | undefined):
           why: validationMessages.unknownField,
         }))
 
-/** Why a row is not judged; undefined where it is. */
+/** Why a row is not checked; undefined if it is. */
 const refusal = ({ sku, errors, twice }: SkuRow): PlannedRow | undefined =>
   errors.length > 0
     ? wrongRow(sku, errors)
@@ -114,7 +117,7 @@ export async function planTools(
   })
 }
 
-/** A row that would add a tool says that a deleted one has its SKU. */
+/** A row that would add a tool fails if a deleted tool has its SKU. */
 function namingDeleted(row: PlannedRow): PlannedRow {
   const finding = { field: 'sku', why: messages.why.deletedThere }
   return row.outcome === 'wrong'
@@ -122,7 +125,7 @@ function namingDeleted(row: PlannedRow): PlannedRow {
     : { ...row, warnings: [finding, ...row.warnings] }
 }
 
-/** A level that is to be set. */
+/** A stock level to set. */
 export type PlannedLevel = PlannedRow & {
   readonly level?: { readonly toolId: string; readonly delta: number }
 }
@@ -130,9 +133,9 @@ export type PlannedLevel = PlannedRow & {
 type KnownTools = ReadonlyMap<string, { readonly id: string }>
 
 /**
- * Plans stock levels against those of this moment.
- * @param known the tools on sale, by the form in which a SKU is unique
- * @param lock whether the levels stay as they are until the transaction ends
+ * Plans stock levels against the current ones.
+ * @param known the tools on sale, keyed by the normalized SKU
+ * @param lock whether the levels stay locked until the transaction ends
  */
 export async function planLevels(
   { stock }: Pick<BulkJobsDependencies, 'stock'>,

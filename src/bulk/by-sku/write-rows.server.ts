@@ -1,6 +1,7 @@
 /**
- * Writes stock, prices and tools by SKU in parts, each of which is one transaction with its own
- * mark under the caller's idempotency key: a call that was cut off is finished by sending it again.
+ * Writes stock, prices and tools by SKU in parts. Each part is one transaction with its own mark
+ * under the caller's idempotency key, so that a call that was cut off is completed by sending it
+ * again.
  */
 import { hashBody, once, type OnceResult } from '../../../packages/pg-kit/once.server.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
@@ -26,7 +27,7 @@ import {
   type SkuRow,
 } from './plan-rows.server.ts'
 
-/** Rows of one part. An order of a tool that a part changes waits until it is whole. */
+/** Rows in one part. An order of a tool that a part changes waits until the part is written. */
 const rowsOfPart = 500
 
 type Admin = Caller<'admin', true>
@@ -35,17 +36,20 @@ type Call = {
   readonly dryRun?: boolean | undefined
   readonly allOrNothing?: boolean | undefined
 }
-/** A row after it was written, or why it was not. */
+/** A row after it was written, or the reason why it was not. */
 type WrittenRow = Pick<PlannedRow, 'sku' | 'outcome' | 'errors'>
-/** What one kind of rows does. */
+/** The functions for one kind of rows. */
 type Kind = {
-  /** What the idempotency key stands for. */
+  /** The operation that the idempotency key belongs to. */
   readonly operation: string
-  /** The fields that a row may have; absent where the rules of a tool say it. */
+  /** The fields that a row may have; absent if the rules of a tool define them. */
   readonly fields?: readonly string[]
-  /** What the rows would change. */
+  /** Returns what the rows would change. */
   readonly plan: (rows: readonly SkuRow[]) => Promise<readonly PlannedRow[]>
-  /** Reads what writing needs, and writes: a transaction waits for no other connection. */
+  /**
+   * Reads what writing needs, then writes, because a transaction must not wait for another
+   * connection.
+   */
   readonly prepare: (
     rows: readonly SkuRow[],
   ) => Promise<(tx: Handle) => Promise<readonly WrittenRow[]>>
@@ -75,7 +79,7 @@ export function setStock(
   })
 }
 
-/** Sets prices, quantity prices and costs of tools that are there. @throws as `writeRows` */
+/** Sets prices, quantity prices and costs of existing tools. @throws as `writeRows` */
 export const setPrices = (
   dependencies: BulkJobsDependencies,
   caller: Admin,
@@ -91,7 +95,7 @@ export const setPrices = (
     },
   })
 
-/** Adds tools, and changes the fields that rows name of those that are there. @throws as `writeRows` */
+/** Adds tools, and changes the named fields of existing tools. @throws as `writeRows` */
 export const setTools = (
   dependencies: BulkJobsDependencies,
   caller: Admin,
@@ -107,8 +111,8 @@ export const setTools = (
   })
 
 /**
- * @throws Problem rows-wrong where all rows or none are to be written and one is wrong, with what
- *   is wrong of each; key-reused where the key was sent with other rows
+ * @throws Problem rows-wrong if all rows or none are to be written and one is wrong, with the
+ *   faults of each row; key-reused if the key was sent with other rows
  */
 async function writeRows(
   { database }: BulkJobsDependencies,
@@ -123,7 +127,7 @@ async function writeRows(
     for (const part of partsOf(rows)) planned.push(...(await plan(part)))
     return toAnswer(false, planned)
   }
-  // Each part stands for the whole call: with other rows, the first one is refused already.
+  // Each part represents the whole call: with other rows, the first part is refused already.
   const call = hashBody([rows, allOrNothing]).toString('base64')
   const written: WrittenRow[] = []
   for (const [index, part] of parts.entries()) {
@@ -154,7 +158,7 @@ const partsOf = (rows: readonly SkuRow[]): readonly (readonly SkuRow[])[] =>
     rows.slice(index * rowsOfPart, (index + 1) * rowsOfPart),
   )
 
-/** @throws Problem rows-wrong with what is wrong of each row */
+/** @throws Problem rows-wrong with the faults of each row */
 function refuseWrong(rows: readonly WrittenRow[]): void {
   const errors = rows.flatMap((row, index) =>
     row.outcome === 'wrong' || row.outcome === 'left'
@@ -175,7 +179,7 @@ type Part = {
   readonly work: () => Promise<readonly WrittenRow[]>
 }
 
-/** Writes a part once; sent again, it gets the first answer. */
+/** Writes a part once; a repeated call returns the first answer. */
 async function writePart(
   tx: Handle,
   rows: readonly SkuRow[],
@@ -184,7 +188,10 @@ async function writePart(
   return fromResult(rows, await once(tx, request, async () => toResult(await work())))
 }
 
-/** A letter for each row, and what was wrong: an ERP sends ten thousand rows many times a day. */
+/**
+ * A letter for each row, and its errors: compact, because an ERP sends ten thousand rows many times
+ * a day.
+ */
 const toResult = (rows: readonly WrittenRow[]): OnceResult => ({
   outcomes: rows.map(({ outcome }) => skuOutcomes.indexOf(outcome)).join(''),
   errors: JSON.stringify(
@@ -216,7 +223,7 @@ async function writeLevels(
     tx,
     levels.map(({ toolId }) => toolId),
   )
-  // The ledger of each tool has its movement; the history has one entry.
+  // The ledger has one movement for each tool; the history has one entry for all.
   await audit.record(tx, actor, {
     operation: 'bulk.setStock',
     kind: 'bulk-job',

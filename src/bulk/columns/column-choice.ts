@@ -1,5 +1,5 @@
 /**
- * Which of several columns is meant, where more than one names the article number or the price. Pure.
+ * Which of several columns is used if more than one could be the article number or the price. Pure.
  */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
@@ -15,8 +15,9 @@ type Fields = readonly (ListField | undefined)[]
 type CellsOf = (column: number) => readonly Cell[]
 
 /**
- * The fields of columns, the article number and the price once each.
- * @param currency that of the shop: of prices in several, its own is meant
+ * The fields of columns, with the article number and the price once each.
+ * @param currency the shop's currency: of prices in several currencies, the price in this one is
+ *   used
  */
 export function chooseColumns(
   headings: readonly string[],
@@ -32,7 +33,7 @@ export function chooseColumns(
     priceRank(keys[column] ?? '', cellsOf(column)) +
     currencyRank(namedAt(column), own) +
     packRank(headings[column] ?? '')
-  // Beside 'SKU', 'Product ID [Non Editable]' is a number of the program.
+  // Beside 'SKU', 'Product ID [Non Editable]' is an internal number of the program.
   const bare = headings.map((heading) => headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' ')))
   const sku = best(named, 'sku', (column) =>
     ownSku.test(keys[column] ?? '') && cellsOf(column).length > 0
@@ -43,7 +44,7 @@ export function chooseColumns(
     categoryRank(keys[column] ?? '', cellsOf(column)),
   )
   const price = best(named, 'price', amountRank(currency))
-  // A list has one rate: what it costs is in the currency of its prices.
+  // A list has one exchange rate: its cost is in the currency of its prices.
   const priced = (price === undefined ? '' : namedAt(price)) || currency
   const cost = best(named, 'cost', amountRank(priced))
   return named.map((field, column) =>
@@ -56,7 +57,10 @@ export function chooseColumns(
   )
 }
 
-/** The price of a pack, or of an unknown number, gives way to any other, even in another currency. */
+/**
+ * The price of a pack, or of an unknown number, ranks below any other, even one in another
+ * currency.
+ */
 const packRank = (heading: string): number => (baseOfHeading(heading).isUnsure ? 6 : 0)
 
 /** The column of a field with the lowest rank, the first among equals. */
@@ -69,14 +73,14 @@ const best = (
     .flatMap((one, column) => (one === field ? [{ column, rank: rank(column) }] : []))
     .toSorted((a, b) => a.rank - b.rank)[0]?.column
 
-/** Headings that name the article number only where no other does. */
+/** Headings that mean the article number only if no other column does. */
 const generic =
   /^(?:nr|no|#|number|(?:product |item )?id|item|model|code|cod|art|artikel|article|ref|pos)$/
 
-/** What programs call the number of the seller, beside numbers of their own. */
+/** Names that programs use for the seller's number, beside numbers of their own. */
 const ownSku = /^(?:(?:custom(?: label)?|product code|variant|seller|merchant) )?sku$/
 
-/** Of numbered levels the deepest; a department or a type gives way to a category. */
+/** Of numbered levels the deepest is used; a department or a type ranks below a category. */
 function categoryRank(key: string, cells: readonly Cell[]): number {
   const [, level] = / (\d)$/.exec(key) ?? []
   if (cells.length === 0) return 3
@@ -86,7 +90,7 @@ function categoryRank(key: string, cells: readonly Cell[]): number {
 
 function skuRank(key: string, cells: readonly Cell[]): number {
   if (cells.length > 0 && cells.every((cell) => isGtin(String(cell)))) return 3
-  // What an article was called until now gives way to what it is called.
+  // A former name of an article ranks below its current name.
   if (former.test(key)) return 2.5
   if (coming.test(key)) return -1
   if (countsRows(cells)) return 2
@@ -104,38 +108,38 @@ const countsRows = (cells: readonly Cell[]): boolean => {
   return cells.length > 2 && first <= 1 && cells.every((cell, nth) => Number(cell) === first + nth)
 }
 
-/** What a price was until now, or is in an earlier year. */
+/** A former price, or the price of an earlier year. */
 const former =
   /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gamm[ae]l\w*|regi|antig[ao]|former)\b/
-/** What a price is from now on. */
+/** The price from now on. */
 const coming =
   /\b(?:neue?[rs]?|new|kunftig\w*|nouveau|nouvelle|novy|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/
-/** What a price is today, which one to come takes the place of. */
+/** Today's price, which a future price replaces. */
 const present = /\b(?:current|aktuell\w*|actuel\w*|actual|attual\w*|huidig\w*|gallande|nuvarande)\b/
 /** The year that a heading names; 0 for none. */
 export const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
 
-/** Whether a price is of another time than others: an earlier one, today's, or one to come. */
+/** Whether a price is for another time than other prices: a former, current or future one. */
 export const isOfTime = (key: string): boolean =>
   former.test(key) || coming.test(key) || present.test(key)
-/** Whether a price is none any longer by its heading. */
+/** Whether the heading marks a price as no longer valid. */
 export const isFormer = (key: string): boolean => former.test(key)
-/** The rank of a price that is none any longer; those of no prices are behind it. */
+/** The rank of a price that is no longer valid; columns that are not prices rank below it. */
 export const formerRank = 8
 
-/** Net before others; what the maker recommends, and what has tax in it, last. */
+/** Net prices rank before others; recommended prices and prices with tax rank last. */
 export function priceRank(key: string, cells: readonly Cell[]): number {
   if (countsRows(cells)) return 9
-  // 'Price unit' over words is no price.
+  // A 'Price unit' with words in its cells is not a price.
   if (cells.length > 1 && shareOfNumbers(cells) < 0.3) return 9
   if (former.test(key)) return formerRank
-  // Of two years the later, whatever else: a hundredth more for each year before 2050.
+  // The later of two years wins, regardless of other ranks: a hundredth for each year before 2050.
   const year = yearOf(key)
   const isOf = coming.test(key) ? 0.5 : present.test(key) ? 0.25 : 0
   return kindRank(key) - isOf + (year === 0 ? 0 : (2050 - year) / 100)
 }
 
-/** What a price is for a while: 'Sale price', 'Angebotspreis'. */
+/** A temporary price: 'Sale price', 'Angebotspreis'. */
 const reduced =
   /\b(?:sale price|special price|offer price|promo\w*|aktions?\w*|angebots?\w*|sonderpreis\w*|rebajado|oferta|offerta|scontato|actie\w*|aanbieding\w*|kampanj\w*|tilbud\w*|akcn[iy]|akcios|promocyjn\w*)\b/
 
@@ -151,7 +155,10 @@ function kindRank(key: string): number {
   return tax === 'without' ? 0 : 1
 }
 
-/** 'Article' over numbers is the article number, where nothing else is and others are names. */
+/**
+ * 'Article' over numbers is the article number, if there is no other one and another column is the
+ * name.
+ */
 export function withArticleNumbers(
   headings: readonly string[],
   fields: Fields,
@@ -176,7 +183,7 @@ export function withArticleNumbers(
   return fields.map((field, column) => (column === number ? 'sku' : field))
 }
 
-/** 'Item' or 'Article' over words is the name, where nothing else is. */
+/** 'Item' or 'Article' over words is the name, if there is no other one. */
 function withItemNames(keys: readonly string[], fields: Fields, cellsOf: CellsOf): Fields {
   if (fields.includes('name')) return fields
   const isName = (field: ListField | undefined, column: number) =>
@@ -192,7 +199,7 @@ const shareOfWords = (cells: readonly Cell[]): number =>
   cells.filter((cell) => /\p{L}{3}.*\s|\s.*\p{L}{3}/u.test(String(cell))).length /
   Math.max(1, cells.length)
 
-/** A stock that was counted goes before that of the books, and any before the name of a place. */
+/** A counted stock ranks before the stock in the books, and both before the name of a location. */
 function withCounted(keys: readonly string[], fields: Fields): Fields {
   const isStock = (at: number) => fields[at] === undefined || fields[at] === 'Stock'
   const column = keys.findIndex((key, at) => isStock(at) && fieldOfKey('counted', key) === 'stock')
@@ -200,10 +207,10 @@ function withCounted(keys: readonly string[], fields: Fields): Fields {
     return fields.map((field, at) =>
       at === column ? 'Stock' : field === 'Stock' ? undefined : field,
     )
-  // 'Lager' is a stock, or where it is: beside 'Bestand' the second.
+  // 'Lager' is a stock or its location: beside 'Bestand' it is the location.
   const isPlace = (at: number) => fieldOfKey('counted', keys[at] ?? '') === 'place'
   const hasOther = fields.some((field, at) => field === 'Stock' && !isPlace(at))
-  // Beside a bin, and without a price, a quantity is what lies there.
+  // Beside a bin, and without a price, a quantity is the stock in that bin.
   const counted = keys.findIndex(
     (key, at) => fields[at] === undefined && fieldOfKey('order', key) === 'quantity',
   )
@@ -215,7 +222,7 @@ function withCounted(keys: readonly string[], fields: Fields): Fields {
     : fields
 }
 
-/** Beside a list price and a discount, the net price is what the shop pays. */
+/** Beside a list price and a discount, the net price is the price that the shop pays. */
 function withDealerPrice(keys: readonly string[], fields: Fields): Fields {
   const has = (pattern: RegExp, field?: ListField) =>
     keys.findIndex((key, column) => fields[column] === field && pattern.test(key))

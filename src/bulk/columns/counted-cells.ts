@@ -6,16 +6,16 @@ import { isLongText, namesMonth } from '../../../packages/file-reader/numbers/nu
 import { currencyOf } from '../../../packages/file-reader/tables/table.ts'
 import { containers, unitOfWord } from './unit-words.ts'
 
-/** What a number counts that is no piece. */
+/** The unit of a number, if it is not the piece. */
 export type CountedIn =
   | { readonly is: 'pack' | 'container'; readonly unit?: Unit | undefined }
   | { readonly is: 'measure'; readonly unit?: Unit | undefined }
-/** A number as it stands in its cell, how many pieces one of it is, and what it counts. */
+/** A number as in its cell, the number of pieces in each unit, and the unit. */
 export type CountedCell = {
   readonly amount: string
   readonly times: number
   readonly in?: CountedIn | undefined
-  /** Whether a word stands beside it that says nothing known. */
+  /** Whether an unknown word is beside the number. */
   readonly isUnsure: boolean
 }
 
@@ -25,12 +25,15 @@ const sizes: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1000],
 ])
-/** Words around a number that count nothing. */
+/** Words around a number that are not units. */
 const small =
   /^(?:of|a|x|er|per|pro|je|par|por|im|in|i|za|na|of|de|da|di|du|von|zu|mit|with|con|med|med|cada|ab|min|mind|mindestens|minimum|from|at least|jeweils|po|les|all|au|voor|van|und|and)$/u
-/** Measures by which nothing is sold. */
+/** Measures that are never a selling unit. */
 const measure = /^(?:mm|cm|dm|km|ml|cl|dl|hl|oz|lbs?|ft|inch|zoll|yd|t|to|kw|w|v|a|ah|bar|hp|ps)$/u
-/** What makes a number that of the pieces in a pack: '12/Box', '12 per carton', '10er-Pack', '10-pack'. */
+/**
+ * Words that make it the number of pieces in a pack: '12/Box', '12 per carton', '10er-Pack',
+ * '10-pack'.
+ */
 const inOne = /^\s*(?:[/-]|er\b|(?:stk?|pcs?)\b|(?:per|pro|je|par|por|im|in|à|a|za|na|i)\s)/iu
 
 function kindOfWord(word: string): CountedIn | 'piece' | 'small' | 'word' | number {
@@ -46,9 +49,9 @@ function kindOfWord(word: string): CountedIn | 'piece' | 'small' | 'word' | numb
 }
 
 /**
- * What a cell with one number and words counts.
+ * The quantity in a cell with one number and words.
  * @returns undefined for a cell without words, or with several numbers; 'money' for an amount or a
- * percentage
+ *   percentage
  */
 export function countedCell(text: string): CountedCell | 'money' | undefined {
   if (

@@ -1,4 +1,7 @@
-/** Numbers of packs, by a heading ('MOQ (packs)', 'Bestand in Kartons') or a cell ('2 cases'). Pure. */
+/**
+ * Quantities in packs, stated by a heading ('MOQ (packs)', 'Bestand in Kartons') or a cell ('2
+ * cases'). Pure.
+ */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -8,7 +11,7 @@ import type { Draft } from './row-draft.ts'
 
 const counted = ['minimum_quantity', 'Stock', 'reorder_level'] as const
 
-/** The field that says how many are in what a heading counts; undefined for pieces. */
+/** The field with the number of pieces in the unit that a heading names; undefined for pieces. */
 function packIn(heading: string): 'pack_size' | 'carton' | number | undefined {
   const [, bracketed, behind] =
     /[([]\s*(?:in\s+)?([\p{L}.]+)\s*[)\]]|\b(?:in|en|w|v|i)\s+(\p{L}+)\s*$/iu.exec(heading) ?? []
@@ -18,7 +21,7 @@ function packIn(heading: string): 'pack_size' | 'carton' | number | undefined {
   return unit === 'container' ? 'carton' : undefined
 }
 
-/** Makes numbers of packs numbers of pieces; an error where nothing says how many are in one. */
+/** Converts numbers of packs into numbers of pieces; an error if the pack size is not known. */
 export function settlePacks(draft: Draft): void {
   const { mapping, headings, numbers, errors } = draft
   settleCells(draft)
@@ -36,13 +39,13 @@ export function settlePacks(draft: Draft): void {
 const packs: ReadonlySet<string> = new Set(['pack_size', ...packKinds])
 const bases: ReadonlySet<string> = new Set(['price_per', 'cost_per'])
 
-/** Numbers of which a cell says that they count packs or a measure: '2 cases', '310 ml'. */
+/** Numbers whose cell states that they are in packs or a measure: '2 cases', '310 ml'. */
 function settleCells(draft: Draft): void {
   const { texts } = draft
   for (const [field, cell] of draft.counted ?? []) {
     const { unit } = cell.in
     if (unit !== undefined && unit === texts.get('unit')) continue
-    // A price for 100 kg is of what is sold by the kilogram.
+    // A price for 100 kg is for an article that is sold by the kilogram.
     const isUnit = bases.has(field) && cell.in.is === 'measure' && !texts.has('unit')
     if (isUnit && unit !== undefined) texts.set('unit', unit)
     else settleCell(draft, field, cell)

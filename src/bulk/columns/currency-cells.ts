@@ -1,4 +1,7 @@
-/** Columns without a known heading whose cells are all letters of currencies: they say it of each row. Pure. */
+/**
+ * Columns without a known heading whose cells are all currency codes: each cell states the currency
+ * of its row. Pure.
+ */
 import {
   fieldOfHeading,
   termOfHeading,
@@ -11,7 +14,10 @@ import type { Mapping } from './mapping.ts'
 import { isCurrencyCode, isSameCurrency } from './price-currency.ts'
 import type { RowDoubts } from './remarks.ts'
 
-/** One of these stands among others that may be words, such as 'TOP' and 'ALL'. */
+/**
+ * At least one of these codes must occur, because other codes may be words, such as 'TOP' and
+ * 'ALL'.
+ */
 const usual: ReadonlySet<string> = new Set(
   'EUR USD GBP CHF PLN CZK SEK NOK DKK HUF RON TRY JPY CNY CAD AUD'.split(' '),
 )
@@ -19,11 +25,14 @@ const usual: ReadonlySet<string> = new Set(
 type List = {
   readonly mapping: Pick<Mapping, 'columns' | 'rate'>
   readonly headings: readonly string[]
-  /** What its amounts are in; '' where it names none. */
+  /** The currency of its amounts; '' if it names none. */
   readonly currency: string
 }
 
-/** Looks at all rows of a list, part by part; an error in each priced row that names another currency. */
+/**
+ * Scans all rows of a list, part by part; an error in each row with a price that names another
+ * currency.
+ */
 export function createCurrencyCells({ mapping: { columns, rate }, headings, currency }: List) {
   const unknown = headings.flatMap((heading, column) =>
     heading === '' ||

@@ -1,4 +1,6 @@
-/** What a column of a list may be, and the headings by which it is guessed. Pure. */
+/**
+ * The possible meanings of a column of a list, and the headings from which they are guessed. Pure.
+ */
 import {
   fieldOfHeading,
   quantityOfHeading,
@@ -21,12 +23,12 @@ import {
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
 
-/** Rows whose cells are looked at. */
+/** Rows whose cells are examined. */
 const sampleSize = 50
 
 /**
- * What each column is taken for, by its heading and what is in it; every field at most once.
- * @param currency that of the shop
+ * The meaning of each column, guessed from its heading and its cells; every field at most once.
+ * @param currency the shop's currency
  */
 export function guessTargets(
   headings: readonly string[],
@@ -35,7 +37,7 @@ export function guessTargets(
 ): ColumnTarget[] {
   const isSpec = headings.map((heading) => specOfHeading(heading) !== undefined)
   const texts = headings.map(textTarget)
-  // What a catalogue calls a line of the specification is one, whatever its name says.
+  // A specification line of a catalogue stays one, whatever its name is.
   const columnHeadings = headings.map((heading, column) =>
     isSpec[column] || texts[column] !== undefined ? '' : heading,
   )
@@ -52,7 +54,7 @@ export function guessTargets(
     taken.add(target)
     return target
   }
-  // What names its language comes first: of 'Name' and 'Name:de' a German shop reads the second.
+  // Headings with a language first: of 'Name' and 'Name:de', a German shop reads the second.
   const spoken = texts.map((target) => (target === undefined ? undefined : take(target)))
   const tiers = tierTargets(columnHeadings)
   const quantities = columnHeadings.map((heading, column) =>
@@ -72,7 +74,7 @@ export function guessTargets(
   )
   const isOther = inOtherCurrency(columnHeadings, { fields, quantities, cellsOf, currency })
   const ladder = quantities.map((from, column) => (isOther(column) ? undefined : from))
-  // '1+' is the price; a ladder that begins higher is sold from there on.
+  // '1+' is the price; a ladder with a higher start sets the minimum quantity.
   const isPrice = (from: number) => from <= 1
   const byHeading = columnHeadings.map((_, column) => {
     if (isSpec[column]) return 'spec'
@@ -89,10 +91,13 @@ export function guessTargets(
   return guessRest(withOutlets(byContent, headings, cellsOf), cellsOf, take)
 }
 
-/** What Lightspeed and Square export of the stock of each outlet: 'inventory_Main Outlet'. */
+/**
+ * The headings under which Lightspeed and Square export the stock of each outlet: 'inventory_Main
+ * Outlet'.
+ */
 const outletStock = /^(?:inventory_|current quantity )\S/i
 
-/** The stocks of all outlets, where no other column has the stock. */
+/** The stocks of all outlets, if no other column has the stock. */
 function withOutlets(
   targets: readonly ColumnTarget[],
   headings: readonly string[],
@@ -105,11 +110,11 @@ function withOutlets(
   )
 }
 
-/** A column of rates names classes, by the rates of the shop's country. */
+/** A column of tax rates determines classes, by the rates of the shop's country. */
 const taxClassIn = (heading: string, cells: readonly Cell[]): ListField | undefined =>
   termOfHeading(heading) === 'taxRate' && areTaxRates(cells) ? 'tax_class' : undefined
 
-/** Whether a column 'URL' is of pages, since others are of pictures. */
+/** Whether a column 'URL' holds pages, because other columns hold pictures. */
 const isPageAddress = (
   fields: readonly (ListField | undefined)[],
   column: number,
@@ -121,7 +126,7 @@ const isPageAddress = (
 const namesPicture = (heading: string): boolean =>
   /image|picture|photo|bild|foto|imagen|immagine|afbeelding/i.test(heading)
 
-/** The fields of headings; of two that may be names, a 'Description' is the description. */
+/** The fields of headings; if two columns may be the name, 'Description' is the description. */
 function namesApart(
   columnHeadings: readonly string[],
   fields: readonly (ListField | undefined)[],
@@ -135,11 +140,11 @@ function namesApart(
   )
 }
 
-/** In languages of shop programs: what a page has beside the description. */
+/** In the languages of shop programs: texts of a page besides the description. */
 const shortText =
   /^\s*(?:short desc|kurzbeschr|korte (?:omschr|beschr)|description (?:courte|breve)|descripci[oó]n corta|breve descr|descri[cç][aã]o curta|kr[oó]tki opis)/i
 
-/** The fields of headings without a short description where there is a whole one. */
+/** The fields of headings, without a short description if there is a full one. */
 function withoutShortTexts(
   columnHeadings: readonly string[],
   fields: readonly (ListField | undefined)[],
@@ -155,7 +160,7 @@ function withoutShortTexts(
   )
 }
 
-/** SKU, name and price where no heading names them, by what their cells look like. */
+/** SKU, name and price, if no heading names them, guessed from their cells. */
 function guessRest(
   targets: readonly ColumnTarget[],
   cellsOf: (column: number) => readonly Cell[],
@@ -170,7 +175,7 @@ function guessRest(
         score: target === '' ? likeness[field](cellsOf(column)) : 0,
       }))
       .toSorted((a, b) => b.score - a.score)
-    // Of two columns of amounts none is the price without being asked.
+    // With two columns of amounts, neither becomes the price without a question.
     const isOpen = field === 'price' && (next?.score ?? 0) > 0.6
     if (best && best.score > 0.6 && !isOpen) guessed[best.column] = take(field)
   }
@@ -182,7 +187,7 @@ const shareOf = (cells: readonly Cell[], test: (text: string, cell: Cell) => boo
     ? 0
     : cells.filter((cell) => test(String(cell).trim(), cell)).length / cells.length
 
-/** How much the cells of a column look like a field, 0 to 1. */
+/** How well the cells of a column match a field, 0 to 1. */
 const likeness: Readonly<Record<'sku' | 'name' | 'price', (cells: readonly Cell[]) => number>> = {
   // Different from each other, short, with a digit, and not an amount.
   sku: (cells) =>
@@ -197,7 +202,7 @@ const likeness: Readonly<Record<'sku' | 'name' | 'price', (cells: readonly Cell[
     shareOf(cells, (text) => /^[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\s*(?:[€$£]|[A-Z]{3})?$/.test(text)),
 }
 
-/** What cells without a known heading are, where nothing else looks like it. */
+/** The meaning of cells without a known heading, if no other column matches it. */
 function fieldOfContent(cells: readonly Cell[]): ColumnTarget {
   if (cells.length === 0) return ''
   const share = (test: (text: string) => boolean) =>

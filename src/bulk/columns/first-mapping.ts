@@ -1,4 +1,4 @@
-/** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
+/** The mapping that is proposed for a list, and the faults in a mapping that was typed. Pure. */
 import { priceQuantityOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField } from '../../../packages/file-reader/headings/fields.ts'
 import type { FieldError } from '../../../packages/contract/problem.ts'
@@ -23,12 +23,12 @@ import { hasSections } from '../../../packages/file-reader/tables/section-titles
 import { withSteps } from './step-column.ts'
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
-/** Rows from which sections are guessed. */
+/** Rows from which section titles are guessed. */
 const sampleSize = 500
 
 /**
- * @param titledQuantity for how many a title says that the prices are
- * @param country that of the shop, ISO 3166; empty where it names none
+ * @param titledQuantity the quantity that the prices are for, according to a title
+ * @param country the shop's country, ISO 3166; empty if it names none
  */
 export function firstMapping(
   headings: readonly string[],
@@ -64,7 +64,7 @@ export function firstMapping(
         : {}),
     },
     formulas: {
-      // What stands there for a whole pack is divided.
+      // The price of a whole pack is divided.
       ...(pack === undefined ? {} : { price: `price ÷ ${pack.field}` }),
       ...costFormula(headings, columns, titledQuantity),
     },
@@ -72,8 +72,8 @@ export function firstMapping(
 }
 
 /**
- * A tool has one number of pieces for its price and its cost: a cost whose heading says another one
- * than that of the price is converted.
+ * A tool has one quantity for its price and its cost: a cost whose heading states another quantity
+ * than the price's heading is converted.
  */
 function costFormula(
   headings: readonly string[],
@@ -82,14 +82,14 @@ function costFormula(
 ): Mapping['formulas'] {
   const named = priceQuantityOfHeading(headings[columns.indexOf('cost')] ?? '')
   const cost = columns.includes('cost_per') ? 'cost_per' : named?.toString()
-  // A list of costs alone leaves the price of a tool, and for how many it is.
+  // A list of costs only does not change the price of a tool or its quantity.
   const isOpen = columns.includes('price_per') || !columns.includes('price')
   const price = headingQuantity(headings, columns, titled).price_per ?? (isOpen ? 'price_per' : '1')
   if (cost === undefined || price === cost) return {}
   return { cost: `cost × ${price} ÷ ${cost}` }
 }
 
-/** Where nothing else names categories, the sheets of a list do. */
+/** If no column names categories, the names of the sheets are the categories. */
 function withGroups(
   headings: readonly string[],
   rows: readonly NumberedRow[],
@@ -101,7 +101,7 @@ function withGroups(
   return isGroup ? columns.with(last, 'category') : columns
 }
 
-/** For how many the prices are, where a heading says so and no column does: 'Preis/100'. */
+/** The quantity that the prices are for, if a heading states it and no column does: 'Preis/100'. */
 export function headingQuantity(
   headings: readonly string[],
   columns: readonly ColumnTarget[],
@@ -111,14 +111,14 @@ export function headingQuantity(
   const [price, cost] = (['price', 'cost'] as const).map((target) =>
     priceQuantityOfHeading(headings[columns.indexOf(target)] ?? ''),
   )
-  // A cost per 100 beside a price that says nothing: the price is for one, as it is written.
+  // A cost per 100 beside a price without a quantity: the price is for one, as written.
   const isSaid = cost !== undefined || columns.includes('cost_per')
   const beside = isSaid && columns.includes('price') ? 1 : cost
   const quantity = price ?? titled ?? beside
   return quantity === undefined ? {} : { price_per: String(quantity) }
 }
 
-/** What is sold by a measure, where the heading of the price says so: 'Preis/m'. */
+/** The measure of an article, if the heading of the price states it: 'Preis/m'. */
 export function measuredBy(
   headings: readonly string[],
   columns: readonly ColumnTarget[],
@@ -134,7 +134,7 @@ export function measuredBy(
 }
 const isPriceTarget = (target: ColumnTarget): boolean => isAmountTarget(target) && target !== 'cost'
 
-/** What is wrong with a mapping, by the field of the request. */
+/** The faults in a mapping, keyed by the field of the request. */
 export function mappingErrors(
   { columns, constants, defaults, formulas }: JobDetail['mapping'],
   columnCount: number,

@@ -1,10 +1,10 @@
-/** Formulas of a mapping: 'cost × 1.42, to .05'. Pure. */
+/** Formulas in a mapping: 'cost × 1.42, to .05'. Pure. */
 import { toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 
 export type Formula = {
-  /** @returns undefined when a field of it has no number in this row */
+  /** @returns undefined if one of its fields has no number in this row */
   readonly compute: (value: (name: string) => number | undefined) => number | undefined
-  /** The fields that it names. */
+  /** The fields that it uses. */
   readonly names: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const stepShape = new RegExp(String.raw`\s*([×x*÷/+\u2212-])\s*(${term})`, 'gi
 /**
  * Reads a formula: fields and numbers with × ÷ + -, from left to right with × and ÷ first, and the
  * step to which the result is rounded.
- * @returns undefined when it is none
+ * @returns undefined if it is not a formula
  */
 export function parseFormula(text: string): Formula | undefined {
   const [, first, rest = '', rounding] = shape.exec(text.trim()) ?? []

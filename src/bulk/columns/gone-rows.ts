@@ -1,4 +1,4 @@
-/** Cells of columns that are not used and say that an article is gone, or not as new. Pure. */
+/** Unused columns whose cells state that an article is discontinued, or is not new. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
@@ -6,7 +6,7 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { Mapping } from './mapping.ts'
 import type { RowDoubts } from './remarks.ts'
 
-/** Characters: a longer text tells of the article. */
+/** Characters: a longer text describes the article. */
 const longest = 60
 
 const deleted =
@@ -14,14 +14,14 @@ const deleted =
 /** Also before other words: 'Discontinued from 1 March'. */
 const ended =
   /^(?:discontinued|nicht mehr lieferbar|abgekundigt|no longer available|not available any ?more|end of life|fin de serie|fuori produzione|descatalogado)(?: |$)/u
-/** What is sold until the last of it is an article like others. */
+/** An article that is sold until its stock is gone is still offered. */
 const untilTheLast =
   /^(?:auslauf\w*|ausgelaufen|lauft aus|phas\w+ out|last stock|while stocks? lasts?|restposten|abverkauf|clearance|ad esaurimento|uitlopend|wyprzedaz|dobeh|kifuto|utgaende|udgaende)$/u
 const notNew =
   /^(?:used|second ?-?hand|refurbished|renewed|ex ?-?demo|demo|b ?-?(?:stock|ware|grade)|returns?|gebraucht|generaluberholt|retoure|retourware|vorfuhr(?:er|gerat|ware|modell)|ausstellungsstuck|mit mangeln|occasion|d occasion|reconditionnee?|usad[oa]|reacondicionad[oa]|usat[oa]|ricondizionat[oa]|tweedehands|gebruikt|uzywan[yae]|pouzit[eya]|bazar|hasznalt|begagnad|brugt|recondicionad[oa])$/u
 const withoutPrice =
   /^(?:price (?:up)?on request|poa|preis auf anfrage|auf anfrage|prix sur demande|sur demande|prezzo su richiesta|precio a consultar|a consultar|consultar|prijs op aanvraag|op aanvraag|cena na (?:zapytanie|dotaz|vyzadani)|pris pa (?:forfragan|foresporgsel)|preco sob consulta|sob consulta)$/u
-/** Below these a no says it. */
+/** Headings below which 'no' means that the article is gone. */
 const offered =
   /^(?:available|availability|sellable|saleable|orderable|in (?:range|assortment)|on sale|lieferbar|verfugbar|verfugbarkeit|bestellbar|verkauflich|im sortiment|disponible|disponibilite|commandable|disponibil[ei]|disponibilita|ordinabile|leverbaar|bestelbaar|dostepn[yae]|dostepnosc|dostupn[yae]|skladem|rendelheto|kaphato|tillganglig|kan bestilles|disponivel)$/u
 
@@ -49,7 +49,7 @@ export function goneDoubts(
       )
   return ({ cells }, { errors }) => ({
     errors: [],
-    // Of a row that is wrong, 'POA' below another price need not be said.
+    // In a row with errors, 'POA' below another price is not reported.
     warnings: (errors.length > 0 ? [] : unused).flatMap(({ heading, column }) => {
       const cell = cells[column]
       const text = typeof cell === 'string' ? cell.trim() : ''

@@ -1,4 +1,4 @@
-/** Headings of prices that say something else of them: 'Preis -10 %', 'Old price', 'Amount'. Pure. */
+/** Headings of prices that qualify them: 'Preis -10 %', 'Old price', 'Amount'. Pure. */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -13,12 +13,12 @@ import { includesMore } from './included-things.ts'
 import { namesTax } from './tax-included.ts'
 
 const percentage = /\d\s*%/
-/** 'Price from', 'Preis ab': the least of several. */
+/** 'Price from', 'Preis ab': the lowest of several. */
 const fromOnly = /(?:^| )(?:from|ab|a partir de|des|desde|da|vanaf|od|fra|fran)$/
-/** Prices for hire, repair, exchange, and of what is not new. */
+/** Prices for hire, repair or exchange, and prices of used articles. */
 const otherKind =
   /(?<!\p{L})(?:rent(?:al)?|hire|lease|leasing|repair|service|exchange|demo|used|second ?-?hand|refurbished|spare|miet\p{L}*|leih\p{L}*|reparatur\p{L}*|wartungs\p{L}*|tausch\p{L}*|gebraucht\p{L}*|vorfuhr\p{L}*|location|occasion|reparation|echange|noleggio|riparazione|usato|alquiler|reparacion|usado|huur\p{L}*|reparatie\p{L}*|wynajm\p{L}*|naprawy|pronajm\p{L}*|oprav[ya]|hyr\p{L}*|leje\p{L}*|aluguer|aluguel)(?!\p{L})/u
-/** 'Amount', 'Betrag': what so many cost together, where a quantity stands beside it. */
+/** 'Amount', 'Betrag': the total for the quantity in another column. */
 const sum =
   /^(?:(?:total|net|netto|line|extended|ext|gesamt|zeilen|positions) ?-?)?(?:amount|betrag|montant|importe?|importo|bedrag|kwota|castka|belopp|belob|valor|osszeg|summa?|total|gesamt|gesamtpreis)(?: (?:net|netto|ht|eur|usd))?$/
 const isQuantity = (heading: string): boolean =>
@@ -26,10 +26,10 @@ const isQuantity = (heading: string): boolean =>
 
 type Column = { readonly column: number; readonly target: string; readonly heading: string }
 
-/** What a heading of prices says that its cells are not the price of one from now on. */
+/** Why a heading of prices may not mean the current price of one article. */
 function doubtOf(heading: string, year: number): string | undefined {
   const key = headingKey(heading)
-  // A day from which a price counts says nothing of the end of it.
+  // The first day of a price tells nothing about its last day.
   const listed = /\d[./-]\d/.test(heading) ? 0 : yearOf(key)
   if (percentage.test(heading) && !namesTax(heading)) return messages.why.headedPercent(heading)
   if (isFormer(key) || (listed !== 0 && listed < year)) return messages.why.formerPrice(heading)
@@ -39,8 +39,9 @@ function doubtOf(heading: string, year: number): string | undefined {
 }
 
 /**
- * A doubt for each amount below a heading that says a percentage (a rate of tax is none), an earlier
- * time, the least of several or that it includes freight or so, and below one of sums beside a quantity.
+ * A doubt for each amount below a heading with a percentage (except a tax rate), with an earlier
+ * time, with the lowest of several prices or with included freight or the like, and below a heading
+ * of totals beside a quantity.
  */
 export function headingDoubts(
   { columns, formulas }: Pick<Mapping, 'columns' | 'formulas'>,

@@ -1,9 +1,9 @@
-/** What a list says of packs. Pure. */
+/** Packs in a list. Pure. */
 
-/** Fields of packs; the name of each in `messages.packs`. */
+/** Fields of packs; `messages.packs` has the name of each. */
 export const packKinds = ['inner', 'carton', 'pallet'] as const
 export type PackKind = (typeof packKinds)[number]
-/** How many are in it, its number, or both. */
+/** The number of pieces in it, its GTIN, or both. */
 export type ListedPack = {
   readonly kind: PackKind
   readonly quantity: number | undefined

@@ -1,4 +1,4 @@
-/** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+/** Converts a row of a supplier's list into the tool that it describes, by a mapping. Pure. */
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
@@ -56,59 +56,59 @@ export type Mapping = {
   /** By column. */
   readonly columns: readonly ColumnTarget[]
   readonly decimals: DecimalSign
-  /** What one unit of the list's currency costs in the shop's. */
+  /** The exchange rate: the price of one unit of the list's currency in the shop's currency. */
   readonly rate: number
-  /** Texts of fields of every tool of the list. */
+  /** Fixed texts for fields of every tool of the list. */
   readonly constants: Readonly<Partial<Record<ListField, string>>>
   /**
-   * Texts of fields that a new tool has where the list says nothing; '=name' for the tool's name,
+   * Default texts for fields of a new tool if the list has no value; '=name' for the tool's name,
    * '=section' for the title above its row.
    */
   readonly defaults: Readonly<Partial<Record<ListField, string>>>
-  /** Fields that are computed: 'cost × 1.42, to .05'. */
+  /** Computed fields: 'cost × 1.42, to .05'. */
   readonly formulas: Readonly<Partial<Record<ListField, string>>>
-  /** A change of the present prices of tools that are in the shop. */
+  /** A change of the current prices of tools that are already in the shop. */
   readonly priceChange?: PriceChange | undefined
-  /** What prices are that are all written without decimals, where somebody has said it. */
+  /** The meaning of prices that are all written without decimals, if somebody has set it. */
   readonly wholePrices?: WholePrices | undefined
 }
-/** Numbers of the tool that a row is about, for formulas. */
+/** Numbers of the row's tool, for formulas. */
 export type PresentNumbers = (field: string) => number | undefined
 
-/** What is known of a whole list beside its mapping. */
+/** What is known about a whole list in addition to its mapping. */
 export type ListNotes = {
-  /** By column, how its numbers are written; as the mapping says where there is none. */
+  /** Number styles, keyed by column; the mapping's style for other columns. */
   readonly signs?: readonly ColumnSign[]
-  /** What stands above the headings. */
+  /** The texts above the headings. */
   readonly titles?: readonly string[]
-  /** The tax class of a rate, where the rates of the shop's country are known. */
+  /** Returns the tax class of a rate, if the rates of the shop's country are known. */
   readonly classOfRate?: ClassOfRate | undefined
 }
 
-/** What is to be said about one field of a row. */
+/** A finding about one field of a row. */
 export type Finding = { readonly field: string; readonly why: string }
 /**
- * The fields of a tool by their names on the wire, as `POST /additems` takes them, and its `state`
- * where the list says that it is not simply on sale.
+ * The fields of a tool with the wire names of `POST /additems`, and its `state` if the list states
+ * that it is not simply on sale.
  */
 export type ToolFields = Readonly<Record<string, unknown>>
 export type MappedRow = {
   readonly fields: ToolFields
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
-  /** Addresses of pictures after the first, which is a field. */
+  /** Addresses of pictures after the first one, which is a field. */
   readonly pictures: readonly string[]
   /** Addresses of PDF documents. */
   readonly documents: readonly string[]
-  /** What the row says of packs. */
+  /** The packs of the row. */
   readonly packs: readonly ListedPack[]
-  /** Cents for as many as the price is for, where the list says so. */
+  /** The exact amount in cents, for the quantity that the price is for, if the list has one. */
   readonly cost: number | undefined
-  /** In what its stock is counted, where it says another unit than a piece. */
+  /** The unit of its stock, if it states another unit than the piece. */
   readonly stockUnit?: string | undefined
-  /** For how many the row says that something is, as it stands there: 12 for 'Dtz'. */
+  /** The quantity that an amount in the row is for, as the row states it: 12 for 'Dtz'. */
   readonly listedPer?: number | undefined
-  /** From how many pieces its price counts, in a list with a row for each step of a ladder. */
+  /** The minimum quantity for its price, in a list with a row for each step of a ladder. */
   readonly step?: number | undefined
 }
 
@@ -126,7 +126,7 @@ const wholeNumbers: readonly ListField[] = [
   'age_limit',
 ]
 const amounts: readonly ListField[] = ['price', 'cost']
-/** Fields of the list that are no fields of a tool, or are written otherwise. */
+/** Fields of the list that are not fields of a tool, or are written in another form. */
 const ownFields: ReadonlySet<string> = new Set([
   'cost',
   'cost_per',
@@ -134,7 +134,7 @@ const ownFields: ReadonlySet<string> = new Set([
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-/** Months as spreadsheets shorten them; those of Romance languages, which begin words, behind a day. */
+/** Months as spreadsheets shorten them; Romance ones, which can begin words, only after a day. */
 const shortMonth = 'jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]'
 const behindDay = `${shortMonth}|f[eé]v|avr|juin|juil|ao[uû]|d[eé]c|ene|abr|ago|dic|gen|mag|giu|lug|set|ott`
 const monthDay = new RegExp(
@@ -145,8 +145,8 @@ const monthDay = new RegExp(
 const isMonthDay = (text: string): boolean => monthDay.test(text.trim())
 
 /**
- * @param headings of the columns, which become names in the specification
- * @param present of the tool, where it is known: what formulas name and the row has not
+ * @param headings the headings of the columns, which become names in the specification
+ * @param present numbers of the existing tool, if known, for formulas if the row has none
  */
 export function mapRow(
   mapping: Mapping,
@@ -220,7 +220,7 @@ export function mapRow(
   }
 }
 
-/** What the reader of a catalogue says of one of its records: that is so, whatever is mapped. */
+/** Findings of a catalogue's reader about one of its records, independent of the mapping. */
 function readRecordNotes({ headings, errors, warnings }: Draft, row: Row): void {
   const textBelow = (heading: string) => String(row[headings.indexOf(heading)] ?? '')
   const [refused, doubt] = [textBelow(refusalHeading), textBelow(doubtHeading)]
@@ -228,7 +228,7 @@ function readRecordNotes({ headings, errors, warnings }: Draft, row: Row): void 
   if (doubt !== '') warnings.push({ field: 'price', why: doubt })
 }
 
-/** How a text that was typed is written: as it proves, else it is asked about. */
+/** The number style of a typed text: unambiguous from the text, else asked. */
 function signOfText(text: string, decimals: DecimalSign): ColumnSign {
   const sign = signOf(text)
   return sign === undefined || sign === 'open'
@@ -258,7 +258,7 @@ function readSpec({ specs }: Draft, heading: string, cell: Cell): void {
   specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
 }
 
-/** Fields whose text means more than itself. */
+/** Fields whose text has further meanings. */
 const readers: {
   readonly [Field in ListField]?: (draft: Draft, text: string, field: ListField) => void
 } = {
@@ -287,7 +287,7 @@ function readField(draft: Draft, field: ListField, cell: Cell, heading = ''): vo
   else (readers[field] ?? setText)(draft, text, field)
 }
 
-/** The stocks of several places are one. */
+/** The stocks of several locations are added up. */
 function addStock(draft: Draft, cell: Cell): void {
   const before = draft.numbers.get('Stock')
   draft.numbers.delete('Stock')
@@ -306,14 +306,14 @@ function readSku(draft: Draft, text: string): void {
 function setText({ texts }: Draft, text: string, field: ListField): void {
   const inOneLine = text
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
-    // Names and numbers stand in one line.
+    // Names and numbers must be on one line.
     .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
     .trim()
   // Our own files have an apostrophe before what a spreadsheet would take for a formula.
   texts.set(field, withoutApostrophe(inOneLine))
 }
 
-/** A cost for as many pieces as the price is for. It is converted without rounding. */
+/** A cost for as many pieces as the price is for, converted without rounding. */
 const baseConversion = /^cost × (?:10{0,3}|price_per) ÷ \d+$/
 const isWholeCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
@@ -322,7 +322,7 @@ function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNu
   for (const [field, text] of Object.entries(mapping.formulas)) {
     if (text === '') continue
     const formula = parseFormula(text)
-    // An empty cell leaves the number of the tool; it is not what the formula converts.
+    // An empty cell keeps the tool's number; the formula does not convert it.
     const isEmpty = mapping.columns.some((target) => target === field) && !numbers.has(field)
     if (isEmpty && formula?.names.includes(field)) continue
     const result = formula?.compute((name) => numbers.get(name) ?? present(name))
@@ -333,13 +333,13 @@ function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNu
   }
 }
 
-/** Cents in the shop's currency for as many as the price is for, half up. */
+/** Cents in the shop's currency for the quantity that the price is for, rounded half up. */
 function priceCents({ mapping, numbers }: Draft, field: string): number | undefined {
   const amount = numbers.get(field)
   return amount === undefined ? undefined : toCents(amount * mapping.rate)
 }
 
-/** Of a list that has ladders alone, the lowest row is the price, and from where it is sold. */
+/** In a list that has only ladders, the lowest step is the price, and its quantity the minimum. */
 function takeLowestTier({ mapping, numbers }: Draft): void {
   if (mapping.columns.includes('price') || numbers.has('price')) return
   const tiers = mapping.columns.flatMap((target) => {
@@ -364,7 +364,7 @@ function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
   return draft.mapping.columns
     .flatMap((target) => {
       const [kind, number] = target.split(':')
-      // The quantity stands in a column of its own, or in the heading.
+      // The quantity is in a separate column, or in the heading.
       const from = kind === 'tierprice' ? numbers.get(`tier:${number}`) : Number(number)
       const isRow = (kind === 'from' || kind === 'tierprice') && numbers.has(target)
       return isRow && from !== undefined && from > 1 ? [{ from, target }] : []
@@ -376,12 +376,12 @@ function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
     }))
 }
 
-/** The fields of a new tool, with the defaults of the mapping where the list says nothing. */
+/** The fields of a new tool, with the mapping's defaults for values that the list lacks. */
 export function withDefaults({ defaults }: Mapping, fields: ToolFields, section = ''): ToolFields {
   const texts = Object.entries(defaults).flatMap(([field, text]) => {
     if (fields[field] !== undefined || text === '') return []
-    // A list that has packs says nothing of some: these are single pieces. No pack is opened: where a
-    // column of packs was chosen by hand, less than one is no minimum.
+    // In a list that has packs, rows without a pack are single pieces. No pack is opened: less than
+    // one pack in a column of packs that was chosen by hand is not a minimum.
     const value =
       text === '=pack_size' || (field === 'minimum_quantity' && isBelow(text, fields['pack_size']))
         ? (fields['pack_size'] ?? 1)

@@ -1,10 +1,10 @@
-/** The lines of a specification that a list has, put together with those of the tool. Pure. */
+/** Merges the specification lines of a list with those of the tool. Pure. */
 
 type Spec = { readonly name: string }
 const isSpec = (value: unknown): value is Spec =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
-/** The list's lines of the specification in place of those of the same name, others as they were. */
+/** The list's specification lines replace lines with the same name; the others stay. */
 export function mergeSpecs(before: unknown, changed: readonly unknown[]): readonly unknown[] {
   const kept = Array.isArray(before) ? before.filter(isSpec) : []
   const added = new Map(changed.filter(isSpec).map((spec) => [spec.name, spec]))

@@ -1,4 +1,4 @@
-/** Columns of prices beside the one that was chosen, which may be the price as well. Pure. */
+/** Price columns besides the chosen one that may be the price as well. Pure. */
 import {
   fieldOfHeading,
   termOfHeading,
@@ -13,13 +13,13 @@ import { isOfTime, yearOf } from './column-choice.ts'
 import { columnCurrency, isSameCurrency } from './price-currency.ts'
 import { taxNote } from './tax-included.ts'
 
-/** Whether cells number the rows, with sums and titles between them. */
+/** Whether cells number the rows, with totals and titles between them. */
 export const countsUp = (cells: readonly Cell[]): boolean => {
   const numbers = cells.map(Number).filter((number) => !Number.isNaN(number))
   return numbers.length > 1 && numbers.every((number, nth) => number === (numbers[0] ?? 0) + nth)
 }
 
-/** What a heading says of a year, of earlier prices or of those to come. */
+/** The part of a heading about a year, earlier prices or future prices. */
 const isDated = (heading: string): boolean =>
   yearOf(headingKey(heading)) !== 0 || isOfTime(headingKey(heading))
 
@@ -27,11 +27,11 @@ const isDated = (heading: string): boolean =>
 const isOfYear = (heading: string): boolean =>
   yearOf(headingKey(heading)) !== 0 && !isOfTime(headingKey(heading))
 
-/** 'Endkundenpreis', 'Cirkapris': prices of any name, but for those of all pieces or of a measure. */
+/** 'Endkundenpreis', 'Cirkapris': prices with any name, except totals and prices by a measure. */
 const compound =
   /(?<!\p{L})(?!gesamt|total|summ|grund|rad)\p{L}{2,}-?(?:preis|pris|prijs)(?:e|en|er)?(?!\p{L})/u
 
-/** Whether a heading names a price, or what the shop pays, and no day of it. */
+/** Whether a heading names a price, or the shop's cost, and not a date of it. */
 function namesPrice(heading: string): boolean {
   const [field, term] = [fieldOfHeading(heading), termOfHeading(heading)]
   if (term === 'validFrom' || term === 'validUntil') return false
@@ -39,7 +39,7 @@ function namesPrice(heading: string): boolean {
   return field === 'price' || field === 'cost' || isNamed || compound.test(headingKey(heading))
 }
 
-/** Whether two headings of prices are of one measure and number of pieces. */
+/** Whether two price headings have the same measure and number of pieces. */
 function isForAsMany(one: string, other: string): boolean {
   const [own, further] = [baseOfHeading(one), baseOfHeading(other)]
   return (
@@ -49,7 +49,7 @@ function isForAsMany(one: string, other: string): boolean {
   )
 }
 
-/** Whether two headings of prices differ by the tax, or by the currency. */
+/** Whether two price headings differ in tax or currency. */
 function isConverted(chosen: string, other: string): boolean {
   const [own, named] = [columnCurrency(chosen, []), columnCurrency(other, [])]
   const isAbroad = named !== '' && !isSameCurrency(own || shopCurrency().code, named)
@@ -57,8 +57,8 @@ function isConverted(chosen: string, other: string): boolean {
 }
 
 /**
- * Whether a column of prices may be the price as well as the one that was chosen: not where it is an
- * earlier one, in another currency, with the tax of the other, or for another number or measure.
+ * Whether a price column may be the price as well as the chosen one: not if it is an earlier price,
+ * is in another currency, differs in tax, or is for another number or measure.
  */
 export const isOtherPrice = (chosen: string, other: string): boolean =>
   namesPrice(other) &&
@@ -67,8 +67,8 @@ export const isOtherPrice = (chosen: string, other: string): boolean =>
   !isConverted(chosen, other)
 
 /**
- * How many times the price below one heading is that below another, where both say for how many
- * pieces they are and these differ: 100 for 'Prix au cent' beside 'Prix'.
+ * The ratio of the prices below two headings, if both state their number of pieces and the numbers
+ * differ: 100 for 'Prix au cent' beside 'Prix'.
  */
 export function timesPrice(chosen: string, other: string): number | undefined {
   const [own, further] = [baseOfHeading(chosen), baseOfHeading(other)]

@@ -1,4 +1,4 @@
-/** Whether what stands in a column can be what its heading names. Pure. */
+/** Whether the cells of a column can be what its heading names. Pure. */
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
@@ -14,17 +14,17 @@ import { unitOfWord } from './unit-words.ts'
 
 type Fields = readonly (ListField | undefined)[]
 
-/** Fields that are numbers: a column 'Packing' of cardboard and blisters is none. */
+/** Fields that are numbers: a column 'Packing' with cardboard and blisters is not one. */
 const numeric: readonly ListField[] = [
   ...(['pack_size', 'minimum_quantity', 'Stock', 'inner', 'carton', 'pallet'] as const),
   ...(['cost_per', 'price_per', 'reorder_level'] as const),
 ]
-/** The least cells that say anything of a column, and the share that must be numbers. */
+/** The minimum number of cells for a decision, and the minimum share of numbers. */
 const [leastCells, leastShare] = [2, 0.4]
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Whether a cell has a number, or a word that stands for one. */
+/** Whether a cell has a number, or a word that represents one. */
 function isNumber(cell: Cell): boolean {
   if (typeof cell === 'number') return true
   const { amount } = splitAmount(cell)
@@ -45,7 +45,7 @@ const isBasis = (cell: Cell): boolean =>
   unitOfWord(String(cell)) !== undefined ||
   priceQuantityOfWord(String(cell)) !== undefined
 
-/** Whether cells are units, or for how many prices are, and not sizes such as S, M, L. */
+/** Whether cells are units, or quantities that prices are for, and not sizes such as S, M, L. */
 export function areUnits(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim())
   const quantities = texts.map(priceQuantityOfWord)
@@ -60,8 +60,8 @@ export function areUnits(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Whether most cells say whether an article is offered, or one says that it goes: a 'Status' of
- * orders or goods does not.
+ * Whether most cells state whether an article is offered, or one states that it is discontinued: a
+ * 'Status' of orders or goods does not.
  */
 const saysState = (cells: readonly Cell[]): boolean => {
   const states = cells.map((cell) => stateOfWord(cell))
@@ -72,8 +72,8 @@ const saysState = (cells: readonly Cell[]): boolean => {
 }
 
 /**
- * Whether units say for how many the prices are: only pieces, hundreds and thousands. 'M' beside 'C'
- * is a thousand, and otherwise a metre.
+ * Whether units state the quantity that prices are for: only pieces, hundreds and thousands. 'M'
+ * beside 'C' means a thousand, otherwise a metre.
  */
 const areCounts = (cells: readonly Cell[]): boolean => {
   const texts = cells.map((cell) => String(cell).trim())
@@ -84,13 +84,13 @@ const areCounts = (cells: readonly Cell[]): boolean => {
   )
 }
 
-/** 12.50: for so many no price is. */
+/** A number such as 12.50: no price is for that quantity. */
 const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? !Number.isInteger(cell) : /\d[.,]\d{2}\D*$/.test(cell)
 
 /**
- * The fields of headings, without those that the cells below cannot be: a number where nearly no
- * cell has one. 'Price/unit' over amounts is the price, and not what it is for.
+ * The fields of headings, without those that the cells below cannot be: a number if almost no cell
+ * has one. 'Price/unit' over amounts is the price, and not its quantity.
  */
 export function plausibleFields(
   fields: Fields,

@@ -1,6 +1,6 @@
 /**
- * For how many the prices of a row are. The shop knows prices for 1, 10, 100 and 1000; suppliers
- * have them for 12, 50 or 200 too, and for fractions of a cent. Pure.
+ * The quantity that the prices of a row are for. The shop has prices for 1, 10, 100 and 1000;
+ * suppliers also have them for 12, 50 or 200, and in fractions of a cent. Pure.
  */
 import { isUnit, priceQuantities } from '../../catalogue/model/units.ts'
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
@@ -14,20 +14,20 @@ import { containers } from './unit-words.ts'
 const isRung = (field: string): boolean => /^(?:from|tierprice):/.test(field)
 const isPrice = (field: string): boolean => field === 'price' || field === 'cost' || isRung(field)
 
-/** Whether an amount is whole cents, but for what computing with fractions leaves. */
+/** Whether an amount is whole cents, apart from floating-point errors. */
 const isWhole = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
-/** For how many a formula of costs takes them to be: 'cost × 100 ÷ 1'. */
+/** The quantity that a formula assumes for costs: 'cost × 100 ÷ 1'. */
 function baseOfCost({ mapping, numbers }: Draft): number | undefined {
   const [, base] = /^cost × \S+ ÷ (\d+|cost_per)$/.exec(mapping.formulas.cost ?? '') ?? []
   return base === undefined ? numbers.get('price_per') : (numbers.get(base) ?? Number(base))
 }
 
 /**
- * Settles for how many the prices of a row are where several of its cells say it: a price unit of 1
- * beside the unit 'C' is for a hundred. An error where a cell says another number than the row is
- * read for.
+ * Determines the quantity that the prices of a row are for if several of its cells state it: a
+ * price unit of 1 beside the unit 'C' means a hundred. An error if a cell states another quantity
+ * than the one that is used.
  */
 export function settleBases(draft: Draft): void {
   settleUnitBase(draft)
@@ -39,7 +39,7 @@ export function settleBases(draft: Draft): void {
 }
 
 function settleUnitBase({ mapping, unitBase, numbers, errors, warnings }: Draft): void {
-  // Who has said for how many the prices are has answered it.
+  // A person who has set the quantity has answered this question.
   if (unitBase === undefined || (mapping.constants.price_per ?? '') !== '') return
   const { text, per } = unitBase
   const listed = numbers.get('price_per')
@@ -50,7 +50,7 @@ function settleUnitBase({ mapping, unitBase, numbers, errors, warnings }: Draft)
     errors.push({ field: 'price_per', why: messages.why.otherBase(text, per, listed) })
 }
 
-/** Settles for how many the prices of a row are, and of what. */
+/** Determines the quantity that the prices of a row are for, and its unit. */
 export function settlePriceUnit(draft: Draft): void {
   settleContainer(draft)
   settleMeasure(draft)
@@ -58,8 +58,8 @@ export function settlePriceUnit(draft: Draft): void {
 }
 
 /**
- * A price for 100 or 1000 in a list that sells boxes is for so many pieces, and not boxes: pieces
- * are sold, in packs of what is in a box.
+ * A price for 100 or 1000 in a list that sells boxes is for that many pieces, not boxes: the
+ * article is sold by the piece, in packs of a box's content.
  */
 function settleContainer({ texts, numbers, errors, warnings }: Draft): void {
   const [unit = '', per = 1] = [texts.get('unit'), numbers.get('price_per')]
@@ -73,21 +73,21 @@ function settleContainer({ texts, numbers, errors, warnings }: Draft): void {
   }
 }
 
-/** An error where a heading has prices by a measure, and the row is sold by something else. */
+/** An error if a heading has prices by a measure, and the row is sold by another unit. */
 function settleMeasure({ headings, mapping, texts, numbers, errors }: Draft): void {
   const heading = headings[mapping.columns.indexOf('price')] ?? ''
   const measure = measureOfHeading(heading)?.measure
   const unit = texts.get('unit') ?? 'piece'
   const isComputed = (mapping.formulas.price ?? '') !== ''
   if (measure === undefined || isComputed || !numbers.has('price') || unit === measure) return
-  // By another measure than is kept is asked once, of the whole list.
+  // A measure that prices cannot have is asked once, for the whole list.
   if (measure !== 'other' && isUnit(unit))
     errors.push({ field: 'price', why: messages.why.otherMeasure(heading, unit) })
 }
 
 /**
- * Makes the prices of a row prices for 1, 10, 100 or 1000: for the least of them at which the price
- * is whole cents. 0.0375 each is 3.75 for a hundred, and so is 1.875 for fifty.
+ * Converts the prices of a row to prices for 1, 10, 100 or 1000: the smallest of these for which
+ * the price is whole cents. 0.0375 each becomes 3.75 for a hundred, and so does 1.875 for fifty.
  */
 function resolvePriceUnit(draft: Draft): void {
   const { numbers } = draft
@@ -99,7 +99,7 @@ function resolvePriceUnit(draft: Draft): void {
   } else if (!(isKnown && isSettled(draft, amount))) settleFor(draft, amount, listed)
 }
 
-/** What the prices of a row are, beside the first of them. */
+/** Further prices of a row. */
 const ladderOf = ({ numbers }: Draft): readonly number[] =>
   [...numbers].flatMap(([field, rung]) => (isRung(field) ? [rung] : []))
 
@@ -122,18 +122,18 @@ function settleFor(draft: Draft, amount: number, listed: number): void {
   } else if (per !== listed) restate(numbers, listed, per)
 }
 
-/** Writes the prices of a row for another quantity. */
+/** Converts the prices of a row to another quantity. */
 function restate(numbers: Draft['numbers'], listed: number, per: number): void {
   numbers.set('price_per', per)
   for (const [field, value] of numbers)
     if (isPrice(field)) numbers.set(field, Number(((value * per) / listed).toPrecision(12)))
 }
 
-/** Whether prices are computed, or in another currency: these are rounded anyhow. */
+/** Whether prices are computed, or in another currency: these are rounded in any case. */
 const isRounded = ({ formulas: { price = '' }, rate }: Draft['mapping']): boolean =>
   (price !== '' && !isDivision(price)) || rate !== 1
 
-/** Names each amount of a row that is no whole cents and becomes so. */
+/** Reports each amount of a row that is rounded to whole cents. */
 export function warnOfRounding({ mapping, numbers, warnings }: Draft): void {
   if (isRounded(mapping)) return
   for (const [field, amount] of numbers)
@@ -141,7 +141,7 @@ export function warnOfRounding({ mapping, numbers, warnings }: Draft): void {
       warnings.push({ field, why: messages.why.rounded(String(amount)) })
 }
 
-/** 'price ÷ pack_size': the price of a pack, which is divided and not made up. */
+/** 'price ÷ pack_size': the price of a pack, divided but otherwise unchanged. */
 export const isDivision = (formula: string): boolean => /^price\s*[÷/]\s*[a-z_]+$/i.test(formula)
 
 const sizes: ReadonlyMap<string, number> = new Map([
@@ -150,7 +150,7 @@ const sizes: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1000],
 ])
-/** Signs and short words of prices, which are no words of quantities elsewhere. */
+/** Signs and abbreviations in prices that elsewhere do not mean quantities. */
 const codes: readonly (readonly [number, RegExp])[] = [
   [12, /^(?:dzn?d?|dtz)$/],
   [100, /^(?:%|c|cpc|cen|hdt|hst|hd|hu|hun|ce|cc|sata|suta)$/],
@@ -158,7 +158,7 @@ const codes: readonly (readonly [number, RegExp])[] = [
 ]
 
 const quantityOf = remembered((text) => {
-  // A small one is a metre.
+  // A lowercase 'm' is a metre.
   if (text === 'm') return 0
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const word = plain

@@ -1,17 +1,18 @@
-/** A change of present prices in percent. Pure. */
+/** A change of current prices in percent. Pure. */
 import { asWire, wireCents, type WireBreak } from '../../catalogue/units/wire-amounts.ts'
 
-/** Percent of the present price, and the cents to whose multiples the new one is rounded. */
+/** Percent of the current price, and the step in cents to which the new price is rounded. */
 export type PriceChange = {
   readonly percent: number
   readonly step: number
-  /** Whether the rows of the ladder change with the price. */
+  /** Whether quantity prices change with the price. */
   readonly ladder: boolean
 }
 
 /**
- * A price after the change, half up to the step; what costs something goes on costing a step.
- * @param cents for one piece
+ * A price after the change, rounded half up to the step; a price above zero stays at least one
+ * step.
+ * @param cents the price of one piece
  */
 export function changedPrice(
   cents: number,
@@ -21,7 +22,10 @@ export function changedPrice(
   return cents === 0 ? 0 : Math.max(1, Math.round(exact)) * step
 }
 
-/** The ladder after the change; a row that rounding makes no cheaper than the one before is left out. */
+/**
+ * The ladder after the change; a step that rounding makes no cheaper than the one before is
+ * removed.
+ */
 export function changedLadder(
   breaks: readonly WireBreak[],
   price: number,

@@ -1,4 +1,4 @@
-/** In which currency the prices of a list are, where it has columns of several. Pure. */
+/** The currency of a list's prices, if it has columns in several currencies. Pure. */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
   currencyOf,
@@ -15,22 +15,27 @@ import { termOfHeading } from '../../../packages/file-reader/headings/article-he
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 
 const kroner: ReadonlySet<string> = new Set(['SEK', 'DKK', 'NOK', 'ISK', 'kr'])
-/** Whether two names may be of one currency: 'kr' is that of a Swedish, Danish or Norwegian shop. */
+/**
+ * Whether two names may mean one currency: 'kr' is the currency of a Swedish, Danish or Norwegian
+ * shop.
+ */
 export const isSameCurrency = (one: string, other: string): boolean =>
   one === other || ((one === 'kr' || other === 'kr') && kroner.has(one) && kroner.has(other))
 
-/** The currency of a list: 'kr' is the shop's, where the shop has kroner. */
+/** The currency of a list: 'kr' means the shop's currency if that is a krone. */
 export const listedCurrency = (named: string, own = shopCurrency().code): string =>
   isSameCurrency(named, own) ? own : named
 
-/** Letters of currencies; those of São Tomé until 2018 are short for standard prices. */
+/** Currency codes; the code of São Tomé until 2018 is also short for standard prices. */
 const codes: ReadonlySet<string> = new Set(
   Intl.supportedValuesOf('currency').filter((code) => code !== 'STD'),
 )
-/** Whether a text is the three letters of a currency. */
+/** Whether a text is a currency code of three letters. */
 export const isCurrencyCode = (text: string): boolean => codes.has(text)
 
-/** The currency that a heading of prices names: also one that is known by its letters only. */
+/**
+ * The currency that a price heading names, including currencies that are known only by their code.
+ */
 const headingCurrency = (heading: string): string =>
   currencyOf([heading]) ||
   (namesPrices(heading) ? (heading.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu) ?? []) : []).find(
@@ -38,7 +43,9 @@ const headingCurrency = (heading: string): string =>
   ) ||
   ''
 
-/** The currency that a column names: its heading, else nearly all of its cells; '' for none. */
+/**
+ * The currency that a column names: by its heading, else by almost all of its cells; '' for none.
+ */
 export function columnCurrency(heading: string, cells: readonly Cell[]): string {
   const named = headingCurrency(heading)
   if (named !== '') return named
@@ -50,7 +57,7 @@ export function columnCurrency(heading: string, cells: readonly Cell[]): string 
 const bareCurrency =
   /^\W*(?:eur(?:os?)?|usd|gbp|chf|pln|sek|dkk|czk|nok|huf|ron|us ?\$|kr|[€$£])\W*$/i
 
-/** Columns that are headed by currencies alone are prices, where no other is. */
+/** Columns whose headings are only currencies are prices, if no other column is. */
 export const withBarePrices = (
   headings: readonly string[],
   fields: readonly (ListField | undefined)[],
@@ -61,21 +68,23 @@ export const withBarePrices = (
         field === undefined && bareCurrency.test(headings[column] ?? '') ? 'price' : field,
       )
 
-/** How far a column is from the shop's currency: it names that, or none, or another. */
+/**
+ * The distance of a column from the shop's currency: it names that currency, none, or another one.
+ */
 export const currencyRank = (named: string, own: string): number =>
   isSameCurrency(named, own) ? 0 : named === '' ? 0.5 : 5
 
 type Guessed = {
   readonly fields: readonly (ListField | undefined)[]
-  /** From how many pieces a column is a price, by its heading. */
+  /** The minimum quantity for the price in a column, according to its heading. */
   readonly quantities: readonly (number | undefined)[]
   readonly cellsOf: (column: number) => readonly Cell[]
   readonly currency: string
 }
 
 /**
- * Whether a column of prices is in another currency than the price that was chosen: a list has one
- * rate, so it is not taken. Where a ladder stands for the price, its own columns decide.
+ * Whether a price column is in another currency than the chosen price: a list has one exchange
+ * rate, so the column is not used. If a ladder replaces the price, its own columns decide.
  */
 export function inOtherCurrency(
   headings: readonly string[],
@@ -94,7 +103,7 @@ export function inOtherCurrency(
     Boolean(chosen && named[column]) && !isSameCurrency(named[column] ?? '', chosen ?? '')
 }
 
-/** The currency that a row names beside its amounts; '' for none. */
+/** The currency that a row names besides its amounts; '' for none. */
 export function rowCurrency(
   columns: readonly string[],
   headings: readonly string[],
@@ -117,8 +126,9 @@ type Columns = {
 }
 
 /**
- * The currency of what is taken from a list: that of its first column of prices that names one.
- * @param listed the one that the list names most often
+ * The currency of the values that are used from a list: that of its first price column that names
+ * one.
+ * @param listed the currency that the list names most often
  */
 export function priceCurrency({ columns, headings, rows }: Columns, listed: string): string {
   const currencyAt = (column: number): string =>
@@ -135,14 +145,17 @@ export function priceCurrency({ columns, headings, rows }: Columns, listed: stri
     .map(currencyAt)
     .find((currency) => currency !== '')
   if (found !== undefined) return listedCurrency(found)
-  // Where a column that is not taken names it, nothing says it of this one.
+  // If an unused column names it, it does not apply to this one.
   const isOfOthers = headings.some(
     (heading, column) => !amounts.includes(column) && currencyOf([heading]) === listed,
   )
   return amounts.length > 0 && isOfOthers ? '' : listedCurrency(listed)
 }
 
-/** A doubt in each priced row of a list in another currency, as long as nobody has given a rate. */
+/**
+ * A doubt in each row with a price of a list in another currency, until somebody enters an exchange
+ * rate.
+ */
 export function rateDoubt(currency: string, { rate }: Pick<Mapping, 'rate'>): RowDoubts {
   const own = shopCurrency().code
   const isTaken = currency !== '' && !isSameCurrency(currency, own) && rate === 1

@@ -1,4 +1,7 @@
-/** By how much an amount of a list is too high as it is written: a hundred where it is in cents. Pure. */
+/**
+ * The factor by which an amount of a list is too high as written: a hundred if it is in cents.
+ * Pure.
+ */
 import {
   namesDecimals,
   scaleOfHeading,
@@ -9,17 +12,19 @@ import { isWholeAmount } from '../../../packages/file-reader/numbers/whole-amoun
 
 type List = { readonly headings: readonly string[]; readonly mapping: Mapping }
 
-/** What its heading, a column of decimals and the person who loads the list say of an amount. */
+/**
+ * What the heading, a column of decimals and the person who imports the list state about an amount.
+ */
 export const scaleOfAmount = ({ headings, mapping }: List, row: Row, column: number): number =>
   scaleOfHeading(headings[column] ?? '') *
   scaleOfRow(headings, row, row[column]) *
   scaleOfWhole(mapping, row[column])
 
-/** A hundred for an amount in cents, where somebody has said that whole ones are. */
+/** A hundred for an amount in cents, if somebody has set that whole amounts are cents. */
 const scaleOfWhole = ({ wholePrices }: Mapping, amount: Cell = ''): number =>
   wholePrices === 'cents' && isWholeAmount(amount) ? 100 : 1
 
-/** What a column of decimals says of an amount that is written without: '1250' and '2' is 12.50. */
+/** The factor from a column of decimals for an amount without them: '1250' and '2' is 12.50. */
 function scaleOfRow(headings: readonly string[], row: Row, amount: Cell | undefined): number {
   const column = headings.findIndex(namesDecimals)
   const digits = String(row[column] ?? '').trim()

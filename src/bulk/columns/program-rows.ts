@@ -1,6 +1,7 @@
 /**
- * Rows of shop programs that are no article of this shop: sets of other articles, what another shop
- * sells, what nobody sees in a list. They are refused or marked, and never taken as they are. Pure.
+ * Rows of shop programs that are not articles of this shop: sets of other articles, articles of
+ * another shop, articles that no list shows. They are refused or marked, never imported unchanged.
+ * Pure.
  */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { saysHidden } from '../../../packages/file-reader/tables/program-cells.ts'
@@ -14,16 +15,19 @@ type Said = { readonly errors: readonly Finding[]; readonly warnings: readonly F
 const textOf = (cells: Row, column: number): string =>
   column < 0 ? '' : String(cells[column] ?? '').trim()
 
-/** What programs call the kind of an article: WooCommerce 'Type', Magento 'product_type'. */
+/**
+ * The columns in which programs state the kind of an article: WooCommerce 'Type', Magento
+ * 'product_type'.
+ */
 const kindKey = /^(?:type?|typ|tipo|tipologia|product type)$/
 const composed = /^(?:grouped|bundle)(?:,.*)?$/i
 const elsewhere = /^external(?:,.*)?$/i
 const immaterial = /^(?:virtual|downloadable|gift ?card)$|,\s*(?:virtual|downloadable)/i
-/** Columns by which the kind of an article is that of a program, and not of a supplier. */
+/** Columns that show that the kind of an article comes from a program, and not from a supplier. */
 const programKey =
   /^(?:attribute set code|product websites|published|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|grouped products|tax status)$/
 
-/** What is said of a row because of the program that wrote it. */
+/** The finding about a row that is specific to the program that wrote it. */
 export function programFindings(
   headings: readonly string[],
   cells: Row,

@@ -1,7 +1,7 @@
 /**
- * Rows of a list that are no articles and say of the prices what no heading says: 'Prices per 100',
- * 'Preise in USD', 'inkl. MwSt.'. What they say counts for the rows below, and what is said below all
- * articles for each of them. Pure.
+ * Rows of a list that are not articles and qualify the prices where no heading does: 'Prices per
+ * 100', 'Preise in USD', 'inkl. MwSt.'. Such a remark applies to the rows below it, and a remark
+ * below all articles applies to all of them. Pure.
  */
 import {
   scaleOfHeading,
@@ -28,17 +28,17 @@ import { isSameCurrency } from './price-currency.ts'
 import { losesTax, taxNote } from './tax-included.ts'
 import { titleDay } from './unused-days.ts'
 
-/** What one text says of prices, as far as it does. */
+/** What one text states about prices, as far as it does. */
 type Terms = {
-  /** For how many they are; 0 where it may be several numbers. */
+  /** The quantity that they are for; 0 if it may be several numbers. */
   readonly base?: number
   readonly currencies?: readonly string[]
   readonly tax?: 'with' | 'without' | 'gross'
-  /** They are cents, or thousands. */
+  /** Whether they are cents, or thousands. */
   readonly isScaled?: boolean
-  /** A discount or surcharge, or a number of pieces that may be none of prices. */
+  /** A discount or surcharge, or a number of pieces that may not be about prices. */
   readonly isChange?: boolean
-  /** From when they count, as 'YYYY-MM-DD'. */
+  /** The day from which they are valid, as 'YYYY-MM-DD'. */
   readonly from?: Day
 }
 type Kind = keyof Terms
@@ -49,22 +49,22 @@ type Remark = {
   readonly isTitle: boolean
 }
 
-/** 'per 100', 'je Tsd.', '/C': a number of pieces that is no content of a pack. */
+/** 'per 100', 'je Tsd.', '/C': a number of pieces that is not the content of a pack. */
 const perNumber =
   /(?:[/@]|(?<!\p{L})(?:per|pro|je|por|pour|les|le|al|il|za|na|voor|pr|à|cada|ogni)(?!\p{L})\.?)\s*(?:\d|\p{L}{1,9}\.?\s*$)/iu
-/** What is paid less for paying early changes no price. */
+/** A cash discount does not change the price. */
 const payment =
   /skonto|zahlung|zahlbar|payment|cash|days|tagen?(?!\p{L})|giorni|jours|escompte|dagen|d[ií]as|dni/iu
 const signedPercent = /(?:^|\s)[-+–−]\s*\d{1,2}(?:[.,]\d+)?\s*%/
 
-/** The currencies that a text names; a foot is none. */
+/** The currencies that a text names; a foot sign is not one. */
 function currenciesIn(text: string): readonly string[] {
   const named = text.split(/[\s,;:/()|]+/).map((word) => currencyOf([word]))
   const isFoot = !namesPrices(text) && !/huf/i.test(text)
   return [...new Set(named)].filter((one) => one !== '' && !(one === 'HUF' && isFoot))
 }
 
-/** For how many a text says that prices are; 0 where it may be several numbers. */
+/** The quantity that prices are for, according to a text; 0 if it may be several numbers. */
 function baseIn(text: string): number | undefined {
   const { quantity, isUnsure } = baseOfHeading(text)
   const isOfPrices = namesPrices(text)
@@ -80,7 +80,7 @@ function saysChange(text: string): boolean {
   return baseIn(text) === undefined && baseOfHeading(text).quantity !== undefined
 }
 
-/** What a text says of prices that stand below it, or above. */
+/** What a text states about prices below it, or above it. */
 function termsOfText(text: string): Terms {
   const base = baseIn(text)
   const currencies = currenciesIn(text)
@@ -99,19 +99,25 @@ function termsOfText(text: string): Terms {
 type List = {
   readonly mapping: Pick<Mapping, 'columns' | 'constants' | 'formulas' | 'rate' | 'wholePrices'>
   readonly headings: readonly string[]
-  /** What its amounts are in; '' where it names none. */
+  /** The currency of its amounts; '' if it names none. */
   readonly currency: string
-  /** What stands above the headings, with the number of the row; of 0 what the workbook says beside it. */
+  /**
+   * The texts above the headings, keyed by row number; row 0 has the texts beside a workbook's
+   * list.
+   */
   readonly titles: readonly { readonly row: number; readonly text: string }[]
   readonly today: Day
 }
 type Findings = { readonly errors: readonly Finding[]; readonly warnings: readonly Finding[] }
 const none: Findings = { errors: [], warnings: [] }
-/** What a whole list shows to be wrong with or doubtful about one of its rows. */
+/** Errors and doubts about one row that only the whole list shows. */
 export type RowDoubts = (row: NumberedRow, mapped: MappedRow) => Findings
 
 const longestText = 60
-/** Remarks of one list that are kept; one that has more names articles in other words. */
+/**
+ * Maximum number of remarks kept for a list; a list with more only describes articles in other
+ * words.
+ */
 const mostRemarks = 200
 
 /** Looks for such rows in all rows of a list, part by part. */
@@ -198,23 +204,25 @@ type Heard = { readonly remark: Remark; readonly kind: Kind }
 const allKinds = (remark: Remark): readonly Heard[] =>
   kinds.flatMap((kind) => (remark.terms[kind] === undefined ? [] : [{ remark, kind }]))
 
-/** Of each kind what was said last above a row. */
+/** The last remark of each kind above a row. */
 const lastOfEach = (remarks: readonly Remark[], row: number): readonly Heard[] =>
   kinds.flatMap((kind) => {
     const remark = remarks.findLast((one) => one.row < row && one.terms[kind] !== undefined)
     return remark ? [{ remark, kind }] : []
   })
 
-/** A cell that begins with what prices are for, in whatever column: 'per 100', 'je 100 Stk'. */
+/**
+ * A cell in any column that begins with the quantity that prices are for: 'per 100', 'je 100 Stk'.
+ */
 const basedCell = /^\s*(?:per|pro|je|por|pour|les|za|pr\.?)\s*\d/iu
-/** Whether a text may say it at all. */
+/** Whether a text can state it at all. */
 const maybeBased =
   /(?:[/@]|per|pro|je|por|pour|les|za|pr\.?|à|al)\s*(?:\d|cent|mil|hund|taus|thous)/iu
 const texts: ReadonlySet<string> = new Set(['', 'name', 'description'])
-/** Characters: a longer text tells of the article. */
+/** Characters: a longer text describes the article. */
 const longestNote = 120
 
-/** What texts in the row of an article itself say of its price. */
+/** What texts within the row of an article state about its price. */
 const notesOf = ({ row, cells }: NumberedRow, columns: readonly string[]): readonly Heard[] =>
   columns.flatMap((target, column): Heard[] => {
     const cell = cells[column]
@@ -223,7 +231,7 @@ const notesOf = ({ row, cells }: NumberedRow, columns: readonly string[]): reado
     const isMeant = namesPrices(cell) || (target === '' && basedCell.test(cell))
     const base = isMeant ? baseIn(cell) : undefined
     if (base === undefined) return []
-    // Who has said by hand for how many the prices are has looked at it.
+    // A person who has set the quantity has already checked it.
     const remark = { row, text: shortened(cell), terms: { base }, isTitle: true }
     return [{ remark, kind: 'base' }]
   })
@@ -284,7 +292,7 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
 const error = (field: string, why: string): Found => ({ error: { field, why } })
 const warning = (field: string, why: string): Found => ({ warning: { field, why } })
 
-/** Whether a cell of the row says for how many its price is. */
+/** Whether a cell of the row states the quantity that its price is for. */
 const saysBase = (
   { row, amounts }: Pick<Judged, 'row' | 'amounts'>,
   { mapping }: Pick<List, 'mapping'>,
@@ -292,7 +300,7 @@ const saysBase = (
   !isEmptyCell(row[mapping.columns.indexOf('price_per')]) ||
   amounts.some((column) => splitAmount(row[column] ?? '').per !== undefined)
 
-/** Whether a cell of the row says in which currency its price is: that is judged on its own. */
+/** Whether a cell of the row states the currency of its price: that is checked separately. */
 const saysCurrency = (row: Row, amounts: readonly number[], headings: readonly string[]): boolean =>
   amounts.some((column) => currencyOf([row[column] ?? '']) !== '') ||
   headings.some(

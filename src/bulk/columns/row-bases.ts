@@ -1,6 +1,6 @@
 /**
- * A row that does not say for how many its price is, in a list where other rows say it in a cell: a
- * price unit of 1 is not meant because a cell is empty. Pure.
+ * A row without a quantity for its price, in a list where other rows state one in a cell: an empty
+ * cell does not mean a price unit of 1. Pure.
  */
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -26,14 +26,19 @@ type List = {
 const numberIn = (text: string): number | undefined =>
   priceQuantityOfWord(text) ?? parseDecimal(text, 'comma') ?? parseDecimal(text, 'dot')
 
-/** For how many a cell says that prices are: of a price unit, of a unit, of an amount; 0 for nothing. */
+/**
+ * The quantity that prices are for according to a cell: from a price unit, a unit, or an amount; 0
+ * for none.
+ */
 const bases = {
   price_per: remembered((text) => numberIn(text) ?? 0),
   unit: remembered((text) => baseOfUnit(text) ?? 0),
   amount: remembered((text) => splitAmount(text).per ?? 0),
 } as const
 
-/** Looks at all rows of a list, part by part: which columns say of a row for how many its price is. */
+/**
+ * Scans all rows of a list, part by part, for the columns that state the quantity of a row's price.
+ */
 export function createRowBases({ mapping: { columns, constants }, headings }: List) {
   const readers = columns.flatMap((target, column) => {
     const kind = isAmountTarget(target) ? 'amount' : target
@@ -66,7 +71,10 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
         }
       }
     },
-    /** An empty cell here and there is a slip; of a list of which most are empty it is asked once. */
+    /**
+     * A few empty cells are mistakes; if most cells are empty, the question is asked once for the
+     * list.
+     */
     result(): RowDoubts {
       const saying = counts.flatMap(({ above }, nth) => (above > 0 ? [nth] : []))
       const silent = Math.min(...saying.map((nth) => counts[nth]?.silent ?? 0))

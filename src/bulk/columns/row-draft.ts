@@ -1,4 +1,6 @@
-/** A row of a list as its fields are collected, and the cells that need more than a number. Pure. */
+/**
+ * The fields of a row while they are collected, and the cells that need more than a number. Pure.
+ */
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
@@ -19,41 +21,45 @@ import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { isShortened } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 
-/** Addresses in a cell are apart by spaces, new lines or '|', or by a comma before the next. */
+/**
+ * Separators of addresses in a cell: spaces, new lines, '|', or a comma before the next address.
+ */
 const betweenAddresses = /[\s|]+|[,;](?=https?:\/\/|\/pictures\/|\s|$)/i
 
-/** A row as its fields are collected. */
+/** A row while its fields are collected. */
 export type Draft = {
   readonly mapping: Mapping
-  /** How the numbers of the cell that is read are written. */
+  /** The number style of the cell that is read. */
   sign: ColumnSign
-  /** By how much the amounts of the cell that is read are too high: a hundred where they are cents. */
+  /**
+   * The factor by which the amounts of the current cell are too high: a hundred if they are cents.
+   */
   scale: number
   readonly headings: readonly string[]
   readonly texts: Map<string, string>
   readonly numbers: Map<string, number>
   readonly specs: { name: string; value: string }[]
-  /** Undefined where the row says nothing of them. */
+  /** Undefined if the row has none. */
   hazards: readonly HazardCode[] | undefined
   readonly pictures: string[]
   readonly documents: string[]
   readonly errors: Finding[]
   readonly warnings: Finding[]
-  /** For how many cells say that their amounts are: '9,50 / Stück'. */
+  /** The quantity that the amounts of cells are for: '9,50 / Stück'. */
   readonly cellBases: { readonly field: string; readonly text: string; readonly per: number }[]
-  /** For how many the unit of the row says that prices are: 100 for 'C' and '100 St.'. */
+  /** The quantity that prices are for, according to the row's unit: 100 for 'C' and '100 St.'. */
   unitBase?: { readonly text: string; readonly per: number } | undefined
-  /** By field, what its number counts that is no piece: the cases of '2 cases'. */
+  /** Units that are not pieces, keyed by field: the cases in '2 cases'. */
   counted?: Map<string, { readonly text: string; readonly in: CountedIn }>
-  /** In what the stock is counted, where its cell or heading says another unit than a piece. */
+  /** The unit of the stock, if its cell or heading states another unit than the piece. */
   stockUnit?: string | undefined
-  /** The class of a rate, where the rates of the shop's country are known. */
+  /** Returns the class of a tax rate, if the rates of the shop's country are known. */
   readonly classOfRate?: ClassOfRate | undefined
 }
 
 /**
- * The addresses of a cell; the first of a row is the tool's image. What is no address is left out,
- * and the tool keeps what it has.
+ * The picture addresses in a cell; the first of a row is the tool's image. Texts that are not
+ * addresses are skipped, and the tool keeps its pictures.
  */
 export function readImages({ texts, pictures, warnings }: Draft, text: string): void {
   for (const address of text.split(betweenAddresses).filter(Boolean))
@@ -63,7 +69,10 @@ export function readImages({ texts, pictures, warnings }: Draft, text: string): 
     else if (pictures.length < maxGalleryPictures - 1) pictures.push(address)
 }
 
-/** The addresses of a cell that are fetched as PDF documents. What is no address is left out. */
+/**
+ * The addresses in a cell that are fetched as PDF documents. Texts that are not addresses are
+ * skipped.
+ */
 export function readDocuments({ documents, warnings }: Draft, text: string): void {
   for (const address of text.split(betweenAddresses).filter(Boolean))
     if (!/^https?:\/\//i.test(address))
@@ -72,14 +81,14 @@ export function readDocuments({ documents, warnings }: Draft, text: string): voi
       documents.push(address)
 }
 
-/** A spreadsheet takes the zeros before a number away: 92644701016 was 092644701016. */
+/** Restores leading zeros that a spreadsheet removed: 92644701016 was 092644701016. */
 const withLostZeros = (digits: string): string =>
   [8, 12]
     .filter((length) => digits.length < length && digits.length >= length - 2)
     .map((length) => digits.padStart(length, '0'))
     .find((padded) => /^\d+$/.test(digits) && isGtin(padded)) ?? digits
 
-/** A wrong number would lead a scan to the wrong tool: it is left out, and the tool is not. */
+/** A wrong GTIN would lead a scan to the wrong tool: the GTIN is skipped, the tool is not. */
 export function readGtin({ texts, warnings }: Draft, field: ListField, text: string): void {
   const digits = withLostZeros(bareGtin(text))
   if (isShortened(text)) warnings.push({ field, why: messages.why.shortened(text) })
@@ -89,10 +98,10 @@ export function readGtin({ texts, warnings }: Draft, field: ListField, text: str
   else warnings.push({ field, why: messages.why.notGtin(digits.slice(0, 40)) })
 }
 
-/** Words for none: they clear what the tool has. */
+/** Words for 'none': they clear the tool's value. */
 const noHazard = /^(?:-+|–|0|no|none|nein|keine?|non|aucun\w*|ningun\w*|nessun\w*|geen)$/i
 
-/** 'GHS02, GHS 7' in whatever order; words beside them are left out. */
+/** 'GHS02, GHS 7' in any order; other words are ignored. */
 export function readHazards(draft: Draft, text: string): void {
   const codes = [...text.matchAll(/GHS[\s-]?0?([1-9])(?!\d)/gi)].map(([, digit]) => `GHS0${digit}`)
   const rest = text.replace(/GHS[\s-]?0?[1-9](?!\d)/gi, '').replace(/[\s,;/|+&()]+/g, '')
@@ -103,8 +112,8 @@ export function readHazards(draft: Draft, text: string): void {
 }
 
 /**
- * A unit, at times with how many of it a price is for ('100 St.', 'per 100 m', 'Dtz.') or with what
- * one has in it ('Pk 10'). One that is not known is left out.
+ * A unit, possibly with the quantity that a price is for ('100 St.', 'per 100 m', 'Dtz.') or with
+ * the content of a unit ('Pk 10'). An unknown unit is skipped.
  */
 export function readUnit(draft: Draft, text: string): void {
   const { texts, specs, warnings } = draft
@@ -118,7 +127,7 @@ export function readUnit(draft: Draft, text: string): void {
   if (!unit) warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
 }
 
-/** A unit in a column that says what a price is for: the price is for one. */
+/** A unit in a column that states what a price is for: the price is for one unit. */
 export function readPricedUnit({ texts, numbers }: Draft, text: string): void {
   const quantity = priceQuantityOfWord(text)
   numbers.set('price_per', quantity ?? 1)
@@ -126,7 +135,10 @@ export function readPricedUnit({ texts, numbers }: Draft, text: string): void {
   if (quantity === undefined && unit && !texts.has('unit')) texts.set('unit', unit)
 }
 
-/** For how many of it a unit says that prices are: '100 St.', 'Dtz.'; undefined for none, and of a pack. */
+/**
+ * The quantity that prices are for, according to a unit: '100 St.', 'Dtz.'; undefined for none, and
+ * for a pack.
+ */
 export function baseOfUnit(text: string): number | undefined {
   const { unit, count } = countedUnit(text)
   return unit !== undefined && containers.has(unit) ? undefined : count
@@ -150,25 +162,25 @@ function countedUnit(text: string): { readonly unit?: Unit; readonly count?: num
   const unit = rest.trim() === '' ? 'piece' : unitOfWord(rest.replace(/^[\s-]+/, ''))
   if (unit === undefined) return containerOf(text)
   if (count === 1) return { unit }
-  // '25 kg' is a bag rather than what a price is for.
+  // '25 kg' is a bag rather than the quantity that a price is for.
   const isBasis = unit === 'piece' || containers.has(unit) || [10, 100, 1000].includes(count)
   return isBasis ? { unit, count } : {}
 }
 
-/** 'Rolle 50 m', 'box (2 x 50)': whatever is in it, it is one of these. */
+/** 'Rolle 50 m', 'box (2 x 50)': one roll or box, whatever its content. */
 function containerOf(text: string): { readonly unit?: Unit; readonly count?: number } {
   const unit = unitOfWord(text.split(/[\s(,/]/)[0] ?? '')
   return unit !== undefined && containers.has(unit) ? { unit, count: 0 } : {}
 }
 
-/** A country that is not known is left out. */
+/** An unknown country is skipped. */
 export function readOrigin({ texts, warnings }: Draft, text: string): void {
   const country = countryOfWord(text)
   if (country) texts.set('origin', country)
   else warnings.push({ field: 'origin', why: messages.why.noCountry(text.slice(0, 40)) })
 }
 
-/** A number of customs that is none is left out. */
+/** An invalid customs number is skipped. */
 export function readCustomsNumber({ texts, warnings }: Draft, text: string): void {
   const digits = text.replace(/[\s.-]/g, '')
   if (isShortened(text))
@@ -177,17 +189,17 @@ export function readCustomsNumber({ texts, warnings }: Draft, text: string): voi
   else warnings.push({ field: 'customs_number', why: messages.why.noCustoms(text.slice(0, 40)) })
 }
 
-/** What stands for nothing; of hazards it says that there are none. */
+/** Texts for an empty value; for hazards they mean that there are none. */
 const nothing = /^(?:[-–—./]+|n ?\/ ?a|n\.\s?a\.|k\.?\s?a\.?|null|none|brak|s\/o|nan|tba|tbc)$/i
 
-/** Whether a cell says that there is nothing to be said of its field. */
+/** Whether a cell states that its field has no value. */
 export const isEmptyMarker = (field: ListField, cell: Cell): boolean =>
   field !== 'hazards' &&
   field !== 'hazard_text' &&
   typeof cell === 'string' &&
   nothing.test(cell.trim())
 
-/** The class of a rate; nothing where the rates of the shop's country are not known. */
+/** The class of a tax rate; none if the rates of the shop's country are not known. */
 export function readTaxRate({ texts, warnings, classOfRate }: Draft, cell: Cell): void {
   const rate = taxRateIn(cell)
   const text = String(cell).trim().slice(0, 40)
@@ -197,16 +209,18 @@ export function readTaxRate({ texts, warnings, classOfRate }: Draft, cell: Cell)
     warnings.push({ field: 'tax_class', why: messages.why.noTaxClass(text) })
 }
 
-/** A class that is not known is left out: the tool keeps its own, a new one the standard rate. */
+/**
+ * An unknown class is skipped: an existing tool keeps its class, a new one gets the standard rate.
+ */
 export function readTaxClass({ texts, warnings }: Draft, text: string): void {
-  // Of WooCommerce: that of the article of which it is a size.
+  // In WooCommerce: the class of the article of which it is a size.
   if (text === 'parent') return
   const taxClass = taxClassOfWord(text)
   if (taxClass) texts.set('tax_class', taxClass)
   else warnings.push({ field: 'tax_class', why: messages.why.noTaxClass(text.slice(0, 40)) })
 }
 
-/** Of several columns that say it, the one counts by which least is offered. */
+/** If several columns state it, the one that offers the article least is used. */
 export function readState({ texts, warnings }: Draft, cell: Cell, heading: string): void {
   const state = stateOfWord(cell, heading)
   if (!state)
@@ -216,16 +230,16 @@ export function readState({ texts, warnings }: Draft, cell: Cell, heading: strin
 }
 
 const roots = 'all|alle|home|root(?: category)?|default category|(?:product )?catalog'
-/** What stands above all categories in exports, and is none. */
+/** The root of all categories in exports, which is not a category. */
 const rootCategory = new RegExp(`^(?:${roots})$`, 'i')
 const beginsAtRoot = new RegExp(`^(?:${roots})\\s*[/,|]`, 'i')
-/** A number that another program gives a category. */
+/** The number of a category in another program. */
 const isCode = (text: string): boolean =>
   /^[\da-f]{32}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /**
- * The last category of a path: 'Tools > Hammers', 'Default Category/Gear/Bags'. Of several paths the
- * first of those that go furthest down.
+ * The last category of a path: 'Tools > Hammers', 'Default Category/Gear/Bags'. Of several paths,
+ * the first of the deepest ones.
  */
 export function readCategory({ texts }: Draft, written: string): void {
   const text = written.replace(/\s*[\r\n]+\s*/g, ' ').trim()
@@ -236,7 +250,7 @@ export function readCategory({ texts }: Draft, written: string): void {
   if (!isCode(category)) texts.set('category', withoutApostrophe(category))
 }
 
-/** The categories of a path, without what stands above all of them. */
+/** The categories of a path, without the root. */
 function partsOf(path: string): readonly string[] {
   const parts = path.split(/[>»›]/)
   const isSlashed = parts.length === 1 && beginsAtRoot.test(path.trim())

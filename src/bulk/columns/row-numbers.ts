@@ -24,7 +24,10 @@ import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 
 export const isoDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2})$/
 
-/** What a spreadsheet computed, 25.4625 for 24.25 × 1.05, is rounded; what somebody wrote is not. */
+/**
+ * A number that a spreadsheet computed, 25.4625 for 24.25 × 1.05, is rounded; a typed number is
+ * not.
+ */
 function computed({ warnings }: Draft, field: string, amount: Cell): Cell {
   if (typeof amount !== 'number' || amount < 1) return amount
   const rounded = toCents(amount) / 100
@@ -34,8 +37,8 @@ function computed({ warnings }: Draft, field: string, amount: Cell): Cell {
 }
 
 /**
- * For how many a heading says that the weights are: 'kg/100 St.', 'Weight of 12 (kg)'; undefined for a
- * pack of which nothing says how many are in it.
+ * The quantity that weights are for, according to a heading: 'kg/100 St.', 'Weight of 12 (kg)';
+ * undefined for a pack of unknown size.
  */
 const weighedPieces = remembered((heading): { readonly pieces?: number } => {
   const { quantity, isUnsure } = baseOfHeading(heading)
@@ -50,12 +53,14 @@ const weighedPieces = remembered((heading): { readonly pieces?: number } => {
     : { pieces: number === undefined ? (quantity ?? 1) : Number(number) }
 })
 
-/** So much is hardly one article, where its number may be a thousandth as well: kilograms. */
+/**
+ * An article is unlikely to weigh this many kilograms if the number may also be a thousandth of it.
+ */
 const heavy = 1000
 
 /**
- * What a unit weighs, in grams: by the unit in the cell, else by that in the heading. Without one,
- * or where the heading speaks of a pack, it is left out.
+ * The weight of a unit in grams: in the unit of the cell, else that of the heading. Without a unit,
+ * or if the heading is about a pack, it is skipped.
  */
 export function readWeight(draft: Draft, cell: Cell, heading: string): void {
   const { numbers, warnings } = draft
@@ -82,7 +87,7 @@ export function readWeight(draft: Draft, cell: Cell, heading: string): void {
   }
 }
 
-/** An amount of something that is no weight: '5 Stk', '12 dag'. '1E3' is a number of a sheet. */
+/** A quantity that is not a weight: '5 Stk', '12 dag'. '1E3' is a number of a spreadsheet. */
 const isCounted = /(?!e[+-]?\d+$)\p{L}/iu
 
 const packHeading =
@@ -90,7 +95,7 @@ const packHeading =
 
 const packFields: readonly ListField[] = ['pack_size', 'inner', 'carton']
 
-/** '12/144' in one cell: what other columns say of packs counts. */
+/** '12/144' in one cell: the values of other pack columns are used. */
 function readPair(
   { mapping, numbers }: Draft,
   field: ListField,
@@ -100,7 +105,10 @@ function readPair(
   if (field === 'carton' || !mapping.columns.includes('carton')) numbers.set('carton', carton)
 }
 
-/** A number as its column writes them; one that nothing decides about is read, and asked about. */
+/**
+ * A number in the style of its column; an ambiguous number is read, and a question is asked about
+ * it.
+ */
 function parseIn({ sign, warnings }: Draft, field: string, cell: Cell): number | undefined {
   const number = parseDecimal(cell, sign.decimals)
   if (number !== undefined && sign.isAsked && signOf(cell) === 'open')
@@ -123,7 +131,7 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
   if (!numbers.has('price_per')) numbers.set('price_per', per)
 }
 
-/** From how many pieces a price counts, where a column says it. */
+/** The minimum quantity for a price, if a column states it. */
 export function readTier(draft: Draft, target: string, cell: Cell): void {
   const { numbers, errors } = draft
   if (isEmptyMarker('price_per', cell)) return
@@ -136,8 +144,8 @@ export function readTier(draft: Draft, target: string, cell: Cell): void {
 }
 
 /**
- * A number with words beside it, as so many pieces; what it counts is kept until the row is known.
- * @returns undefined for a cell without words; 'refused' for what is no number of pieces
+ * A number with words beside it, as pieces; its unit is kept until the whole row is known.
+ * @returns undefined for a cell without words; 'refused' for a text that is not a number of pieces
  */
 function readCounted(draft: Draft, field: string, text: string): number | 'refused' | undefined {
   const cell = countedCell(text)
@@ -154,20 +162,19 @@ function readCounted(draft: Draft, field: string, text: string): number | 'refus
   return number * cell.times
 }
 
-/** Fields of which a list may say something that is no number, and the tool is right without. */
+/** Fields whose text in a list may not be a number, while the tool is still valid without them. */
 const spareable: readonly ListField[] = ['Stock', ...packKinds]
 
-/** For how many pieces another number is: never for none. */
+/** The number of pieces that another number is for: never zero. */
 const bases: ReadonlySet<ListField> = new Set(['cost_per', 'price_per'])
 
-/** What stands behind a number of pieces in stock and says nothing of it: '57 in stock'. */
+/** Words after a stock number that do not change it: '57 in stock'. */
 const inStock =
   /^(?:in stock|available|on hand|units?|auf lager|lagernd|verfugbar|vorratig|en stock|disponibles?|dispon[ií]vel|disponibil[ei]|in magazzino|op voorraad|na stanie|dostepnych|skladem|i lager|pa lager|raktaron)$/
 
 /**
- * A stock with a word behind it: in which unit it is counted; one that is no more than about right
- * is named.
- * @returns undefined where it cannot be said
+ * A stock with a word after it: the unit in which it is counted; an approximate stock is reported.
+ * @returns undefined if the unit is not known
  */
 function stockIn(draft: Draft, text: string): string | undefined {
   const [, sign = '', number = '', word = ''] =
@@ -184,7 +191,7 @@ function stockIn(draft: Draft, text: string): string | undefined {
   return number
 }
 
-/** The unit, or the word for a dozen or so, in which a stock is counted. */
+/** The unit in which a stock is counted, or a word such as dozen. */
 const countedIn = (word: string): string | undefined =>
   unitOfWord(word) ?? (priceQuantityOfWord(word) === undefined ? undefined : word)
 
@@ -239,6 +246,6 @@ function readCount(draft: Draft, field: ListField, cell: Cell): void {
 
 function readZero({ numbers, errors }: Draft, field: ListField, text: string): void {
   if (bases.has(field)) errors.push({ field, why: messages.why.pricePer(text) })
-  // 'Age: 0' is for everybody.
+  // 'Age: 0' means everybody.
   else if (field !== 'age_limit') numbers.set(field, 0)
 }

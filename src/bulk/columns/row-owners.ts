@@ -1,4 +1,7 @@
-/** Columns that say for whom a price is, or which of several: 'Customer no.', 'Preisart'. Pure. */
+/**
+ * Columns that state for whom a price is, or which of several prices it is: 'Customer no.',
+ * 'Preisart'. Pure.
+ */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
@@ -15,7 +18,9 @@ type List = {
   readonly headings: readonly string[]
 }
 
-/** Looks at all rows of a list, part by part; a doubt in each where such a column has several values. */
+/**
+ * Scans all rows of a list, part by part; a doubt in each row if such a column has several values.
+ */
 export function createRowOwners({ mapping: { columns }, headings }: List) {
   const named = isOfRecords(headings)
     ? []
@@ -46,7 +51,7 @@ export function createRowOwners({ mapping: { columns }, headings }: List) {
           errors: [],
           warnings: several.flatMap(({ heading, column }) => {
             const text = textAt(row, column)
-            // 'net' and 'gross' are read as what they say of tax.
+            // 'net' and 'gross' are read as statements about tax.
             return !isPriced || text === '' || taxNote(text) !== undefined
               ? []
               : [{ field: 'price', why: messages.why.priceOf(heading, text.slice(0, 40)) }]

@@ -1,6 +1,6 @@
 /**
- * What is wrong with or doubtful about most rows of a list in the same way is a question about the
- * list: it is asked once, above the rows. Pure.
+ * An error or doubt that most rows of a list share is a question about the list: it is asked once,
+ * above the rows. Pure.
  */
 import type { Finding } from './mapping.ts'
 
@@ -17,16 +17,16 @@ type Found = {
   readonly warnings: readonly Finding[]
 }
 
-/** The fewest rows that share anything. */
+/** The minimum number of rows that share a finding. */
 const leastRows = 5
-/** Kinds of findings of one list that are counted; a list has a few dozen. */
+/** Maximum kinds of findings that are counted for a list; a list usually has a few dozen. */
 const mostPatterns = 500
 
-/** What findings have in common that differ only in the values that they name. */
+/** The common part of findings that differ only in the values that they name. */
 const patternOf = (kind: FindingKind, { field, why }: Finding): string =>
   `${kind} ${field} ${why.replace(/'[^']*'|“[^”]*”|https?:\/\/\S+|\d[\d.,]*/g, '#')}`
 
-/** Whether a finding is one of those that are said once. */
+/** Whether a finding is shown only once for the list. */
 export const isShared = (
   shared: readonly SharedFinding[],
   kind: FindingKind,
@@ -41,7 +41,10 @@ export function createFindingCounts() {
   const patterns = new Map<string, SharedFinding>()
   const warned = new Map<number, readonly string[]>()
   let articles = 0
-  /** Counts a row once for what it has several times: two columns, two pictures. */
+  /**
+   * Counts a row once for a finding that it has several times, such as for two columns or two
+   * pictures.
+   */
   const count = (kind: FindingKind, findings: readonly Finding[]): readonly string[] => {
     const found = new Map<string, Finding>()
     for (const finding of findings) {
@@ -65,7 +68,7 @@ export function createFindingCounts() {
         if (said.length > 0) warned.set(row, said)
       }
     },
-    /** What at least half of the rows have, and the rows that have no other warning. */
+    /** The findings of at least half of the rows, and the rows that have no other warning. */
     result(): {
       readonly shared: readonly SharedFinding[]
       readonly onlyShared: readonly number[]

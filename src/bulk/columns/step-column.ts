@@ -1,6 +1,6 @@
 /**
- * Lists with a row for each step of a ladder: the same article number several times, or none in the
- * rows after the first, with a quantity that rises and a price that falls. Pure.
+ * Lists with a row for each step of a ladder: the same article number several times, or no number
+ * in the rows after the first, with a rising quantity and a falling price. Pure.
  */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
@@ -11,7 +11,7 @@ import {
   type NumberedRow,
 } from '../../../packages/file-reader/tables/table.ts'
 
-/** Headings that say from how many pieces a price counts. */
+/** Headings for the minimum quantity of a price. */
 const from = 'ab|from|as of|des|desde|a partir de?|da|vanaf|od|fra|fran|tol|over'
 const count =
   'menge|mengen|qty|quantity|quantite|qte|cantidad|cant|quantita|qta|quantidade|aantal|ilosc\\p{L}*|antal|antall|mnozstvi|mennyiseg|stuck|stuckzahl|anzahl|stk|pcs|pieces|units'
@@ -20,10 +20,10 @@ const stepHeading = new RegExp(
   'u',
 )
 
-/** Whether a heading says from how many pieces prices count. */
+/** Whether a heading means the minimum quantity of a price. */
 export const namesStep = (heading: string): boolean => stepHeading.test(headingKey(heading))
 
-/** Targets that a heading may have given to what is a step: 'Qty', 'Min. qty', 'Pack'. */
+/** Targets that a step column may have got from its heading: 'Qty', 'Min. qty', 'Pack'. */
 const replaceable: ReadonlySet<string> = new Set(['', 'Stock', 'minimum_quantity', 'pack_size'])
 
 const numberIn = (cell: Cell | undefined): number | undefined => {
@@ -32,7 +32,7 @@ const numberIn = (cell: Cell | undefined): number | undefined => {
   return parseDecimal(amount, 'comma') ?? parseDecimal(amount, 'dot')
 }
 
-/** Rows of one article number, one after the other. */
+/** Consecutive rows with the same article number. */
 function groupsOf(rows: readonly NumberedRow[], sku: number): readonly (readonly NumberedRow[])[] {
   const groups: NumberedRow[][] = []
   let before = ''
@@ -46,7 +46,7 @@ function groupsOf(rows: readonly NumberedRow[], sku: number): readonly (readonly
   return groups
 }
 
-/** Whether rows of one article have a quantity that rises and a price that does not. */
+/** Whether the rows of an article have a rising quantity and a price that does not rise. */
 function isLadder(group: readonly NumberedRow[], step: number, price: number): boolean {
   const steps = group.map(({ cells }) => numberIn(cells[step]))
   const prices = group.map(({ cells }) => numberIn(cells[price]))
@@ -63,7 +63,7 @@ function isLadder(group: readonly NumberedRow[], step: number, price: number): b
   })
 }
 
-/** The targets of columns, with that of the quantities of a list that has a row for each step. */
+/** The targets of columns, with the step column of a list that has a row for each step. */
 export function withSteps(
   targets: readonly ColumnTarget[],
   headings: readonly string[],
@@ -72,7 +72,7 @@ export function withSteps(
   const [sku, price] = [targets.indexOf('sku'), targets.indexOf('price')]
   if (sku < 0 || price < 0) return targets
   const groups = groupsOf(rows, sku).filter((group) => group.length > 1)
-  // One group with two rows may be a slip; of a column that says what it is, it is none.
+  // One group with two rows may be a mistake, unless the heading names a step column.
   const isNamed = (column: number) => namesStep(headings[column] ?? '')
   const columns = targets.flatMap((target, column) =>
     replaceable.has(target) && (isNamed(column) || groups.length > 1) ? [column] : [],
@@ -87,7 +87,7 @@ export function withSteps(
   return named === undefined ? targets : targets.with(named, 'step')
 }
 
-/** A column that says from how many pieces the one price of each article counts: 'Menge ab'. */
+/** A column with the minimum quantity for the only price of each article: 'Menge ab'. */
 function namedStep(
   targets: readonly ColumnTarget[],
   headings: readonly string[],

@@ -1,4 +1,6 @@
-/** The rows of a list with a row for each step of a ladder, as one row for each tool. Pure. */
+/**
+ * Merges the rows of a list with a row for each step of a ladder into one row for each tool. Pure.
+ */
 import type { Finding, MappedRow, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { asWire, wireCents } from '../../catalogue/units/wire-amounts.ts'
@@ -6,15 +8,15 @@ import { isEmptyCell, type NumberedRow } from '../../../packages/file-reader/tab
 
 type SupplierRow = NumberedRow & MappedRow
 type FoldedRows<Kind extends SupplierRow> = {
-  /** A row for each tool, with the ladder that the others say. */
+  /** A row for each tool, with the ladder from its other rows. */
   readonly tools: readonly Kind[]
-  /** The rows that are steps of another: their number, and that of the tool's row. */
+  /** The rows that are steps of another row: their number, and the number of the tool's row. */
   readonly steps: ReadonlyMap<number, number>
 }
 
 const hasSteps = ({ columns }: Mapping): boolean => columns.includes('step')
 
-/** Rows without the last tool, of which the next rows may have further steps. */
+/** Rows without the last tool, because the next rows may have further steps of it. */
 export function withoutOpenTool(
   mapping: Mapping,
   rows: readonly NumberedRow[],
@@ -30,7 +32,7 @@ export function withoutOpenTool(
   return begins > 0 ? rows.slice(0, begins) : rows
 }
 
-/** Puts the steps of each tool into its first row, which follow it. */
+/** Merges the steps of each tool into its first row, which they follow. */
 export function mergeTierRows<Kind extends SupplierRow>(
   mapping: Mapping,
   rows: readonly Kind[],
@@ -72,7 +74,7 @@ function withLadder<Kind extends SupplierRow>(first: Kind, others: readonly Supp
     .toSorted((a, b) => a.from - b.from)
   const [lowest, ...higher] = steps
   if (!lowest) return first
-  // Of prices for 100 and for 1000, all are for 1000.
+  // If prices are for 100 and for 1000, all become prices for 1000.
   const per = Math.max(...steps.map((step) => step.per))
   const priceOf = (step: Step) => asWire(step.cents * (per / step.per))
   const minimum = first.fields['minimum_quantity'] ?? (lowest.from > 1 ? lowest.from : undefined)
@@ -93,7 +95,7 @@ function withLadder<Kind extends SupplierRow>(first: Kind, others: readonly Supp
   }
 }
 
-/** What is wrong with the steps: a step twice, and what could not be read of them. */
+/** Errors in the steps: a step that occurs twice, and values that could not be read. */
 function stepErrors(first: SupplierRow, others: readonly SupplierRow[]): Finding[] {
   const seen = new Map([[first.step, first.row]])
   return others.flatMap(({ row, step, errors }) => {

@@ -1,6 +1,6 @@
 /**
- * Lists of stock with several rows for one article: a row for each bin, warehouse or batch. What
- * they say of it is added up, or asked about. Pure.
+ * Stock lists with several rows for one article: a row for each bin, warehouse or batch. Their
+ * stocks are added up, or a question is asked. Pure.
  */
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
@@ -11,7 +11,9 @@ import type { Cell, NumberedRow, Row } from '../../../packages/file-reader/table
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { mapRow, type Finding, type Mapping } from './mapping.ts'
 
-/** What one of several rows of an article is, by the numbers of them all in the file. */
+/**
+ * The role of one of several rows of an article, with the row numbers of all of them in the file.
+ */
 export type StockRow =
   | { readonly kind: 'sum'; readonly rows: readonly number[]; readonly parts: readonly number[] }
   | { readonly kind: 'part'; readonly first: number }
@@ -25,7 +27,7 @@ type List = {
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
 
-/** Columns that say where a stock is, or of which batch. */
+/** Columns with the location or the batch of a stock. */
 const placeColumns = ({ mapping: { columns }, headings }: List): readonly number[] =>
   headings.flatMap((heading, column) => {
     const target = columns[column] ?? ''
@@ -34,8 +36,8 @@ const placeColumns = ({ mapping: { columns }, headings }: List): readonly number
   })
 
 /**
- * Takes the rows of a list one part after the other, and says of each article with several what
- * they are; undefined for a list in which they are no question.
+ * Reads the rows of a list part by part, and determines the role of each row of an article with
+ * several rows; undefined for a list in which they raise no question.
  */
 export function createStockRows(list: List) {
   const { columns, constants, formulas } = list.mapping
@@ -45,7 +47,7 @@ export function createStockRows(list: List) {
   )
   if (!columns.includes('sku') || !columns.includes('Stock') || columns.includes('step'))
     return undefined
-  // Else the first row of a number counts, and the others are wrong.
+  // Otherwise the first row with a number is used, and the others are errors.
   if (isPriced && places.length === 0) return undefined
   const sku = columns.indexOf('sku')
   const bySku = new Map<string, NumberedRow[]>()
@@ -59,7 +61,7 @@ export function createStockRows(list: List) {
         else bySku.set(key, [row])
       }
     },
-    /** By the number of a row; of articles with a single one nothing is said. */
+    /** Keyed by row number; articles with a single row are not included. */
     result: (): ReadonlyMap<number, StockRow> =>
       new Map(
         Array.from(bySku.values(), (rows) =>
@@ -97,7 +99,7 @@ function stockIn({ mapping, headings, signs }: List, cells: Row): number | undef
   return typeof stock === 'number' && isClear ? stock : undefined
 }
 
-/** Whether two rows say the same but how much is where. */
+/** Whether two rows differ only in the quantity and the location. */
 const isAlike = ({ mapping: { columns } }: List, one: Row, other: Row): boolean =>
   columns.every(
     (target, at) =>
@@ -107,7 +109,7 @@ const isAlike = ({ mapping: { columns } }: List, one: Row, other: Row): boolean 
       textOf(one[at]) === textOf(other[at]),
   )
 
-/** A row with the stock of all rows of its article; where it lies, a tool has one text for. */
+/** A row with the total stock of its article; a tool has one text for the location. */
 export function withStockOfRows<
   Row_ extends {
     readonly row: number
@@ -127,16 +129,19 @@ export function withStockOfRows<
   }
 }
 
-/** 'Available online only (0 = No, 1 = Yes)', 'In stock (0/1)': it is answered with yes or no. */
+/** 'Available online only (0 = No, 1 = Yes)', 'In stock (0/1)': a column with yes or no. */
 const isFlag = (heading: string): boolean => /\(\s*0\s*(?:=[^)]*\b1\s*=|\/\s*1\s*\))/.test(heading)
 
-/** Words beside a stock that is no part of what is there: 'on order', 'reserviert', 'minimum'. */
+/**
+ * Words beside a stock that is not part of the available stock: 'on order', 'reserviert',
+ * 'minimum'.
+ */
 const otherStock =
   /\b(?:min\w*|max\w*|reserv\w*|order\w*|bestell\w*|bestelt|command\w*|incoming|coming|transit|zulauf|date|datum|value|wert|valeur|status|soll|buch\w*|alt\w*|old|vor\w*|melde\w*|alarm\w*|alert\w*|target|ziel\w*|code|unit|einheit)\b/
 
 /**
- * Columns with another stock than the chosen one: 'Stock (Bremen)', 'Bestand Lager 2'. Beside one
- * that was counted, the stock of the books is no question.
+ * Columns with another stock than the chosen one: 'Stock (Bremen)', 'Bestand Lager 2'. Beside a
+ * counted stock, the stock in the books raises no question.
  */
 export function unusedStocks(
   columns: readonly string[],
@@ -149,7 +154,7 @@ export function unusedStocks(
     const isStock =
       fieldOfHeading(heading) === 'Stock' ||
       (fieldOfHeading(heading) === undefined && fieldOfHeading(key.split(' ')[0] ?? '') === 'Stock')
-    // 'Lager' beside 'Bestand' is where the stock is.
+    // 'Lager' beside 'Bestand' is the location of the stock.
     const isPlace = fieldOfKey('counted', headingKey(heading)) === 'place'
     const isOther = isPlace || isFlag(heading) || otherStock.test(key)
     return columns[column] === '' && isStock && !isOther ? [column] : []

@@ -1,6 +1,6 @@
 /**
- * Headings, titles and rows between articles that say of a stock that it is counted otherwise than by
- * the piece: 'Bestand je 100', 'Mengen in Karton'. Pure.
+ * Headings, titles and rows between articles that state that a stock is not counted in pieces:
+ * 'Bestand je 100', 'Mengen in Karton'. Pure.
  */
 import { baseOfHeading, isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
 import {
@@ -18,7 +18,7 @@ const inPacks =
   /(?<!\p{L})in (?:ve|vpe|vpes?|kartons?|ktn|cartons?|ctns?|packs?|packungen|gebinden?|boxes|paletten|pallets|kisten)(?!\p{L})/iu
 const times = /(?<!\p{L})x ?\d{2,4}(?!\d)/iu
 
-/** Whether a text says of what it speaks that it is counted in packs, hundreds or thousands. */
+/** Whether a text states that the stock is counted in packs, hundreds or thousands. */
 const countsOtherwise = (text: string): boolean =>
   (baseOfHeading(text).quantity ?? 1) > 1 ||
   isInThousands(text) ||
@@ -30,10 +30,10 @@ type List = {
   readonly headings: readonly string[]
   readonly titles: readonly { readonly row: number; readonly text: string }[]
 }
-/** Cells of a row that is no article. */
+/** Cells of a row that is not an article. */
 const mostCells = 2
 
-/** Looks at all rows of a list, part by part, for what is said of the stock of others. */
+/** Scans all rows of a list, part by part, for remarks about the stock of other rows. */
 export function createStockTerms({ mapping: { columns }, headings, titles }: List) {
   const column = columns.indexOf('Stock')
   const heading = headings[column] ?? ''

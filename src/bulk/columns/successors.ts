@@ -1,15 +1,15 @@
-/** Columns of the articles that replace those of a list: 'Replaced by', 'Nachfolger'. Pure. */
+/** Columns that name the successors of articles: 'Replaced by', 'Nachfolger'. Pure. */
 import { namesSuccessor } from '../../../packages/file-reader/headings/old-and-new.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { Mapping } from './mapping.ts'
 import type { RowDoubts } from './remarks.ts'
 
-/** What stands there for no article. */
+/** Cell values that mean no successor. */
 const nothing =
   /^(?:[-–—./]|0|n\/?a|no|none|nein|kein\w*|non|aucun\w*|nee|geen|nie|brak|ne|nej|nem|nessuno|ninguno|nenhum|false|falsch)?$/i
 
-/** A doubt in each row in which such a column, that nobody has chosen, names another article. */
+/** A doubt in each row in which such an unused column names another article. */
 export function successorDoubts(
   { columns }: Pick<Mapping, 'columns'>,
   headings: readonly string[],

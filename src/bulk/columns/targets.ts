@@ -1,8 +1,11 @@
-/** What a column of a list may be taken for. Pure. */
+/** The possible meanings of a column of a list. Pure. */
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 
-/** The fields of a list. `weight` is `weight_grams` of a tool; those of packs are no fields of one. */
+/**
+ * The fields of a list. `weight` becomes `weight_grams` of a tool; fields of packs are not fields
+ * of a tool.
+ */
 export const listFields = [
   'sku',
   'name',
@@ -41,11 +44,10 @@ export const listFields = [
 ] as const satisfies readonly ListField[]
 
 /**
- * What a column is taken for: a field, `from:12` for the price from 12 pieces on, `tier:1` and
- * `tierprice:1` for the quantity of a ladder's row and its price, `step` for the quantity from which
- * the price of the row counts where each step of a ladder is a row, `spec` for a line of the
- * specification under the column's heading, `name:de` for a text in a further language of the shop,
- * or nothing (empty).
+ * The meaning of a column: a field, `from:12` for the price from 12 pieces on, `tier:1` and
+ * `tierprice:1` for the quantity and the price of a ladder's step, `step` for the minimum quantity
+ * of the row's price if each step of a ladder is a row, `spec` for a specification line with the
+ * column's heading, `name:de` for a text in a further language of the shop, or nothing (empty).
  */
 export type ColumnTarget = string
 export const isTarget = (text: string): boolean =>
@@ -56,8 +58,8 @@ export const isTarget = (text: string): boolean =>
   /^(?:step|from:[1-9]\d{0,6}|(?:tier|tierprice):[1-9])$/.test(text)
 
 /**
- * What several columns may be: lines of the specification, pictures, documents, what is offered, and
- * the stocks of several places, which are added up.
+ * Targets that several columns may have: specification lines, pictures, documents, the state of the
+ * offer, and the stocks of several locations, which are added up.
  */
 export const isRepeatable = (target: ColumnTarget): boolean =>
   ['', 'spec', 'image', 'document', 'state', 'Stock'].includes(target)

@@ -1,6 +1,6 @@
 /**
- * The tax classes of suppliers' lists by the words that they are written with. A percentage names
- * none, but for zero: which class it is depends on the country and the day. Pure.
+ * Recognizes the tax classes of suppliers' lists by words. A percentage identifies no class, except
+ * zero: its class depends on the country and the day. Pure.
  */
 import { isTaxClass, type TaxClass } from '../../catalogue/tax-class.ts'
 

@@ -1,4 +1,4 @@
-/** Whether the prices of a list are with tax, as headings, titles and cells say. Pure. */
+/** Whether the prices of a list include tax, according to headings, titles and cells. Pure. */
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { isEmptyCell, type Cell, type Row } from '../../../packages/file-reader/tables/table.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -21,22 +21,24 @@ const withTax = new RegExp(
 const withoutTax =
   /\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
-/** Prices that consumers pay, which are with tax where nothing else is said. */
+/** Consumer prices, which include tax unless the list states otherwise. */
 const consumers =
   /\b(?:pvp\w*|uvp|unverb\w*|endkundenpreis\w*|ladenpreis\w*|rrp|p\.?v\.?p|prix (?:public|conseille|consommateur)|prezzo (?:al )?pubblico|adviesprijs|consumentenprijs|detaljpris|cirkapris|ca-?pris|vejl\w*|veil\w*|cena detaliczna|doporucena|moc|kisker\w*|fogyasztoi|preco (?:de venda ao )?publico)\b/
 
-/** 'Preis 19 % MwSt.': whether with it or without it, nothing says. */
+/** 'Preis 19 % MwSt.': it is not clear whether tax is included. */
 const openTax = new RegExp(
   `\\b(?:preis\\w*|prices?|prix|prezzo|precios?|precos?|prijs|pris|cena)\\b.*\\b${tax}\\b`,
 )
 
-/** What a text says of tax: with it, at a rate in percent where it names one, or without it. */
+/**
+ * What a text states about tax: included, at a rate in percent if it names one, or not included.
+ */
 export type TaxNote =
   | { readonly is: 'with'; readonly rate?: number }
   | { readonly is: 'without' }
   | { readonly is: 'gross' }
 
-/** @returns undefined for a text that says nothing of tax */
+/** @returns undefined for a text that is not about tax */
 export function taxNote(text: string): TaxNote | undefined {
   const plain = text
     .toLowerCase()
@@ -51,7 +53,7 @@ export function taxNote(text: string): TaxNote | undefined {
   return rate === undefined ? { is: 'with' } : { is: 'with', rate: Number(rate.replace(',', '.')) }
 }
 
-/** Whether a text speaks of tax, or says a rate of it. */
+/** Whether a text mentions tax, or states its rate. */
 export const namesTax = (text: string): boolean =>
   taxNote(text) !== undefined || taxHeading.test(text.toLowerCase())
 
@@ -59,12 +61,12 @@ const yes = /^(?:y|yes|j|ja|o|oui|s|si|sí|tak|ano|true|wahr|1|x)$/i
 const taxHeading = new RegExp(`\\b${tax}\\b`)
 const shortNote = /^(?:inkl|incl|inc|included|inbegriffen|enthalten|ttc|brutto|gross)\.?$/i
 
-/** Columns that say something of prices: 'Preisart'. */
+/** Columns that qualify prices: 'Preisart'. */
 const ofPrices = /preis|price|prix|prezz|preci|pre[cç]o|prij[sz]|pris|cen[ay]|tax|mwst|vat/i
 
 const priceMark = /^preis-? ?(?:kennzeichen|kz|art)\.?$/i
 
-/** What a cell beside the prices says of those of its row. */
+/** What a cell beside the prices states about the prices of its row. */
 function noteOfCell(heading: string, text: string): TaxNote | undefined {
   const headed = taxNote(heading)
   if (headed?.is === 'with' && yes.test(text)) return headed
@@ -76,7 +78,7 @@ function noteOfCell(heading: string, text: string): TaxNote | undefined {
   return own?.is === 'with' || (own?.is === 'gross' && ofPrices.test(heading)) ? own : undefined
 }
 
-/** What a column beside the prices says of those of its row. */
+/** What a column beside the prices states about the prices of its rows. */
 function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined {
   for (const [column, target] of mapping.columns.entries()) {
     const cell: Cell = row[column] ?? ''
@@ -87,7 +89,7 @@ function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined 
   return undefined
 }
 
-/** The rate that a column of rates says of a row, in percent. */
+/** The rate for a row from a column of tax rates, in percent. */
 function rateOfRow({ headings }: Draft, row: Row): number | undefined {
   const rates = headings.flatMap((heading, column) =>
     termOfHeading(heading) === 'taxRate' ? (taxRateIn(row[column]) ?? []) : [],
@@ -96,21 +98,21 @@ function rateOfRow({ headings }: Draft, row: Row): number | undefined {
   return new Set(rates).size === 1 && rate > 0 ? rate : undefined
 }
 
-/** A formula by which a price loses its tax: 'price ÷ 1.19'. */
+/** A formula that removes the tax from a price: 'price ÷ 1.19'. */
 export const losesTax = (formula: string | undefined): boolean =>
   /[÷/]\s*1\.\d|[×x*]\s*0?\.\d/.test(formula ?? '')
 
 type Note = ReturnType<typeof taxNote>
 
-/** What a heading says counts before what a title says, but for 'gross', which is many things. */
+/** A heading takes precedence over a title, except for 'gross', which has several meanings. */
 const closerNote = (ofHeading: Note, ofTitle: Note): Note =>
   ofHeading?.is === 'gross' ? (ofTitle ?? ofHeading) : (ofHeading ?? ofTitle)
 
 /**
- * Takes the tax out of the prices of a row that are with it, where the list says at which rate; else
- * each of them is an error, since the shop's prices are without tax. Prices of records (BMEcat,
- * DATANORM) are without it already: their format says which of them has tax.
- * @param titles what stands above the headings
+ * Removes the tax from the prices of a row that include it, if the list states the rate; otherwise
+ * each of them is an error, because the shop's prices exclude tax. Prices of records (BMEcat,
+ * DATANORM) already exclude it: their format states which of them include tax.
+ * @param titles the texts above the headings
  */
 export function settleTax(draft: Draft, row: Row, titles: readonly string[]): void {
   const { mapping, headings, numbers, warnings } = draft

@@ -1,4 +1,7 @@
-/** Columns of texts in languages: what each is taken for, and which are of no language of the shop. Pure. */
+/**
+ * Columns of texts in several languages: the meaning of each, and those in languages that the shop
+ * does not have. Pure.
+ */
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import {
   furtherLanguages,
@@ -13,8 +16,9 @@ import type { Finding } from './mapping.ts'
 import type { ColumnTarget } from './targets.ts'
 
 /**
- * What a column is taken for whose heading is `name:de`: the text in a further language of the shop,
- * the field of the tool for the shop's own, nothing for a language that it does not have.
+ * The meaning of a column with the heading `name:de`: the text in a further language of the shop,
+ * the field of the tool for the shop's own language, nothing for a language that the shop does not
+ * have.
  * @returns undefined for any other heading
  */
 export function textTarget(heading: string): ColumnTarget | undefined {
@@ -25,7 +29,7 @@ export function textTarget(heading: string): ColumnTarget | undefined {
   return furtherLanguages().some((code) => code === language) ? `${field}:${language}` : ''
 }
 
-/** Why a column cannot be what it was chosen to be; undefined where its language is the shop's. */
+/** Why a column cannot have the chosen meaning; undefined if its language is one of the shop's. */
 export function wrongTextTarget(target: ColumnTarget): string | undefined {
   const column = textColumnOf(target)
   const languages = furtherLanguages()
@@ -34,7 +38,7 @@ export function wrongTextTarget(target: ColumnTarget): string | undefined {
     : messages.mapping.notLanguage(target, namesOf(languages))
 }
 
-/** That a cell is of a language that the shop does not have, so it is not used. */
+/** The finding that a cell is in a language that the shop does not have, so that it is not used. */
 export const languageWarnings = (
   columns: readonly ColumnTarget[],
   headings: readonly string[],

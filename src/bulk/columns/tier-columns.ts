@@ -1,4 +1,4 @@
-/** Ladders whose quantities stand in columns of their own: 'Staffelmenge 1', 'Staffelpreis 1'. Pure. */
+/** Ladders with quantities in separate columns: 'Staffelmenge 1', 'Staffelpreis 1'. Pure. */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 
 const quantity =
@@ -7,7 +7,7 @@ const price = /preis|price|prix|cena|precio|preco|prezzo|prijs|\bar\b|pris\b/
 
 type Part = { readonly column: number; readonly row: string; readonly isPrice: boolean }
 
-/** A heading with one small number, which says the row, and with a word for quantities or prices. */
+/** A heading with one small number, which is the step, and with a word for quantities or prices. */
 function partOf(heading: string, column: number): Part[] {
   const key = headingKey(heading).replace(/(?<=\p{L})(?=\d)/gu, ' ')
   const [row, ...more] = key.match(/\d+/g) ?? []
@@ -16,11 +16,11 @@ function partOf(heading: string, column: number): Part[] {
   return quantity.test(key) ? [{ column, row, isPrice: false }] : []
 }
 
-/** Words of one row of a ladder, without its number: 'Staffelmenge' and 'Staffelpreis'. */
+/** Words for one step of a ladder, without its number: 'Staffelmenge' and 'Staffelpreis'. */
 const rung =
   /staffel|\b(?:tier|break|bracket|scale|step|palier|seuil|tramo|scaglione|prog\p{L}*|trap)\b/u
 
-/** Headings without numbers: one of a quantity and one of its price, or the same ones again and again. */
+/** Headings without numbers: one for a quantity and one for its price, possibly repeated. */
 function unnumbered(headings: readonly string[]): Part[] {
   const keys = headings.map(headingKey)
   const named = keys.flatMap((key, column) =>
@@ -51,7 +51,7 @@ export function tierTargets(headings: readonly string[]): readonly (string | und
   return headings.map((_, column) => {
     const part = parts.find((one) => one.column === column)
     const both = part ? (rows.get(part.row) ?? []) : []
-    // One of each: more say something else.
+    // One of each: with more, they have another meaning.
     if (!part || both.length !== 2 || both[0]?.isPrice === both[1]?.isPrice) return undefined
     return `${part.isPrice ? 'tierprice' : 'tier'}:${part.row}`
   })

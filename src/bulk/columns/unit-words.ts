@@ -1,4 +1,4 @@
-/** The units of suppliers' lists by the words that they are written with. Pure. */
+/** Recognizes the units of suppliers' lists by words. Pure. */
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 
 const words: Readonly<Partial<Record<Unit, string>>> = {
@@ -26,7 +26,7 @@ const byWord = new Map(
   ),
 )
 
-/** What holds others: a number beside it says how many are in one. */
+/** Units that contain other units: a number beside one states its content. */
 export const containers: ReadonlySet<Unit> = new Set([
   'set',
   'roll',
@@ -37,9 +37,9 @@ export const containers: ReadonlySet<Unit> = new Set([
   'can',
 ])
 
-/** @returns undefined for a word that names no unit */
+/** @returns undefined for a word that is not a unit */
 export const unitOfWord = (text: string): Unit | undefined => {
-  // '% St.' is a hundred pieces.
+  // '% St.' means a hundred pieces.
   if (/[%‰]/.test(text)) return undefined
   const word = text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * Columns that nobody has chosen and that have nothing but 1, 10, 100 and 1000, units or words for so
- * many: a price that is for so many would be a hundred times too high, so each row with one says so.
+ * Unused columns that contain only 1, 10, 100 and 1000, units, or words for such quantities: a
+ * price for such a quantity would be a hundred times too high, so each row with one gets a finding.
  * Pure.
  */
 import {
@@ -32,13 +32,14 @@ import {
 
 const basis = /^(?:1|10|100|1[.,' ]?000)(?:[.,]0+)?$/
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
-/** An article has sizes in letters as well. */
+/** Letters can also be sizes of an article. */
 const sizeHeading =
   /^(?:size|gro(?:ss|ß)en?|gr|taille|talla|tamanho|taglia|misura|maat|rozmiar|velikost|storlek|storrelse|meret|koko)$/u
 
 /**
- * What a cell says of the price beside it: that it is for one piece, for `more`, or by something
- * `else` than the piece, such as a kilogram or a box; undefined where it says nothing of it.
+ * What a cell states about the price beside it: that it is for one piece, for `more`, or by
+ * something `else` than the piece, such as a kilogram or a box; undefined if the cell is not about
+ * it.
  */
 const baseIn = remembered((text): 'one' | 'more' | 'else' | 'nothing' => {
   if (!/[\p{L}%‰]/u.test(text)) return !basis.test(text) ? 'nothing' : text === '1' ? 'one' : 'more'
@@ -52,14 +53,14 @@ type Columns = {
   readonly headings: readonly string[]
   readonly columns: readonly string[]
   readonly rows: readonly NumberedRow[]
-  /** Whether a column of units is used: what another says of units is then of something else. */
+  /** Whether a column of units is used: units in another column then have a different meaning. */
   readonly hasUnit: boolean
 }
 
 /**
- * The columns that nobody has chosen and whose cells all say what a price is for, one of them more
- * than a piece. A number may be anything, so a column of numbers counts where nobody knows its
- * heading; a word that stands for a hundred counts below any.
+ * The unused columns whose cells all state what a price is for, at least one of them more than a
+ * piece. A number can mean anything, so a column of numbers is included only if its heading is
+ * unknown; a word for a hundred is included below any heading.
  */
 const saysBases = ({ headings, columns, rows, hasUnit }: Columns): readonly number[] =>
   columns.flatMap((target, column) => {
@@ -80,7 +81,7 @@ const saysBases = ({ headings, columns, rows, hasUnit }: Columns): readonly numb
     return isBasis ? [column] : []
   })
 
-/** The unused columns that may say for how many prices are, by the first rows of a list. */
+/** The unused columns that may state the quantity of prices, found in the first rows of a list. */
 export function unusedPriceUnits(
   mapping: Mapping,
   headings: readonly string[],
@@ -92,7 +93,7 @@ export function unusedPriceUnits(
   return saysBases({ headings, columns, rows, hasUnit: columns.includes('unit') })
 }
 
-/** The same of a file of prices. */
+/** The same for a price file. */
 export const unknownBases = (
   headings: readonly string[],
   columns: readonly string[],
@@ -102,7 +103,7 @@ export const unknownBases = (
     ? []
     : saysBases({ headings, columns, rows, hasUnit: columns.includes('unit') })
 
-/** A warning for each such column that says more than one. */
+/** A warning for each such column with a value above one. */
 export const basisWarnings = (
   columns: readonly number[],
   headings: readonly string[],
@@ -121,8 +122,8 @@ export const basisWarnings = (
   })
 
 /**
- * The headings of prices that say for how many they are in words that may be several numbers, such
- * as 'Preis je VE', where nothing else says it.
+ * The price headings whose words for the quantity may mean several numbers, such as 'Preis je VE',
+ * if nothing else states the quantity.
  */
 export const unsureBases = (
   { columns, constants, formulas }: Pick<Mapping, 'columns' | 'constants' | 'formulas'>,
@@ -140,11 +141,11 @@ export const unsureBases = (
             (!columns.includes('unit') && isPerSeveral(heading))),
       )
 
-/** A pound, a foot, a bag of 25 kg: nothing is sold by it. */
+/** A pound, a foot, a bag of 25 kg: units by which nothing is sold. */
 export const isUnknownMeasure = (heading: string): boolean =>
   measureOfHeading(heading)?.measure === 'other'
 
-/** An error for each of them, in the words of a list. */
+/** An error for each of them, with the messages for a list. */
 export const unsureErrors = (headings: readonly string[]): Finding[] =>
   headings.map((heading) => ({
     field: 'price_per',

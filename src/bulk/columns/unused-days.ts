@@ -1,6 +1,6 @@
 /**
- * Days from or until which the prices of a list count: a tool has one price, which counts from the
- * moment when the list is applied, so each row with another day says so. Pure.
+ * First and last days of the prices in a list: a tool has one price, valid from the moment when the
+ * list is applied, so each row with another day gets a finding. Pure.
  */
 import { addDays, type Day } from '../../platform/time/time-zone.ts'
 import { daysOfHeading, slashedDaysIn } from '../../../packages/file-reader/headings/heading-day.ts'
@@ -11,7 +11,7 @@ import type { Row } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 
-/** What is not used and may say from or until when a price counts. */
+/** Unused columns that may state the first or last day of a price. */
 export type UnusedDay = { readonly column: number; readonly says: 'validFrom' | 'validUntil' }
 
 export const unusedDays = (
@@ -31,10 +31,13 @@ const isoDay = /^\d{4}-\d\d-\d\d$/
 /** 'New prices from January 2027', 'Preise ab 1. Januar 2027'. */
 const beginsThere =
   /(?:preise?|prices?|prix|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|cen[ay]|[aá]rak?)\s.{0,20}?(?:ab|from|dal|da|od|à partir d[eu]|au|desde|vanaf|per|fra|från|a partir de)\s+(?:den\s+|le\s+|el\s+)?(?=\d|\p{L}+\.? ?\d)/iu
-/** The day of a title such as 'Price list 2027, valid from 2027-01-01' or '… ab Januar 2027'; else ''. */
+/**
+ * The day in a title such as 'Price list 2027, valid from 2027-01-01' or '… ab Januar 2027'; else
+ * ''.
+ */
 export function titleDay(title: string): string {
   const words = title.split(/[\s,;:–-]+(?!\d\d?(?:-|$))/u).filter(Boolean)
-  // Where the words for it end, the day begins.
+  // The day follows the words for it.
   const start = words.findIndex((_, end) =>
     [2, 3, 4].some(
       (count) =>
@@ -46,13 +49,13 @@ export function titleDay(title: string): string {
   return /\d/.test(rest.slice(0, 12)) ? daysOfHeading(rest).from : ''
 }
 
-/** Days after which no list waits to be applied: one less than `longestWait`. */
+/** Maximum days that a list may wait to be applied: one less than `longestWait`. */
 const longestProposal = 365
 
 /**
- * From when the prices of a list count: a day to come that all its rows say alike, or a title.
- * @param texts what the rows say, each text once; undefined where no column says it
- * @returns '' where nothing is to be proposed
+ * The first day of a list's prices: a future day that all rows agree on, or that a title states.
+ * @param texts the texts of the rows, each text once; undefined if there is no such column
+ * @returns '' if no day is proposed
  */
 export function proposedDay(
   texts: readonly string[] | undefined,
@@ -70,7 +73,10 @@ export function proposedDay(
 
 type Days = { readonly unused: readonly UnusedDay[]; readonly today: Day }
 
-/** Warnings of days that are not yet there, or until which a price counts: in cells, and in its heading. */
+/**
+ * Warnings about days in the future, or about the last day of a price: in cells, and in the
+ * heading.
+ */
 export const dayWarnings = (
   { columns }: Pick<Mapping, 'columns'>,
   { unused, today }: Days,
@@ -89,8 +95,8 @@ export const dayWarnings = (
 ]
 
 /**
- * 'Preis ab 01.01.2027', 'Price Jan 2027' and 'Price 2027' say that of each price below them, and
- * 'Price 3/4/2027' one of two days.
+ * 'Preis ab 01.01.2027', 'Price Jan 2027' and 'Price 2027' apply to each price below them, and
+ * 'Price 3/4/2027' may mean one of two days.
  */
 function headedDay(
   headings: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Columns that nobody has chosen and that may change what a price is: discounts, surcharges, special
- * prices, factors, quantities from which a price counts. They are never left out unsaid. Pure.
+ * Unused columns that may change a price: discounts, surcharges, special prices, factors, minimum
+ * quantities of a price. They are never ignored without a finding. Pure.
  */
 import {
   fieldOfHeading,
@@ -27,19 +27,20 @@ import { namesStep } from './step-column.ts'
 export type UnusedTerm = {
   readonly column: number
   /**
-   * Whether it is another price of the same name or of another, what changes the price, a group whose
-   * discount is not said, the least quantity of an order, or the number of an article at another time.
+   * The kind of column: another price with the same or another name, a term that changes the price,
+   * a discount group without its discount, the minimum order quantity, or the article number at
+   * another time.
    */
   readonly says: 'price' | 'beside' | 'change' | 'group' | 'least' | 'number'
-  /** The column of the price or number that was chosen, where this is another. */
+  /** The column of the chosen price or number, if this is another one. */
   readonly chosen?: number
-  /** How many times the price that was chosen it is, where both are one: 100 for a price per 100. */
+  /** The ratio to the chosen price, if both state a quantity: 100 for a price per 100. */
   readonly times?: number
 }
 
 const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 'ladder'])
 
-/** '10+ %', 'ab 50', 'Menge ab': from how many pieces something counts. */
+/** '10+ %', 'ab 50', 'Menge ab': the minimum quantity of a term. */
 const isFromQuantity = (heading: string): boolean =>
   namesStep(heading) ||
   fromNumber.test(headingKey(heading)) ||
@@ -47,10 +48,10 @@ const isFromQuantity = (heading: string): boolean =>
   quantityOfHeading(heading) !== undefined ||
   quantityOfHeading(heading.replaceAll('%', ' ')) !== undefined
 
-/** 'ab 5 VE', 'Preis ab 10 Meter': whatever is counted. */
+/** 'ab 5 VE', 'Preis ab 10 Meter': in any unit. */
 const fromNumber =
   /(?<![\p{L}\p{N}])(?:ab|from|des|desde|a partir de|da|vanaf|od|fra|fran) \d{1,6}(?!\d)/u
-/** 'Menge bis', 'Up to 9': up to how many pieces something counts. */
+/** 'Menge bis', 'Up to 9': the maximum quantity of a term. */
 const quantity =
   '(?:mengen?|qty|quantity|quantite|qte|cantidad|cant|quantita|qta|quantidade|aantal|ilosc\\p{L}*|antal|antall|mnozstvi|mennyiseg|stuck|stuckzahl|anzahl|stk|pcs|pieces|units|maara)'
 const upToQuantity = new RegExp(
@@ -58,7 +59,7 @@ const upToQuantity = new RegExp(
   'u',
 )
 const mostQuantity = new RegExp(`^max(?:imum|imal)? ?-?${quantity}$`, 'u')
-/** Sizes of an article are no part of its price. */
+/** Sizes of an article are not part of its price. */
 const size =
   /(?<!\p{L})(?:mm|cm|inch|zoll|ø|\p{L}*lange|lange|breite|hohe|tiefe|durchmesser|length|width|height|depth|diam\p{L}*|longueur|largeur|hauteur|lunghezza|larghezza|altezza|lengte|breedte|hoogte|dlugosc|szerokosc|delka|sirka|langd|bredd|laengde|bredde|largo|ancho|alto)(?!\p{L})|ø/u
 
@@ -66,7 +67,7 @@ const size =
 export const namesSize = (heading: string): boolean =>
   size.test(headingKey(heading)) || heading.includes('Ø')
 
-/** The columns without a target whose headings say that they change the price beside them. */
+/** The columns without a target whose headings state that they change the price beside them. */
 export function unusedTerms(
   columns: readonly string[],
   headings: readonly string[],
@@ -113,7 +114,7 @@ export function unusedTerms(
   })
 }
 
-/** What a heading alone says of a price. */
+/** What a heading alone states about a price. */
 function saidByHeading(heading: string): 'price' | 'group' | 'change' | undefined {
   const term = termOfHeading(heading) ?? ''
   if (term === 'special') return 'price'
@@ -133,7 +134,7 @@ const numbersIn = (cell: Cell | undefined): readonly number[] => {
   )
 }
 
-/** Whether a cell is so many times another, to the cent of one. */
+/** Whether a cell is this multiple of another, to one cent. */
 const isTimes = (cell: Cell | undefined, other: Cell | undefined, times: number): boolean =>
   numbersIn(cell).some((number) =>
     numbersIn(other).some(
@@ -141,7 +142,7 @@ const isTimes = (cell: Cell | undefined, other: Cell | undefined, times: number)
     ),
   )
 
-/** Whether a number is by how much, or by how many percent, one price of the row is above another. */
+/** Whether a number is the difference, or the percentage, between two prices of the row. */
 function isOfPrices(headings: readonly string[], cells: Row, column: number): boolean {
   const prices = headings.flatMap((heading, at) =>
     at !== column && fieldOfHeading(heading) === 'price' ? [numbersIn(cells[at])] : [],
@@ -159,7 +160,9 @@ function isOfPrices(headings: readonly string[], cells: Row, column: number): bo
   )
 }
 
-/** What a cell of such a column says; '' for nothing: no discount, no surcharge, one piece, a word. */
+/**
+ * The effect of a cell in such a column; '' for none: no discount, no surcharge, one piece, a word.
+ */
 function textBelow(heading: string, cell: Cell | undefined): string {
   if (cell === undefined || isEmptyCell(cell)) return ''
   const text = String(cell).trim()
@@ -174,11 +177,14 @@ function textBelow(heading: string, cell: Cell | undefined): string {
   return /\d/.test(text) && number !== 0 && !(isNeutral && number === 1) ? text.slice(0, 40) : ''
 }
 
-/** 'Discount to', 'reduction_to', 'special_price_to_date': the last day of what shop programs take off. */
+/**
+ * 'Discount to', 'reduction_to', 'special_price_to_date': the last day of a discount in shop
+ * programs.
+ */
 const endOfOffer =
   /^(?:discount|reduction|special price|sale price|special|rabatt|sonderpreis|remise|descuento|sconto) (?:to|until|till|ends?|bis|au|jusqu au|hasta|al|fino al)(?: (?:date|yyyy mm dd))?$/
 
-/** Whether the row says that its discount is over, and nothing of it counts. */
+/** Whether the discount of a row has expired, so that none of it applies. */
 function isOfferOver(headings: readonly string[], cells: Row, today: Day | undefined): boolean {
   const column = headings.findIndex((heading) => endOfOffer.test(headingKey(heading)))
   if (today === undefined || column < 0) return false
@@ -190,12 +196,12 @@ function isOfferOver(headings: readonly string[], cells: Row, today: Day | undef
   return /^[12]\d{3}-\d\d-\d\d$/.test(day) && day < today
 }
 
-/** What programs take off for a while, and the days of it. */
+/** Temporary discounts of shop programs, and their days. */
 const offer = /^(?:discount|reduction|special|sale|rabatt|sonderpreis|remise|descuento|sconto)\b/
 
 /**
- * A doubt for each cell of these columns that says something.
- * @param today without it no discount is over
+ * A doubt for each cell of these columns that has an effect.
+ * @param today without it, no discount counts as expired
  */
 export function termFindings(
   unused: readonly UnusedTerm[],
@@ -225,8 +231,9 @@ const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: str
 }
 
 /**
- * Columns that nobody knows and that have nothing but amounts: each may be part of a price. Asked in
- * files of prices, which have little else; a catalogue has sizes.
+ * Columns with unknown headings that contain only amounts: each may be part of a price. The
+ * question is asked only for price files, which have few other columns; in a catalogue they are
+ * sizes.
  */
 export const unknownAmounts = (
   columns: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Prices without decimals, which may be cents: 1299 is asked about once, for the whole list, unless
- * something of the list or the prices of the shop say what it is. Pure.
+ * Prices without decimals, which may be cents: one question for the whole list asks what 1299
+ * means, unless the list or the shop's prices answer it. Pure.
  */
 import {
   scaleOfHeading,
@@ -17,7 +17,7 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { Finding, Mapping } from './mapping.ts'
 import { wholePricesField } from '../whole-price-kinds.ts'
 
-/** A price of fewer digits is hardly one of cents, and one price says nothing of a list. */
+/** A price with fewer digits is hardly in cents, and a single price is no evidence. */
 const least = { digits: 3, amounts: 2 } as const
 
 type List = {
@@ -26,7 +26,7 @@ type List = {
   readonly currency: string
 }
 
-/** Looks at all amounts of a list, part by part: whether nothing says if they are cents. */
+/** Scans all amounts of a list, part by part: whether nothing shows if they are cents. */
 export function createWholePrices({ mapping, headings, currency }: List) {
   const amounts = mapping.columns.flatMap((target, column) =>
     isAmountTarget(target) ? [column] : [],
@@ -47,13 +47,13 @@ export function createWholePrices({ mapping, headings, currency }: List) {
   }
 }
 
-/** How prices of a list stand to those that the shop has of the same tools. */
+/** How the prices of a list compare with the shop's prices of the same tools. */
 export type StoredPrices = { readonly alike: number; readonly hundredths: number }
 
-/** A price that became so many times what it was is hardly the same article's. */
+/** A price that changes by this factor is hardly for the same article. */
 const [alikeUpTo, hundredthFrom, hundredthUpTo] = [5, 30, 300]
 
-/** Adds a tool's two prices, in cents for one, to what is known of the list. */
+/** Adds both prices of a tool, in cents for one, to the comparison. */
 export function countStored(
   { alike, hundredths }: StoredPrices,
   { listed, stored }: { readonly listed: number; readonly stored: number },
@@ -65,7 +65,10 @@ export function countStored(
   }
 }
 
-/** What is asked of each row of such a list; undefined where the shop's prices say that they are none. */
+/**
+ * The question about each row of such a list; undefined if the shop's prices show that they are not
+ * cents.
+ */
 export const wholePricesQuestion = ({
   alike,
   hundredths,

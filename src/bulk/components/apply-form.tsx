@@ -1,4 +1,4 @@
-/** The form that applies a checked job: which kinds of rows, and when. */
+/** The form that applies a checked job: which kinds of rows to apply, and when. */
 import { useState } from 'react'
 import { shopCurrency } from '../../platform/money/money.ts'
 import { momentAt } from '../../platform/time/moment-at.ts'
@@ -84,7 +84,7 @@ export function ApplyForm({ job, act }: ApplyFormProps) {
   )
 }
 
-/** Said where amounts of another currency would become those of the shop as they are. */
+/** Shown if amounts in another currency would be taken over unconverted as the shop's currency. */
 function CurrencyNotice({ job: { kind, currency, mapping } }: Pick<ApplyFormProps, 'job'>) {
   const own = shopCurrency().code
   const isTaken = kind === 'list' && currency !== '' && currency !== own && mapping.rate === 1

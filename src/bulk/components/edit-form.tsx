@@ -1,4 +1,4 @@
-/** The form of a bulk edit: new values of fields, and a change of prices in percent. */
+/** The form for a bulk edit: new values of fields, and a change of prices in percent. */
 import { useState, type FormEvent } from 'react'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { numberInField } from '../../platform/money/money.ts'
@@ -73,7 +73,7 @@ export function EditForm({ edit, button, onSubmit }: EditFormProps) {
   )
 }
 
-/** Cents to whose multiples prices are rounded. */
+/** The step in cents to which prices are rounded. */
 const steps = [1, 5, 10, 25, 50, 100, 500] as const
 
 const PriceFields = ({ edit: { priceChange, formulas } }: Pick<EditFormProps, 'edit'>) => (
@@ -113,7 +113,7 @@ const PriceFields = ({ edit: { priceChange, formulas } }: Pick<EditFormProps, 'e
   </div>
 )
 
-/** @returns what is wrong with the form, as a sentence */
+/** @returns the fault in the form, as a sentence */
 function readEdit(form: FormData): Edit | string {
   const percentText = formText(form, 'percent').replace('%', '').trim()
   const [, minus, amount = ''] = /^([-\u2212+]?)\s*(.*)$/.exec(percentText) ?? []

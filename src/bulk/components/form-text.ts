@@ -1,9 +1,9 @@
-/** What the forms of bulk jobs have in common: reading a field, and saying what is wrong. */
+/** Shared functions of the forms of bulk jobs: reading a field, and showing faults. */
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 
-/** The fields that all tools of a list or an edit may get. */
+/** The fields that can be set for all tools of a list or an edit. */
 export const commonFields = [
   'brand',
   'category',
@@ -28,7 +28,7 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The sentences about the fields of a Problem, or its own where it names no field. */
+/** The messages of a Problem about its fields, or its own message if it names no field. */
 export const problemText = (problem: unknown): string =>
   isProblem(problem)
     ? (problem.body.errors?.map(({ detail }) => detail).join(' ') ?? problemMessage(problem))

@@ -1,6 +1,6 @@
 /**
- * The rows of a job: what each changes, what is wrong with it, and its outcome. Of twenty thousand
- * only those near the window are loaded and rendered.
+ * The rows of a job: the changes, errors and outcome of each. Of twenty thousand rows, only those
+ * near the window are loaded and rendered.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -14,14 +14,14 @@ import { useRowPages } from './use-row-pages.ts'
 
 export type RowFilter = RowKind | 'warned' | 'left' | ''
 const isKind = (filter: string): filter is RowKind => rowKinds.some((kind) => kind === filter)
-/** The filter in an address. */
+/** The filter in the URL. */
 export const toRowFilter = (text: string | null): RowFilter =>
   text === 'warned' || text === 'left' || (text !== null && isKind(text)) ? text : ''
 
 const rowsOf = ({ counts }: JobDetail, filter: RowFilter): number =>
   filter === '' ? rowKinds.reduce((sum, kind) => sum + counts[kind], 0) : counts[filter]
 
-/** Tabs with counts; each is an address. */
+/** Tabs with counts; each has its own URL. */
 export function RowTabs({ job, filter }: { readonly job: JobDetail; readonly filter: RowFilter }) {
   const tabs: readonly (readonly [RowFilter, string])[] = [
     ['', messages.all],
@@ -49,7 +49,7 @@ export function RowTabs({ job, filter }: { readonly job: JobDetail; readonly fil
 
 type JobRowsProps = { readonly job: JobDetail; readonly filter: RowFilter }
 
-/** Remount it (`key`) when the job has moved on. */
+/** Remount it (`key`) when the state of the job has changed. */
 export function JobRows({ job, filter }: JobRowsProps) {
   const [q, setQ] = useState('')
   const id = useId()
@@ -93,7 +93,7 @@ export function JobRows({ job, filter }: JobRowsProps) {
 type VirtualTableProps = Pick<JobDetail, 'shared'> & {
   readonly total: number
   readonly rowAt: (index: number) => JobRow | undefined
-  /** Loads the rows of these indexes, where they are not there yet. */
+  /** Loads the rows with these indexes, if they are not loaded yet. */
   readonly load: (from: number, to: number) => void
 }
 

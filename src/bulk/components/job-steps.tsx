@@ -1,4 +1,4 @@
-/** How far a job is, and what can be done with it: apply, now or later; take back. */
+/** The progress of a job, and its actions: apply now or later, and undo. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -13,12 +13,12 @@ import { downloadWrongRows } from '../upload.client.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { SharedFindings } from './shared-findings.tsx'
 
-/** Whether the shop works on it at this moment. */
+/** Whether the shop is processing it now. */
 export const isBusy = ({ state }: Pick<JobDetail, 'state'>): boolean =>
   ['checking', 'applying', 'undoing'].includes(state)
 
 type JobStepsProps = { readonly job: JobDetail; readonly onDone: () => Promise<void> }
-/** Does something to a job, and shows what is wrong. */
+/** Runs an action on a job, and shows errors. */
 export type Act = (work: () => Promise<unknown>) => Promise<void>
 
 export function JobSteps({ job, onDone }: JobStepsProps) {
@@ -58,7 +58,7 @@ export function JobSteps({ job, onDone }: JobStepsProps) {
   )
 }
 
-/** How far the pictures of its addresses are, while it matters. */
+/** The progress of the pictures from its addresses, while it is relevant. */
 function PictureProgress({ pictures }: Pick<JobDetail, 'pictures'>) {
   const { waiting, done, failed } = pictures
   if (waiting + done + failed === 0) return null
@@ -72,7 +72,7 @@ function PictureProgress({ pictures }: Pick<JobDetail, 'pictures'>) {
   )
 }
 
-/** After a step that was taken here, the focus is where its result is told. */
+/** After an action here, the focus moves to the text with its result. */
 function useStepFocus(state: JobDetail['state']) {
   const heading = useRef<HTMLElement>(null)
   const before = useRef(state)

@@ -1,4 +1,7 @@
-/** The form that says what each column of a list is, and what all its tools have in common. */
+/**
+ * The form that defines the meaning of each column of a list, and the shared values of all its
+ * tools.
+ */
 import { useState, type FormEvent } from 'react'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -21,14 +24,14 @@ type MappingFormProps = {
   readonly job: JobDetail
   /** @throws Problem */
   readonly onCheck: (checked: Checked) => Promise<void>
-  /** Reads another sheet, or from another row of headings. @throws Problem */
+  /** Reads another sheet, or uses another row of headings. @throws Problem */
   readonly onReading: (reading: Reading) => Promise<void>
 }
 
 export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // A list that was checked shows its rows below.
+  // The rows of a checked list are shown below.
   const [chosen, setChosen] = useState(job.state === 'mapping' ? job.mapping : undefined)
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (busy) return
@@ -109,7 +112,7 @@ const SheetField = ({ job: { sheet, otherSheets }, onReading }: ReadingProps) =>
   </SelectField>
 )
 
-/** Where the list names its columns, when that was not found rightly. */
+/** The row with the column names, if it was not detected correctly. */
 const HeadingRowField = ({ job: { sheet, headingRow, firstRows }, onReading }: ReadingProps) => (
   <SelectField
     label={messages.headingRow}
@@ -215,7 +218,7 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
       <SelectField
         label={messages.wholePrices}
         name="whole-prices"
-        // An answer above the rows is another value of this field.
+        // An answer above the rows sets another value of this field.
         key={mapping.wholePrices ?? ''}
         defaultValue={mapping.wholePrices ?? ''}
       >
@@ -249,7 +252,7 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
   </div>
 )
 
-/** What every tool of the list has, whatever its columns say. */
+/** Values for every tool of the list, regardless of its columns. */
 const CommonFields = ({ mapping: { constants } }: { readonly mapping: Mapping }) => (
   <details className="form-part" open={Object.keys(constants).length > 0}>
     <summary>{messages.common}</summary>
@@ -270,7 +273,7 @@ const CommonFields = ({ mapping: { constants } }: { readonly mapping: Mapping })
   </details>
 )
 
-/** @returns undefined for what is no number above zero */
+/** @returns undefined for anything except a number above zero */
 function rateOf(text: string): number | undefined {
   const rate = typedDecimal(text)
   return rate > 0 ? rate : undefined

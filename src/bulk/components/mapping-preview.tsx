@@ -1,4 +1,4 @@
-/** The first rows of a list as they will be read by the columns that are chosen, old → new. */
+/** The first rows of a list as the chosen columns will read them, old → new. */
 import { useEffect, useState } from 'react'
 import { Table } from '../../ui/table.tsx'
 import { bulkJobs } from '../api.client.ts'
@@ -7,16 +7,16 @@ import { importPageMessages as messages } from '../messages/import-page.ts'
 import { problemText } from './form-text.ts'
 import { ReadValues, RowNotes, RowTool } from './row-cells.tsx'
 
-/** Milliseconds without a change before the rows are read again. */
+/** Milliseconds after the last change until the rows are read again. */
 const pause = 300
 
 type MappingPreviewProps = {
   readonly id: string
-  /** None before somebody has begun to choose. */
+  /** None until the first choice. */
   readonly mapping: JobDetail['mapping'] | undefined
 }
 
-/** What is shown: the rows, or why they cannot be read. */
+/** The content of the preview: the rows, or why they cannot be read. */
 type Shown = { readonly rows: readonly JobRow[]; readonly why: string }
 
 export function MappingPreview({ id, mapping }: MappingPreviewProps) {

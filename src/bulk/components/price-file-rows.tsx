@@ -1,4 +1,7 @@
-/** What a file of prices would change: its columns, how many rows of each kind, and the rows. */
+/**
+ * The changes that a price file would make: its columns, the number of rows of each kind, and the
+ * rows.
+ */
 import { useState } from 'react'
 import { displayNumber } from '../../platform/money/money.ts'
 import { importKinds } from '../../prices/import-fields.ts'
@@ -6,9 +9,9 @@ import { Table, type Column } from '../../ui/table.tsx'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import type { PriceFile, PriceFileRow } from '../price-files/price-files-contract.ts'
 
-/** Rows in the table at most; the counts are of all. */
+/** Maximum rows in the table; the counts include all rows. */
 const maxShown = 200
-/** The kinds in the order of what is to be looked at first. */
+/** The kinds, ordered by what needs attention first. */
 const kinds = ['wrong', 'changed', 'new', 'same'] as const
 
 export function PriceFileRows({ name, file }: { readonly name: string; readonly file: PriceFile }) {

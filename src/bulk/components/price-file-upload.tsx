@@ -1,4 +1,4 @@
-/** The field that takes a file of prices, which the server reads. */
+/** The upload field for a price file, which the server reads. */
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { TableUpload } from '../../ui/table-upload.tsx'
 import { priceFileMessages as messages } from '../messages/price-file.ts'

@@ -22,11 +22,11 @@ export const RowHead = () => (
 
 type RowCellsProps = {
   readonly row: JobRow | undefined
-  /** What is said once, above the rows. */
+  /** Findings that are shown once, above the rows. */
   readonly shared: readonly SharedFinding[]
 }
 
-/** Without a row, the cells of one that is on its way. */
+/** Without a row, the placeholder cells of a row that is loading. */
 export function RowCells({ row, shared }: RowCellsProps) {
   if (!row)
     return (
@@ -67,11 +67,11 @@ export const RowTool = ({ row: { name, sku, kind, toolId } }: { readonly row: Jo
   </span>
 )
 
-/** Fields that stand beside a row already, or that a list seldom has of its own. */
+/** Fields that the row already shows, or that lists seldom contain. */
 const beside: readonly string[] = ['sku', 'name', 'image']
 const longest = 80
 
-/** All that a row says: of a new tool each value, of another one what was and what will be. */
+/** All values of a row: for a new tool each value, for an existing one the old and new values. */
 export const ReadValues = ({ changes }: Pick<JobRow, 'changes'>) => (
   <>
     {changes
@@ -92,7 +92,7 @@ export const ReadValues = ({ changes }: Pick<JobRow, 'changes'>) => (
   </>
 )
 
-/** What a new tool costs, at more pieces too, and the category that it gets. */
+/** The prices of a new tool, including quantity prices, and its category. */
 function NewTool({ changes }: Pick<JobRow, 'changes'>) {
   const more = [valueOf(changes, 'price_breaks'), valueOf(changes, 'category')].filter(Boolean)
   return (

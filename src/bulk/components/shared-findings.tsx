@@ -1,4 +1,4 @@
-/** What most rows of a list share is one question, with its answer beside it. */
+/** A finding that most rows of a list share is one question, with its answer beside it. */
 import { Notice } from '../../ui/page-state.tsx'
 import { bulkJobs } from '../api.client.ts'
 import type { JobDetail } from '../job-fields.ts'
@@ -27,7 +27,7 @@ export function SharedFindings({ job, act }: SharedFindingsProps) {
   )
 }
 
-/** Fields without which a row says nothing of a tool: their columns are not left out. */
+/** Fields without which a row does not describe a tool: their columns cannot be ignored. */
 const needed: readonly string[] = ['sku', 'name', 'description', 'price', 'cost', 'Stock', '']
 
 type AnswerProps = SharedFindingsProps & { readonly field: string }
@@ -53,7 +53,7 @@ function Answer({ job, field, act }: AnswerProps) {
 
 const answers = { cents: messages.shared.inCents, units: messages.shared.inUnits } as const
 
-/** Prices without decimals are cents or they are not: that is one answer for the whole list. */
+/** Prices without decimals are either cents or not: one answer for the whole list. */
 function WholePricesAnswer({ job: { id, supplier, mapping }, act }: SharedFindingsProps) {
   return (
     <span className="row">

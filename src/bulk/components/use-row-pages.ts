@@ -1,10 +1,10 @@
-/** The rows of a job, loaded in pages as they come into sight. */
+/** The rows of a job, loaded in pages as they become visible. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { bulkJobs } from '../api.client.ts'
 import type { JobRow, RowKind } from '../job-fields.ts'
 
 const pageSize = 100
-/** Matches of a search that are loaded at most. */
+/** Maximum number of search results that are loaded. */
 const maxMatches = 1000
 
 type RowQuery = {
@@ -20,7 +20,9 @@ export type RowPages = {
   readonly load: (from: number, to: number) => void
 }
 
-/** @param count how many rows match, where that is known; without it they are loaded at once */
+/**
+ * @param count the number of matching rows, if it is known; without it, the rows are loaded at once
+ */
 export function useRowPages(query: RowQuery, count: number | undefined): RowPages {
   const key = JSON.stringify(query)
   const [pages, setPages] = useState<ReadonlyMap<string, readonly JobRow[]>>(new Map())
@@ -42,7 +44,7 @@ export function useRowPages(query: RowQuery, count: number | undefined): RowPage
         })
         .then(
           (rows) => setPages((known) => new Map(known).set(name, rows)),
-          // It is tried again when these rows come into sight again.
+          // The load is retried when these rows become visible again.
           () => requested.current.delete(name),
         )
     },

@@ -1,4 +1,4 @@
-/** How bulk jobs begin: a file that is read, another sheet of it, or tools that are chosen. */
+/** How bulk jobs start: with a file, with another sheet of it, or with chosen tools. */
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -24,11 +24,14 @@ type Admin = Caller<'admin'>
 type InputOf<Name extends keyof BulkJobsOperations> = Parameters<BulkJobsOperations[Name]>[1]
 
 const rowsPerInsert = 2000
-/** Tools that one edit may have: the rows of the longest list. */
+/** Maximum tools of one edit: as many as the rows of the longest list. */
 const maxTools = 50_000
 const toolsPerPage = 1000
 
-/** The mapping that a list is proposed: that of the last with these headings, or a guessed one. */
+/**
+ * The mapping that is proposed for a list: the one of the last list with these headings, or a
+ * guess.
+ */
 async function proposeMapping(
   dependencies: BulkJobsDependencies,
   { headings, rows, titledQuantity }: ParsedTable,
@@ -37,7 +40,7 @@ async function proposeMapping(
   const kept = await keptMappings(dependencies).mappingOf(database.handle, headings)
   const { country } = await readSettings()
   const first = firstMapping(headings, rows, titledQuantity, country)
-  // Without headings nothing says whether the columns are those of the last list.
+  // Without headings, it is unknown whether the columns are those of the last list.
   const isAlike =
     headings.some((heading) => heading !== '') || (kept && areAlike(kept.mapping, first))
   return kept && isAlike
@@ -48,17 +51,23 @@ async function proposeMapping(
     : { mapping: first, supplier: '' }
 }
 
-/** Without what headings do not say: the supplier of another list may write prices otherwise. */
+/**
+ * Removes what the headings do not determine, because the supplier of another list may write prices
+ * differently.
+ */
 const ofAnySupplier = ({ wholePrices: _said, ...mapping }: Mapping): Mapping => mapping
 
-/** Whether what the cells show is where somebody has said it: then the columns have not moved. */
+/**
+ * Whether the cells still match the mapping that somebody chose, so that the columns have not
+ * moved.
+ */
 const areAlike = (kept: Mapping, found: Mapping): boolean =>
   (['sku', 'name', 'price'] as const).every((target) => {
     const column = found.columns.indexOf(target)
     return column < 0 || column === kept.columns.indexOf(target)
   })
 
-/** A list whose title says for how many its prices are now says it against the lists before. */
+/** A list whose title states the quantity of its prices overrides earlier lists. */
 const withTitledQuantity = (mapping: Mapping, titled: number | undefined): Mapping =>
   titled === undefined || mapping.columns.includes('price_per')
     ? mapping
@@ -69,7 +78,7 @@ async function insertAll(tx: Handle, id: string, rows: readonly NumberedRow[]): 
     await insertRows(tx, id, rows.slice(from, from + rowsPerInsert))
 }
 
-/** Where nothing says for how many prices are, a cost is converted to that of one piece. */
+/** If nothing states the quantity that prices are for, a cost is converted to one piece. */
 const withCostBase = (mapping: Mapping): Mapping => {
   const { columns, constants, formulas } = mapping
   const isSaid = columns.includes('price_per') || constants.price_per !== undefined
@@ -81,11 +90,14 @@ const withCostBase = (mapping: Mapping): Mapping => {
 
 type ReadList = {
   readonly parsed: ParsedTable
-  /** Where they are not those of the row that was chosen for such a list before. */
+  /** If they differ from the row that was chosen for such a list before. */
   readonly foundHeadings: readonly string[] | null
 }
 
-/** Reads a list from the row that somebody chose for the last one alike, where that says the same. */
+/**
+ * Reads a list from the row that somebody chose for the last similar list, if that row has the same
+ * headings.
+ */
 async function readList(
   dependencies: BulkJobsDependencies,
   name: string,
@@ -96,7 +108,7 @@ async function readList(
   for (const chosen of await keptMappings(dependencies).chosenRows(handle, found.headings)) {
     const reading = { sheet: found.sheet, headingRow: chosen.row }
     const parsed = await parseFile(name, bytes, reading).catch((error: unknown) => {
-      // The list is shorter than that one.
+      // The list has fewer rows than the last one.
       if (!isProblem(error, fileUnreadable)) throw error
     })
     if (parsed && areHeadingsAlike(parsed.headings, chosen.headings))
@@ -179,7 +191,7 @@ export async function readSheet(
   return readJob(dependencies, id)
 }
 
-/** @throws Problem invalid-input when nothing is chosen, or for what is to be changed */
+/** @throws Problem invalid-input if no tool is chosen, or for a fault in the changes */
 export async function beginEdit(
   dependencies: BulkJobsDependencies,
   { actor }: Admin,
@@ -238,7 +250,7 @@ export async function beginEdit(
 const changesAnything = ({ constants, formulas, priceChange }: Mapping): boolean =>
   priceChange !== undefined || Object.keys({ ...constants, ...formulas }).length > 0
 
-/** SKU and name of the tools that are chosen, in the order of the list. */
+/** SKU and name of the chosen tools, in the order of the list. */
 async function chosenTools(
   { database, catalogue, search }: BulkJobsDependencies,
   { ids, q, category, brand }: Pick<InputOf<'edit'>, 'ids' | 'q' | 'category' | 'brand'>,

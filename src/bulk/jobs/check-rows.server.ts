@@ -1,4 +1,4 @@
-/** The dry run: what each row of a list would change, by the rules of a single tool. */
+/** The dry run: the changes that each row of a list would make, by the rules of a single tool. */
 import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import {
@@ -61,30 +61,30 @@ export type CheckContext = EndNotes & {
   readonly kind: JobKind
   readonly mapping: Mapping
   readonly headings: readonly string[]
-  /** What the list's amounts are in, by its letters; '' where it names none. */
+  /** The currency code of the list's amounts; '' if it names none. */
   readonly currency: string
   readonly seen: SeenRows
-  /** Of a text, in which a sign too many moves what stands behind it: why a row is wrong for that. */
+  /** For a text, in which an extra sign shifts the cells after it: why a row with one is wrong. */
   readonly tornIn?: ((cells: NumberedRow['cells']) => string | undefined) | undefined
-  /** Columns that are not used and may say for how many prices are. */
+  /** Unused columns that may state the quantity that prices are for. */
   readonly unusedPriceUnits?: readonly number[]
-  /** Headings of prices that may be for several numbers of pieces. */
+  /** Price headings that may mean several numbers of pieces. */
   readonly unsureBases?: readonly string[]
-  /** Columns that are not used and may say from or until when prices count. */
+  /** Unused columns that may state the first or last day of prices. */
   readonly days?: { readonly unused: readonly UnusedDay[]; readonly today: Day }
-  /** By column, how its numbers are written. */
+  /** Number styles, keyed by column. */
   readonly signs?: readonly ColumnSign[]
-  /** What stands above the headings. */
+  /** The texts above the headings. */
   readonly titles?: readonly string[]
-  /** The tax class of a rate, where the rates of the shop's country are known. */
+  /** Returns the tax class of a rate, if the rates of the shop's country are known. */
   readonly classOfRate?: ClassOfRate | undefined
-  /** What rows of articles with several rows are, by their number. */
+  /** The roles of rows of articles with several rows, keyed by row number. */
   readonly stockRows?: ReadonlyMap<number, StockRow> | undefined
-  /** Columns with a stock that are not used. */
+  /** Unused columns with a stock. */
   readonly unusedStocks?: readonly number[]
-  /** Columns that are not used and may change the prices. */
+  /** Unused columns that may change the prices. */
   readonly unusedTerms?: readonly UnusedTerm[]
-  /** What the whole list shows of a row. */
+  /** Returns what the whole list shows about a row. */
   readonly doubts?: readonly RowDoubts[]
 }
 
@@ -134,7 +134,7 @@ export async function checkRows(
   ]
 }
 
-/** A row that is a step of the ladder of an earlier one comes back with it where that is wrong. */
+/** A row that is a step of an earlier row's ladder is marked as wrong if that row is wrong. */
 const checkedStep = (row: number, first: number, isWrong: boolean): CheckedRow =>
   isWrong
     ? { ...blank, row, kind: 'wrong', errors: [{ field: 'sku', why: messages.why.stepOf(first) }] }
@@ -145,7 +145,7 @@ const checkedStep = (row: number, first: number, isWrong: boolean): CheckedRow =
         warnings: [{ field: '', why: messages.ignored.step(first) }],
       }
 
-/** Checks tools that were chosen: the first cell of a row is the SKU. */
+/** Checks chosen tools: the first cell of a row is the SKU. */
 async function checkChosen(
   context: CheckContext,
   rows: readonly NumberedRow[],
@@ -171,13 +171,15 @@ async function checkChosen(
   return withPriceUses(context.catalogue, all)
 }
 
-/** The name that a tool would have. */
+/** The resulting name of the tool. */
 const nameOf = (fields: CheckedRow['fields']): string | undefined => {
   const name = fields?.['name']
   return typeof name === 'string' ? name : undefined
 }
 
-/** What formulas may name of a tool: prices in units of the currency, and whole numbers. */
+/**
+ * The values of a tool that formulas may use: prices in units of the currency, and whole numbers.
+ */
 const presentNumbers =
   ({ wire, stock }: KnownTool): PresentNumbers =>
   (field) => {
@@ -222,13 +224,13 @@ function checkRow(
     : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
 }
 
-/** Why a row is no tool at all: it has no number, or is a set of others. */
+/** Why a row is not a tool at all: it has no number, or is a set of other articles. */
 const noToolErrors = ({ fields, errors }: MappedRow, others: readonly Finding[]): Finding[] =>
   (fields['sku'] ?? '') === ''
     ? [errors.find(({ field }) => field === 'sku') ?? { field: 'sku', why: messages.why.noSku }]
     : [...others]
 
-/** What is wrong or doubtful about a row as it stands in its list, whatever it says of a tool. */
+/** Errors and doubts about a row within its list, independent of the tool. */
 function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?: KnownTool) {
   const { headings, days, unusedPriceUnits = [], unsureBases = [], unusedTerms = [] } = context
   const { errors, warnings } = findRepeats(context.seen, mapped)
@@ -255,15 +257,15 @@ function aroundRow(context: CheckContext, mapped: NumberedRow & MappedRow, tool?
   return { errors, warnings }
 }
 
-/** Whether for how many prices are is said by a column of units. */
+/** Whether a column of units determines the quantity that prices are for. */
 const isPerUnit = ({ mapping, headings }: CheckContext): boolean =>
   fieldOfHeading(headings[mapping.columns.indexOf('price_per')] ?? '') === 'unit'
 
-/** What a list says of a tool that is not simply on sale. */
+/** Findings about a tool that is not simply on sale according to the list. */
 const listedState = (state: unknown): { readonly state?: 'draft' | 'discontinued' } =>
   state === 'draft' || state === 'discontinued' ? { state } : {}
 
-/** Where a list has what a tool costs alone, the way to its price is a formula. */
+/** If a list has only the cost of a tool, its price comes from a formula. */
 const asNoPrice = (finding: Finding): Finding =>
   finding.field === 'price' ? { field: 'price', why: messages.why.noPrice } : finding
 
@@ -277,7 +279,7 @@ function checkNew(
     return { ...blank, row, kind: 'new', errors: errors.length > 0 ? errors : [unknown] }
   }
   const unread = new Set(errors.map(({ field }) => field))
-  // Of what could not be read, its copies in other fields need not be named.
+  // If a value could not be read, its copies in other fields are not reported.
   const copies = Object.entries(mapping.defaults).flatMap(([field, text]) =>
     unread.has(text.slice(1)) && text.startsWith('=') && mapped.fields[field] === undefined
       ? [field]
@@ -287,7 +289,7 @@ function checkNew(
   const { state, ...all } = mapped.fields
   const { texts, fields: said } = splitTexts(all)
   const judged = catalogue.many.judge(withDefaults(mapping, said, seen.section))
-  // What could not be read was said already; that it is missing need not be said again.
+  // A value that could not be read has been reported; it is not reported as missing too.
   const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
   const isCostAlone = mapped.cost !== undefined && mapped.fields['price'] === undefined
   return {
@@ -309,7 +311,7 @@ function checkNew(
   }
 }
 
-/** What a tool has in the columns that a row has. */
+/** The tool's values in the columns that a row has. */
 const presentTexts = (tool: KnownTool, texts: TextCells): TextCells =>
   Object.fromEntries(Object.keys(texts).map((column) => [column, tool.texts?.[column] ?? '']))
 
@@ -330,11 +332,11 @@ function checkChange(
   const basis = quantityOf(tool, fields, context.kind)
   warnings.push(...basis.warnings)
   const said = { ...fields, ...basis.fields, ...withoutDefaults(tool, fields) }
-  // A change in percent is of the present price, in the base that it has.
+  // A change in percent applies to the current price, with its own base.
   const base = settleRowBase({ ...tool.wire, ...raised.fields }, said)
   const changed = { ...said, ...raised.fields, ...base.fields }
   const { Stock: counted, ...others } = changed
-  // Without a count the level is left alone, whatever it is.
+  // Without a count the stock does not change.
   const judged = context.catalogue.many.judge({
     ...tool.wire,
     ...others,
@@ -372,7 +374,7 @@ function checkChange(
         { price: tool.wire['price'], per: Number(tool.wire['price_per'] ?? 1) },
         { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
       ),
-      // In the base of the tool, which may be another one than the row's.
+      // In the base of the tool, which may differ from the row's.
       ...costWarnings(judged.tool.price, cost === undefined ? undefined : judged.tool.cost),
     ],
   }

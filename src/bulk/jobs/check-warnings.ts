@@ -1,4 +1,4 @@
-/** What is worth a look in a row that could be applied. Pure. */
+/** Warnings about a row that could be applied. Pure. */
 import { cutOffSentence } from '../../platform/files/cut-off-row.ts'
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { isUnit } from '../../catalogue/model/units.ts'
@@ -23,18 +23,18 @@ import {
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 
-/** A price that falls by more is a warning; percent. */
+/** Percent: a larger decrease of a price is a warning. */
 const warnedFall = 20
-/** A price that becomes so many times what it was is a warning. */
+/** A price that increases by this factor is a warning. */
 const warnedRise = 10
 
-/** By how many percent an amount falls; 100 only where nothing is left. */
+/** The decrease of an amount in percent; 100 only if nothing remains. */
 const fallOf = (old: number, amount: number): number =>
   Math.min(Math.round(((old - amount) * 100) / old), amount > 0 ? 99 : 100)
 
 type PriceFor = { readonly price: number; readonly per: number }
 
-/** A price that falls by more than a fifth, or becomes ten times what it was. */
+/** A price that decreases by more than a fifth, or becomes ten times as high. */
 export function priceStepWarnings(
   before: { readonly price: unknown; readonly per: number },
   after: PriceFor,
@@ -47,8 +47,8 @@ export function priceStepWarnings(
 }
 
 /**
- * For how many the price of a tool is after a row: what the row says, or as it was. A list may mean
- * another number by its price; an edit of chosen tools begins with what the tool has.
+ * The quantity that the tool's price is for after a row: from the row, or unchanged. A list may
+ * mean another quantity; an edit of chosen tools starts from the tool's.
  */
 export function quantityOf(
   { wire }: KnownTool,
@@ -56,7 +56,7 @@ export function quantityOf(
   kind: JobKind,
 ): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
   const present = wire['price_per']
-  // One piece is what a tool has that says nothing of it.
+  // A tool without a price unit has a price for one piece.
   if (per === 1 && present === undefined) return { fields: { price_per: undefined }, warnings: [] }
   const isKept =
     kind === 'list' && per === undefined && price !== undefined && typeof present === 'number'
@@ -66,7 +66,7 @@ export function quantityOf(
   }
 }
 
-/** A doubt for each column that may change the price of a row and is not used. */
+/** A doubt for each unused column that may change the price of a row. */
 export const termWarnings = (
   terms: readonly UnusedTerm[],
   headings: readonly string[],
@@ -81,8 +81,8 @@ export const termWarnings = (
   )
 
 /**
- * Whether a column says how far the cost is below the price, which both are in the row; without a
- * price nothing of it is in doubt.
+ * Whether a column states how far the cost is below the price, and the row has both; without a
+ * price, this raises no doubt.
  */
 function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | undefined) {
   const { price } = fields
@@ -93,7 +93,7 @@ function isExplained({ fields, cost }: MappedRow, heading: string, cell: Cell | 
   return Math.abs(wireCents(price) * share - cost) <= 1
 }
 
-/** A quantity times the price in a column of its own: the list is an order or an invoice. */
+/** A column with quantity times price: the list is an order or an invoice. */
 export function orderWarnings(
   { columns }: Pick<Mapping, 'columns'>,
   headings: readonly string[],
@@ -113,14 +113,14 @@ export function orderWarnings(
     : [{ field: 'Stock', why: messages.why.orderedStock(headings[total] ?? '', stock) }]
 }
 
-/** A row of which nothing is used but its number. */
+/** A row in which only its number is used. */
 export const idleErrors = ({ columns, constants, formulas }: Mapping): readonly Finding[] =>
   columns.every((target) => target === '' || target === 'sku') &&
   Object.keys({ ...constants, ...formulas }).length === 0
     ? [{ field: 'sku', why: messages.why.nothingUsed }]
     : []
 
-/** A priced row that says another unit than the tool is sold in. */
+/** A row with a price and another unit than the tool's. */
 export function unitWarnings({ wire }: KnownTool, { unit, price }: ToolFields): Finding[] {
   const before = typeof wire['unit'] === 'string' && isUnit(wire['unit']) ? wire['unit'] : 'piece'
   const isOther = typeof unit === 'string' && isUnit(unit) && unit !== before
@@ -129,10 +129,10 @@ export function unitWarnings({ wire }: KnownTool, { unit, price }: ToolFields): 
     : []
 }
 
-/** What a tool has that says nothing of it. */
+/** The default value of a tool. */
 const defaults: ToolFields = { unit: 'piece', tax_class: 'standard' }
 
-/** Fields of a row that say what the tool has without saying so: these are no change. */
+/** Fields of a row that state a default value of the tool: these are not changes. */
 export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFields =>
   Object.fromEntries(
     Object.entries(defaults)
@@ -140,7 +140,7 @@ export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFi
       .map(([field]) => [field, undefined]),
   )
 
-/** A price of nothing, or below the cost. */
+/** A price of zero, or below the cost. */
 export const costWarnings = (price: number, cost: number | null | undefined): Finding[] =>
   price === 0
     ? [{ field: 'price', why: messages.why.free }]
@@ -148,7 +148,7 @@ export const costWarnings = (price: number, cost: number | null | undefined): Fi
       ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
       : []
 
-/** A row with an error for each amount that is in another currency than the list. */
+/** A row with an error for each amount in another currency than the list's. */
 export function withOwnCurrency(
   {
     mapping,
@@ -162,7 +162,7 @@ export function withOwnCurrency(
   cells: Row,
   mapped: MappedRow,
 ): MappedRow {
-  // Of a list that names none, who gave a rate has said that all of it is in another.
+  // If the list names no currency, a given rate means that all of it is in another currency.
   if (currency === '' && mapping.rate !== 1) return mapped
   const own = currency || shopCurrency().code
   const named = rowCurrency(mapping.columns, headings, cells)
@@ -184,15 +184,18 @@ export function withOwnCurrency(
   return errors.length === 0 ? mapped : { ...mapped, errors: [...mapped.errors, ...errors] }
 }
 
-/** What only the whole list shows. */
+/** Findings that only the whole list shows. */
 export type EndNotes = {
-  /** What is asked of prices without decimals. */
+  /** The question about prices without decimals. */
   readonly askWhole?: ((cell: Cell) => Finding) | undefined
-  /** The last row of a file that ends in it without a line end, and the cell that may lack something. */
+  /** The last row of a file without a final line end, and the cell that may be cut off. */
   readonly cutOff?: { readonly row: number; readonly text: string } | undefined
 }
 
-/** What is asked of a price without decimals, and of the last row of a file that ends in it. */
+/**
+ * The question about a price without decimals, and about the last row of a file without a final
+ * line end.
+ */
 export function endWarnings(
   { askWhole, cutOff, mapping }: EndNotes & { readonly mapping: Mapping },
   { row, cells }: NumberedRow,

@@ -1,29 +1,29 @@
-/** A stock that a list counts in another unit than the tool is sold in. Pure. */
+/** A stock that a list counts in another unit than the tool's. Pure. */
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Finding = { readonly field: string; readonly why: string }
-/** A row as it is mapped, as far as it says anything of stock. */
+/** The parts of a mapped row that concern stock. */
 type Counted = {
   readonly fields: Fields
   readonly warnings: readonly Finding[]
-  /** What stands behind the number in its cell: 'box' of '10 Karton'. */
+  /** The unit after the number in its cell: 'box' in '10 Karton'. */
   readonly stockUnit?: string | undefined
   readonly listedPer?: number | undefined
 }
 
-/** What says that a list is about more than stock: then its unit is of what is sold. */
+/** Fields that show that a list is not only about stock: its unit is then the selling unit. */
 const priced = ['price', 'cost', 'priceBreaks']
 
-/** Whether a row says a stock and no price. */
+/** Whether a row has a stock and no price. */
 export const isStockAlone = (fields: Fields): boolean =>
   fields['Stock'] !== undefined && priced.every((field) => fields[field] === undefined)
 
 /**
- * The unit beside a stock without a price is of the stock: ten cartons are not ten pieces, and do
- * not change what is sold.
- * @param present the tool as the shop has it
- * @param isPerUnit whether for how many a price is comes from a column of units: 'Dtz' beside 'Stk'
+ * The unit beside a stock without a price belongs to the stock: ten cartons are not ten pieces, and
+ * do not change the selling unit.
+ * @param present the current tool of the shop
+ * @param isPerUnit whether the quantity of a price comes from a column of units: 'Dtz' beside 'Stk'
  */
 export function countedStockErrors(
   row: Counted,
@@ -51,7 +51,9 @@ function isOtherBeside(
   return per > 1 && (isPerUnit || (unit !== undefined && per !== (present['price_per'] ?? 1)))
 }
 
-/** In a list of stock the unit is of the stock: what is sold, and what its price is for, stay. */
+/**
+ * In a stock list the unit belongs to the stock: the selling unit and the price unit do not change.
+ */
 export function withoutUnitOfStock(fields: Fields): Fields {
   if (!isStockAlone(fields)) return fields
   const { unit: _unit, price_per: _per, ...others } = fields

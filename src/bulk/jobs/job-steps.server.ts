@@ -1,4 +1,4 @@
-/** The steps of a bulk job that people take: check, apply, take back. */
+/** The actions of people on a bulk job: check, apply, undo. */
 import type { Caller } from '../../platform/access/endpoint.ts'
 import { currentLanguage } from '../../platform/languages/current-language.ts'
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
@@ -16,11 +16,11 @@ import { bulkJobsChannel } from './work.server.ts'
 type Admin = Caller<'admin'>
 type InputOf<Name extends keyof BulkJobsOperations> = Parameters<BulkJobsOperations[Name]>[1]
 
-/** Milliseconds: a job is applied within a year. */
+/** Milliseconds: a job must be applied within a year. */
 const longestWait = 366 * 86_400_000
 
 /**
- * Changes a job that is in one of these states, and wakes who works on it.
+ * Changes a job that is in one of these states, and wakes the worker.
  * @throws Problem not-found, or job-not-ready with `detail`
  */
 async function change(

@@ -1,4 +1,4 @@
-/** What was said about the columns of suppliers' lists: kept as choices of columns, by supplier. */
+/** Saved decisions about the columns of suppliers' lists: stored as column choices, by supplier. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { areHeadingsAlike } from '../../platform/files/column-memory.ts'
@@ -7,7 +7,7 @@ import type { Mapping } from '../columns/mapping.ts'
 import type { WholePrices } from '../whole-price-kinds.ts'
 
 type ListChoice = Mapping & {
-  /** Which row was chosen by hand, in a list of which these other headings were found. */
+  /** The row that was chosen by hand for a list in which these other headings were found. */
   readonly headingRow: number
   readonly foundHeadings: readonly string[] | null
 }
@@ -17,27 +17,31 @@ type KeptMapping = {
   readonly choice: ListChoice
 }
 type KeptMappings = {
-  /** Keeps a mapping; what whole prices are stays said until somebody says otherwise. */
+  /** Saves a mapping; the meaning of whole prices stays set until somebody changes it. */
   readonly keep: (tx: Handle, kept: KeptMapping) => Promise<void>
   /** The mapping that was last used for a list with these headings. */
   readonly mappingOf: (
     db: Handle,
     headings: readonly string[],
   ) => Promise<{ readonly mapping: Mapping; readonly supplier: string } | undefined>
-  /** What whole prices are in lists of a supplier with these headings, as somebody has said it. */
+  /**
+   * The meaning of whole prices in a supplier's lists with these headings, if somebody has set it.
+   */
   readonly wholePrices: (
     db: Handle,
     supplier: string,
     headings: readonly string[],
   ) => Promise<WholePrices | undefined>
-  /** The rows that were chosen by hand in lists of which these headings were found; the last first. */
+  /**
+   * The rows that were chosen by hand in lists in which these headings were found; the last first.
+   */
   readonly chosenRows: (
     db: Handle,
     found: readonly string[],
   ) => Promise<readonly { readonly row: number; readonly headings: readonly string[] }[]>
 }
 
-/** Lists alike that are tried by the rows that were chosen in them. */
+/** Maximum number of similar lists whose chosen rows are tried. */
 const maxTried = 3
 
 export function keptMappings({
@@ -56,7 +60,7 @@ export function keptMappings({
       const said = before?.choice.wholePrices
       await kept.keep(tx, {
         sender: supplier,
-        // As they were written before, whose place this one takes.
+        // In the earlier format, which this entry replaces.
         headings: [...(before?.headings ?? headings)],
         choice: { ...(said === undefined ? {} : { wholePrices: said }), ...choice },
       })

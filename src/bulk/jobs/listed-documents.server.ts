@@ -1,4 +1,4 @@
-/** The addresses of documents in a list, without those that may not be fetched or are there. */
+/** The document addresses in a list, without those that may not be fetched or are already there. */
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -9,7 +9,7 @@ import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 type Mapped = NumberedRow & MappedRow
 
 /**
- * Rows with the documents that their tools have not yet, so that a list that is loaded again
+ * Rows with only the documents that their tools do not have yet, so that importing a list again
  * changes nothing.
  */
 export async function withoutKeptDocuments(

@@ -1,4 +1,4 @@
-/** The packs that a list names, put together with those that its tools have. */
+/** The packs in a list, merged with those of its tools. */
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { gtinKey } from '../../catalogue/identifiers/identifiers.ts'
 import type { Pack } from '../../catalogue/units/packs.ts'
@@ -10,7 +10,7 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
 type Mapped = NumberedRow & MappedRow
-/** GTINs of packs of the rows before, by the row. */
+/** GTINs of packs in earlier rows, with the row of each. */
 type SeenPacks = Map<string, number>
 
 const isPack = (value: unknown): value is Pack =>
@@ -22,8 +22,8 @@ const packsOf = (tool: KnownTool | undefined): readonly Pack[] => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Rows with `packs` as the tool would have them: those of the list in place of those of the same
- * name. A GTIN that stands for something else is left out, and the tool is not.
+ * Rows with the resulting `packs` of the tool: packs of the list replace those with the same name.
+ * A GTIN that belongs to something else is skipped, the tool is not.
  */
 export async function withPacks(
   { many }: Pick<BulkJobsDependencies['catalogue'], 'many'>,
@@ -51,11 +51,11 @@ export async function withPacks(
   })
 }
 
-/** A tool's own GTIN that a pack of another one has is left out. */
+/** Skips a tool's own GTIN if a pack of another tool has it. */
 function withoutHeldGtin(row: Mapped, owner: (gtin: string) => string | undefined): Mapped {
   const own = textOf(row.fields['gtin'])
   const sku = own === '' ? undefined : owner(own)
-  // Two tools may share a GTIN: that is a warning of its own.
+  // If two tools share a GTIN, a separate warning reports it.
   if (sku === undefined) return row
   const { gtin: _left, ...fields } = row.fields
   const why = messages.why.packGtinOf(own, sku)
@@ -84,7 +84,7 @@ function withMergedPacks(row: Mapped, tool: KnownTool | undefined, others: Other
     }
     const why = pack.gtin === undefined ? undefined : refusal(row.row, pack, taken, others)
     if (why !== undefined) warnings.push({ field, why })
-    // A pack of another size has another number.
+    // A pack of another size needs another GTIN.
     const kept = earlier?.quantity === quantity ? earlier.gtin : undefined
     const gtin = why === undefined ? (pack.gtin ?? kept) : kept
     if (gtin !== undefined) taken.add(gtinKey(gtin))
@@ -104,7 +104,7 @@ function withMergedPacks(row: Mapped, tool: KnownTool | undefined, others: Other
 const isNamed = (pack: Pack, name: string): boolean =>
   pack.name.toLowerCase() === name.toLowerCase()
 
-/** Why the number of a pack cannot be taken; it is noted as seen where it can. */
+/** Why the GTIN of a pack cannot be used; a usable one is noted as seen. */
 function refusal(
   row: number,
   { gtin = '' }: ListedPack,

@@ -1,4 +1,4 @@
-/** The addresses of pictures in a list, without those that need no work. */
+/** The picture addresses in a list, without those that need no work. */
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -13,13 +13,16 @@ type Mapped = NumberedRow & MappedRow
 const addressesOf = ({ fields: { image }, pictures }: Mapped): readonly string[] =>
   typeof image === 'string' && image !== '' ? [image, ...pictures] : pictures
 
-/** A row with these addresses alone. */
+/** A row with only these addresses. */
 function withAddresses(row: Mapped, [image, ...pictures]: readonly string[]): Mapped {
   const { image: _before, ...fields } = row.fields
   return { ...row, pictures, fields: image === undefined ? fields : { ...fields, image } }
 }
 
-/** A row without the addresses that pages may not show: those with http, where no setting says so. */
+/**
+ * A row without the addresses that pages may not show: http addresses, unless a setting allows
+ * them.
+ */
 export function withoutHidden({ many }: Catalogue, row: Mapped): Mapped {
   const isHidden = (address: string) => /^http:/i.test(address) && !many.pictures.canShow(address)
   const addresses = addressesOf(row)
@@ -39,8 +42,8 @@ export function withoutHidden({ many }: Catalogue, row: Mapped): Mapped {
 }
 
 /**
- * Rows without the addresses whose pictures their tools have already: fetched by an earlier list
- * and kept. So a list that is loaded again changes nothing.
+ * Rows without the addresses whose pictures their tools already have from an earlier list, so that
+ * importing a list again changes nothing.
  */
 export async function withoutKept(
   { many }: Catalogue,

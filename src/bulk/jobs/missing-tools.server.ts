@@ -1,4 +1,7 @@
-/** The tools that a list might have and has not: those of its supplier, or else of its brands. */
+/**
+ * The tools that a list was expected to contain, but does not: tools of its supplier, or else of
+ * its brands.
+ */
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import {
@@ -10,12 +13,12 @@ import {
 } from './rows-store.server.ts'
 import type { JobRecord } from '../store.server.ts'
 
-/** Tools that are read at a time. */
+/** Tools that are read at once. */
 const pageSize = 500
 
 /**
  * Writes a row of the kind 'missing' for each tool on sale that earlier lists of this supplier had
- * and this one has not; where there is no earlier one, for those of the brands of this list.
+ * and this one does not; if there is no earlier list, for tools of the brands in this list.
  */
 export async function* writeMissing(
   dependencies: Pick<BulkJobsDependencies, 'database' | 'catalogue'>,

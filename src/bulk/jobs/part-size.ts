@@ -1,12 +1,15 @@
-/** How many rows of a job are written at once: fewer where the database did not manage them. */
+/** The number of rows of a job that are written at once: fewer after the database failed. */
 
 export type PartSize = {
   readonly rows: () => number
-  /** Does the work of one part; after a failure the next is half as large, after a success twice. */
+  /**
+   * Processes one part; after a failure the next part is half as large, after a success twice as
+   * large.
+   */
   during<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** @param most rows at first, and again once parts succeed */
+/** @param most the initial and maximum number of rows */
 export function createPartSize(most: number, least: number): PartSize {
   let rows = most
   return {

@@ -1,4 +1,7 @@
-/** The first rows of a list as a mapping would read them: nothing is written, and no job goes on. */
+/**
+ * The first rows of a list as a mapping would read them: nothing is written, and no job changes its
+ * state.
+ */
 import { invalidInput, notFound } from '../../../packages/contract/standard-problems.ts'
 import { mappingErrors, readMapping } from '../columns/first-mapping.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
@@ -12,7 +15,7 @@ import { checkedRows, contextOf } from './work.server.ts'
 const previewRows = 10
 
 /**
- * Judged as the check judges them, by what all rows say together.
+ * Checks the rows as the check does, using the information from all rows.
  * @throws Problem not-found, or invalid-input for the mapping
  */
 export async function previewJob(
@@ -26,7 +29,7 @@ export async function previewJob(
   if (errors.length > 0) throw invalidInput({ errors })
   const first = await cellsAfter(handle, id, -1, checkedRows)
   const context = await contextOf(dependencies, { ...job, mapping: readMapping(mapping) }, first)
-  // A ladder of a row for each step may go on below the tenth.
+  // A ladder with a row for each step may continue after the tenth row.
   const checked = await checkRows(context, first)
   return checked
     .toSorted((a, b) => a.row - b.row)

@@ -1,4 +1,4 @@
-/** Says of rows that change for how many a tool's prices are what goes by these prices. */
+/** Warns about rows that change the quantity of a tool's price if other records use that price. */
 import type { CatalogueService } from '../../catalogue/service.server.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { CheckedRow } from './rows-store.server.ts'
@@ -6,14 +6,14 @@ import type { CheckedRow } from './rows-store.server.ts'
 /** Names in one warning. */
 const mostUses = 10
 
-/** The base before and after a row; undefined where it stays. */
+/** The base before and after a row; undefined if it does not change. */
 function baseChange({ fields, before }: CheckedRow): readonly [number, number] | undefined {
   if (!fields || !before) return undefined
   const [was, now] = [Number(before['price_per'] ?? 1), Number(fields['price_per'] ?? 1)]
   return was === now ? undefined : [was, now]
 }
 
-/** With a warning that names price lists, quotes and carts. */
+/** Adds a warning that names price lists, quotes and carts. */
 export async function withPriceUses(
   catalogue: Pick<CatalogueService, 'many'>,
   rows: readonly CheckedRow[],

@@ -1,4 +1,4 @@
-/** What a change in percent makes of the prices of a tool. Pure. */
+/** The prices of a tool after a change in percent. Pure. */
 import type { KnownTool } from '../../catalogue/bulk-write/many-tools.server.ts'
 import { asWire, isWireBreak, wireCents } from '../../catalogue/units/wire-amounts.ts'
 import type { Finding, Mapping, ToolFields } from '../columns/mapping.ts'

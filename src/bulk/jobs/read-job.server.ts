@@ -1,4 +1,4 @@
-/** Reading bulk jobs, and what the audit calls their steps. */
+/** Reads bulk jobs, and names their steps for the audit. */
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { furtherLanguages } from '../../platform/languages/languages.ts'
 import { dayOf, type Day } from '../../platform/time/time-zone.ts'
@@ -13,7 +13,7 @@ import { proposedDay, unusedDays } from '../columns/unused-days.ts'
 const maxListed = 100
 const sampleRows = 8
 
-/** What the audit calls a step of a job. */
+/** The audit's name for a step of a job. */
 export const auditEntry = (step: string, id: string, file: string) => ({
   operation: `bulk.${step}`,
   kind: 'bulk-job' as const,
@@ -52,7 +52,7 @@ export async function readJob(dependencies: BulkJobsDependencies, id: string): P
   }
 }
 
-/** The day that the list says its prices count from, where it is to come; else ''. */
+/** The first day of the list's prices, if it is in the future; else ''. */
 async function pricesFromOf(
   { database, now, readSettings }: BulkJobsDependencies,
   { id, mapping, headings, heading_row, first_rows }: JobRecord,
@@ -60,7 +60,7 @@ async function pricesFromOf(
   const from = unusedDays(mapping, headings).find(({ says }) => says === 'validFrom')
   const texts = from && (await textsOfColumn(database.handle, id, from.column))
   const above = first_rows.filter(({ row }) => row > 0 && row < heading_row).map(({ text }) => text)
-  // 'Preis gültig ab 01.01.2027' says it, too.
+  // 'Preis gültig ab 01.01.2027' states it, too.
   const titles = [headings[mapping.columns.indexOf('price')] ?? '', ...above]
   return proposedDay(texts, titles, dayOf(now(), (await readSettings()).timeZone))
 }

@@ -1,12 +1,17 @@
-/** A change that was checked against a tool as it was, put onto the tool as it is now. Pure. */
+/**
+ * Applies a change that was checked against an earlier state of a tool to its current state. Pure.
+ */
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** Amounts that are for as many units as `price_per` says. */
+/** Amounts for as many units as `price_per` states. */
 const pricedFields: ReadonlySet<string> = new Set(['price', 'price_breaks', 'cost'])
-/** The stock is no field that is put: only its difference is. */
+/** The stock is not set as a field: only the difference is applied. */
 const stockField = 'Stock'
-/** Independent of the order of keys, which the database does not keep; nothing is an empty text. */
+/**
+ * Compares independently of the order of keys, which the database does not keep; nothing equals an
+ * empty text.
+ */
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
@@ -25,9 +30,9 @@ export const changedFields = (before: Wire, after: Wire): readonly string[] =>
   )
 
 /**
- * The tool as it is now with the change, where nobody else has changed one of its fields since.
- * @param present the tool as it is now, with its stock
- * @returns undefined when somebody has
+ * The current tool with the change, if nobody else has changed one of its fields meanwhile.
+ * @param present the current tool, with its stock
+ * @returns undefined if somebody has
  */
 export function rebase(
   { before, after, stockDelta }: { before: Wire; after: Wire; stockDelta: number },

@@ -1,6 +1,6 @@
 /**
- * For how many a tool's prices are after a row: what the row says of them, and what the tool keeps,
- * each written for the same number without rounding. Pure.
+ * The quantity that a tool's prices are for after a row: the row's prices and the prices that the
+ * tool keeps, each converted to the same quantity without rounding. Pure.
  */
 import {
   amountsOf,
@@ -15,23 +15,23 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 export type RowBase = {
   readonly fields: ToolFields
   readonly errors: readonly Finding[]
-  /** The base before and after, where the row changes it. */
+  /** The base before and after, if the row changes it. */
   readonly changed?: { readonly before: number; readonly after: number }
 }
 
 /**
- * A row with a price has the base that it says, unless the tool keeps a ladder or cost that is no
- * whole cents there: then the next larger one. A row without a price keeps the tool's base, where its
- * cost is whole cents there. One that says nothing but the base converts the price, or is wrong.
- * @param present the tool on the wire
- * @param fields what the row says, on the wire
+ * A row with a price sets its own base, unless the tool keeps a ladder or cost that is not whole
+ * cents there: then the next larger base. A row without a price keeps the tool's base, if its cost
+ * is whole cents there. A row with only a base converts the price, or is wrong.
+ * @param present the tool in wire format
+ * @param fields the fields of the row, in wire format
  */
 export function settleRowBase(present: Amounts, fields: ToolFields): RowBase {
   const before = Number(present['price_per'] ?? 1)
   const listed = Number(fields['price_per'] ?? before)
   if (listed === before) return { fields: {}, errors: [] }
   const given = amountsOf(fields)
-  // Neither is converted: the rules of a tool say what is wrong with it.
+  // Neither is converted: the rules of a tool report the fault.
   if (!priceQuantities.some((quantity) => quantity === listed) || !areReadable(given))
     return { fields: {}, errors: [] }
   const kept = Object.fromEntries(

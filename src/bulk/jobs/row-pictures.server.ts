@@ -1,4 +1,7 @@
-/** Queues the pictures and documents of the rows that a job writes, and takes them back with it. */
+/**
+ * Queues the pictures and documents of the rows that a job writes, and removes them when the job is
+ * undone.
+ */
 import type { Author } from '../../audit/service.server.ts'
 import type { WriteOutcome } from '../../catalogue/bulk-write/many-tools.server.ts'
 import type { JobRowRecord } from './rows-store.server.ts'
@@ -8,7 +11,7 @@ import type { Writer } from './write-rows.server.ts'
 type PictureValues = {
   readonly record: Pick<JobRowRecord, 'pictures' | 'documents'>
   readonly outcome: WriteOutcome | undefined
-  /** The tool's new image; undefined where the row does not change it. */
+  /** The tool's new image; undefined if the row does not change it. */
   readonly image: string | undefined
 }
 
@@ -30,7 +33,7 @@ export async function queuePictures(
   await catalogue.many.pictures.queue(tx, tools, authorOf(job), job.id)
 }
 
-/** Takes back what the job has queued or added for the tools that were put back. */
+/** Removes pictures that the job queued or added for the tools that were restored. */
 export async function undoPictures(
   { catalogue, tx, job }: Writer,
   outcomes: readonly (WriteOutcome | undefined)[],

@@ -1,4 +1,6 @@
-/** Rows of a list that are no articles: headings again, sums, remarks, titles of sections. Pure. */
+/**
+ * Rows of a list that are not articles: repeated headings, totals, remarks, section titles. Pure.
+ */
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import { sectionOf } from '../../../packages/file-reader/tables/section-titles.ts'
 import {
@@ -11,7 +13,10 @@ import type { MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { CheckContext } from './check-rows.server.ts'
 
-/** Why a row is no article; undefined for one that is. The title of a section counts for what follows. */
+/**
+ * Why a row is not an article; undefined for an article. A section title applies to the rows after
+ * it.
+ */
 export function remarkOf(
   { headings, mapping, seen }: Pick<CheckContext, 'headings' | 'mapping' | 'seen'>,
   mapped: NumberedRow & MappedRow,
@@ -27,7 +32,7 @@ export function remarkOf(
   return messages.ignored.section(title)
 }
 
-/** Whether a row names no article and no amount: the title of a section, with its number or so. */
+/** Whether a row names no article and no amount: a section title, possibly with a number. */
 const isSection = ({ cells, fields, errors }: NumberedRow & MappedRow): boolean =>
   cells.filter((cell) => !isEmptyCell(cell)).length <= 3 &&
   errors.length === 0 &&

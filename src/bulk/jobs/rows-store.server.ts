@@ -15,16 +15,16 @@ export type CheckedRow = {
   readonly sku: string
   readonly name: string
   readonly tool_id: string | null
-  /** Of the tool when it was checked. */
+  /** The revision of the tool when it was checked. */
   readonly revision: number | null
-  /** All fields of the tool as it would be, by the names of the wire; null where it is not written. */
+  /** All fields of the resulting tool, keyed by wire name; null if it is not written. */
   readonly fields: Wire | null
   readonly before: Wire | null
-  /** Addresses of pictures beside the tool's image that it has not yet. */
+  /** Addresses of further pictures that the tool does not have yet. */
   readonly pictures: readonly string[]
-  /** Addresses of PDF documents that it has not yet. */
+  /** Addresses of PDF documents that the tool does not have yet. */
   readonly documents: readonly string[]
-  /** Pieces by which the level would change. */
+  /** The change of the stock in pieces. */
   readonly stock_delta: number
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
@@ -35,7 +35,7 @@ export type JobRowRecord = CheckedRow & {
   readonly outcome: string
   readonly revision_after: number | null
 }
-/** What is read of a row to write it, or to take it back. */
+/** The columns of a row that are needed to write or undo it. */
 export type WritableRow = Pick<JobRowRecord, (typeof writableColumns)[number]>
 const writableColumns = [
   'row',
@@ -76,7 +76,7 @@ export async function cellsAfter(
   return rows
 }
 
-/** The row at the end of a list; undefined of an empty one. */
+/** The last row of a list; undefined for an empty one. */
 export async function lastListed(db: Handle, jobId: string): Promise<NumberedRow | undefined> {
   const { rows } = await sql<NumberedRow>`
     select row, cells from bulk_job_rows where job_id = ${jobId} and kind is distinct from 'missing'
@@ -84,7 +84,7 @@ export async function lastListed(db: Handle, jobId: string): Promise<NumberedRow
   return rows[0]
 }
 
-/** The first few different texts of a column in rows that can be applied. */
+/** The first few distinct texts of a column in rows that can be applied. */
 export async function textsOfColumn(
   db: Handle,
   jobId: string,
@@ -96,7 +96,7 @@ export async function textsOfColumn(
   return rows.map(({ text }) => text)
 }
 
-/** Writes what the check of these rows came to. */
+/** Writes the results of the check of these rows. */
 export async function writeChecks(
   db: Handle,
   jobId: string,
@@ -117,7 +117,7 @@ export async function writeChecks(
     where target.job_id = ${jobId} and target.row = checked.row`.execute(db)
 }
 
-/** Marks rows whose warnings are all said once for the whole list. */
+/** Marks rows whose warnings are all shown once for the whole list. */
 export async function markOnlyShared(
   db: Handle,
   jobId: string,
@@ -129,12 +129,12 @@ export async function markOnlyShared(
     where job_id = ${jobId} and row = any(${[...rows]}::int[])`.execute(db)
 }
 
-/** Takes out the tools that were found missing in an earlier check. */
+/** Removes the tools that an earlier check found missing. */
 export async function deleteMissing(db: Handle, jobId: string): Promise<void> {
   await sql`delete from bulk_job_rows where job_id = ${jobId} and kind = 'missing'`.execute(db)
 }
 
-/** Adds tools that the list might have and has not, as rows after its last. */
+/** Adds missing tools as rows after the last row of the list. */
 export async function insertMissing(
   db: Handle,
   jobId: string,
@@ -148,7 +148,7 @@ export async function insertMissing(
     )`.execute(db)
 }
 
-/** What a list names: its tools, their brands, and its last row. */
+/** What a list contains: its tools, their brands, and its last row. */
 export type ListedTools = {
   readonly ids: readonly string[]
   readonly brands: readonly string[]
@@ -183,10 +183,10 @@ export async function toolsOfSupplier(
   return rows.map((row) => row.tool_id)
 }
 
-/** Where a part goes on: `from` the row that the part before ended with, if there was one. */
+/** Where a part continues: `from` is the last row of the previous part, if there was one. */
 type Part = { readonly from: number | undefined; readonly limit: number }
 
-/** Rows that are to be written and were not yet, locked until the transaction ends. */
+/** Rows that are not written yet, locked until the transaction ends. */
 export const lockRowsToApply = (
   db: Handle,
   jobId: string,
@@ -225,13 +225,13 @@ async function lockRows(
   return rows
 }
 
-/** The outcome of a row. `toolId` and `revision` of the tool as it was written. */
+/** The outcome of a row. `toolId` and `revision` belong to the written tool. */
 export type RowOutcome = {
   readonly row: number
   readonly outcome: string
   readonly toolId: string | null
   readonly revision: number | null
-  /** What was written where it is not what was checked, and what stood there before. */
+  /** The written values if they differ from the checked ones, and the previous values. */
   readonly written?: Pick<CheckedRow, 'fields' | 'before' | 'stock_delta'>
 }
 
@@ -256,7 +256,7 @@ export async function writeOutcomes(
     where target.job_id = ${jobId} and target.row = written.row`.execute(db)
 }
 
-/** How many rows of each kind a job has, with warnings of their own, applied, and left. */
+/** Counts of a job's rows: of each kind, with warnings of their own, applied, and left. */
 export type RowCounts = {
   readonly kind: RowKind | null
   readonly rows: number
@@ -278,7 +278,7 @@ export type RowQuery = {
   readonly kind?: RowKind | undefined
   readonly only?: 'warned' | 'left' | undefined
   readonly after?: number | undefined
-  /** Rows that are left out before the first. */
+  /** Rows that are skipped. */
   readonly offset?: number | undefined
   /** Words of the SKU or the name. */
   readonly q?: string | undefined

@@ -1,7 +1,7 @@
-/** Whether two states of a tool say the same. Pure. */
+/** Whether two states of a tool are equal. Pure. */
 import type { ToolFields } from '../columns/mapping.ts'
 
-/** What a field that is not there says too. */
+/** The values that equal a missing field. */
 const isEmptyMarker = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -13,6 +13,6 @@ const sorted = (fields: Readonly<Record<string, unknown>>): unknown =>
     .filter(([, value]) => !isEmptyMarker(value))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Fields that are not there, and those that say nothing, are the same. */
+/** Treats missing fields and empty values as equal. */
 export const areSameFields = (a: ToolFields, b: ToolFields): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))

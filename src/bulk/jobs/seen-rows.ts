@@ -1,4 +1,6 @@
-/** What earlier rows of a list said: numbers that must not occur twice, and the title of a section. */
+/**
+ * Values from earlier rows of a list: numbers that must be unique, and the current section title.
+ */
 import { foldSku } from '../../catalogue/model/sku.ts'
 import { codeKey } from '../../search/words/code-key.ts'
 import { skuKey } from '../../search/words/sku-key.ts'
@@ -6,17 +8,17 @@ import type { Finding, MappedRow } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 
-/** Rows of the list that were checked before, by what must not occur twice. */
+/** Rows of the list that were checked before, keyed by the number that must be unique. */
 export type SeenRows = {
   readonly skus: Map<string, number>
-  /** SKUs by the key without punctuation. */
+  /** SKUs, keyed without punctuation. */
   readonly looseSkus: Map<string, string>
   readonly gtins: Map<string, number>
   /** Of packs. */
   readonly packs: Map<string, number>
-  /** Numbers of rows that are wrong. */
+  /** The numbers of wrong rows. */
   readonly wrong: Set<number>
-  /** The title above the rows that come; '' for none. */
+  /** The section title above the next rows; '' for none. */
   section: string
 }
 export const emptySeenRows = (): SeenRows => ({

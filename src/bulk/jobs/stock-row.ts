@@ -1,4 +1,4 @@
-/** What the check says of a row whose stock is a part of another's, or may be. Pure. */
+/** The check of a row whose stock is, or may be, a part of another row's. Pure. */
 import type { Finding, MappedRow } from '../columns/mapping.ts'
 import type { StockRow } from '../columns/stock-rows.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
@@ -14,7 +14,10 @@ type Checked = { readonly row: number; readonly sku: string } & (
 )
 type Row = Pick<MappedRow, 'fields'> & { readonly row: number }
 
-/** Undefined for a row that is checked like the others; a part comes back with its row where that is wrong. */
+/**
+ * Undefined for a row that is checked like the others; a part is marked as wrong if its main row is
+ * wrong.
+ */
 export function checkStockRow({ stockRows, seen }: List, read: Row): Checked | undefined {
   const said = stockRows?.get(read.row)
   const { sku } = read.fields

@@ -1,4 +1,4 @@
-/** What all rows of a list say together, before any of them is checked. */
+/** What all rows of a list show together, before any of them is checked. */
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import {
   columnSigns,
@@ -39,7 +39,7 @@ import { keptMappings } from './kept-mappings.server.ts'
 import type { CheckContext } from './check-rows.server.ts'
 import { cellsAfter, lastListed } from './rows-store.server.ts'
 
-/** Rows that are looked at in one go. */
+/** Rows that are read at once. */
 const countedRows = 500
 
 /** All rows of a list, part by part. */
@@ -61,9 +61,9 @@ type WholeList = Pick<
   Required<Pick<ListNotes, 'signs'>>
 
 /**
- * How each column is written, which rows are of one article, whether prices may be cents, and whether
- * the file ends in its last row.
- * @param found the first rows, in which a currency is looked for, and the day
+ * The number style of each column, the rows of each article, whether prices may be cents, and
+ * whether the file is cut off in its last row.
+ * @param found the first rows, in which the currency is searched, and the day
  */
 export async function readWhole(
   dependencies: BulkJobsDependencies,
@@ -122,13 +122,14 @@ export async function readWhole(
   return { ...found, stockRows: stocks.result() }
 }
 
-/** What stands above the headings; as row 0 what the workbook says beside the list. */
+/** The texts above the headings; row 0 has the texts of the workbook beside the list. */
 export const titlesOf = ({ first_rows, heading_row }: JobRecord): JobRecord['first_rows'] =>
   first_rows.filter(({ row }) => row < heading_row)
 
 /**
- * Whether prices are cents without being asked again: it was said of this supplier's lists, and the
- * shop sells what this one lists at about a hundredth. Headings alone may be those of another.
+ * Whether prices are cents without a new question: somebody has answered it for this supplier's
+ * lists, and the shop sells the listed tools at about a hundredth. Headings alone may be another
+ * supplier's.
  */
 const areCentsAsBefore = async (
   dependencies: BulkJobsDependencies,
@@ -143,7 +144,7 @@ const areCentsAsBefore = async (
     headings,
   )) === 'cents'
 
-/** Of a text that ends without a line end, what looks for a cell that is cut off. */
+/** For a text without a final line end: the function that looks for a cut-off cell. */
 async function createEnd(
   { database }: BulkJobsDependencies,
   { id, sheet, headings, mapping }: JobRecord,
@@ -156,7 +157,7 @@ async function createEnd(
   return { row: last.row, ...createCutOff(last, isAmount) }
 }
 
-/** What is asked of a text whose encoding nothing shows. */
+/** The question about a text whose encoding is not certain. */
 async function ofEncoding(
   { database }: BulkJobsDependencies,
   { id, sheet, headings }: JobRecord,
@@ -165,7 +166,7 @@ async function ofEncoding(
   return [encodingDoubts(await headOfFile(database.handle, id, judgedBytes))]
 }
 
-/** How the prices of a list stand to those that the shop has of the same tools. */
+/** How the prices of a list compare with the shop's prices of the same tools. */
 async function storedPrices(
   dependencies: BulkJobsDependencies,
   { id, mapping, headings }: JobRecord,

@@ -1,13 +1,15 @@
-/** What the titles of one list say is said of that list alone: the next may say nothing of it. Pure. */
+/**
+ * What the titles of a list state applies to that list only: the next one may not state it. Pure.
+ */
 import { currencyOf, quantityOfTitle } from '../../../packages/file-reader/tables/table.ts'
 import { headingQuantity } from '../columns/first-mapping.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { losesTax, taxNote } from '../columns/tax-included.ts'
 
 /**
- * A mapping as it is remembered: without the price unit, the rate of exchange and the formula for tax
- * that answer a title, and not the headings.
- * @param titles what stands above the headings, by rows
+ * A mapping for storage: without the price unit, the exchange rate and the tax formula, which come
+ * from the titles and not from the headings.
+ * @param titles the texts above the headings, with their rows
  */
 export function withoutTitles(
   mapping: Mapping,
@@ -26,7 +28,7 @@ export function withoutTitles(
     taxNote(headings[columns.indexOf('price')] ?? '') === undefined &&
     losesTax(formulas.price)
   const { price, cost, ...otherFormulas } = formulas
-  // A cost is converted to whatever the price of the next list is for.
+  // A cost is converted to the quantity of the next list's price.
   const base = isTitled ? titled : constants.price_per === undefined ? 1 : 'price_per'
   const freed = cost?.replace(`cost × ${base} ÷`, 'cost × price_per ÷')
   const isAbroad = currencyOf(titles) !== '' && currencyOf(headings) === ''

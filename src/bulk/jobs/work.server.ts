@@ -1,7 +1,7 @@
 /**
- * Works on bulk jobs beside requests, one at a time in the whole shop: checks, applies, takes back.
- * Each part is one transaction that writes tools and the outcome of the rows together, so nothing is
- * applied twice, and a job goes on where it was interrupted.
+ * Processes bulk jobs in the background, one at a time in the whole shop: checks, applies, undoes.
+ * Each part is one transaction that writes the tools and the outcomes of the rows together, so that
+ * nothing is applied twice, and an interrupted job continues where it stopped.
  */
 import type { BackgroundTask } from '../../../packages/pg-kit/background-task.server.ts'
 import { checkRows, type CheckContext } from './check-rows.server.ts'
@@ -35,10 +35,10 @@ import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { readWhole, titlesOf } from './whole-list.server.ts'
 import { applyRows, undoRows } from './write-rows.server.ts'
 
-/** Rows of one part. An order of a tool that a part changes waits until it is whole. */
+/** Rows in one part. An order of a tool that a part changes waits until the part is written. */
 export const checkedRows = 500
 const writtenRows = 500
-/** Rows of a part that were too many at once: a busy database is given less and less. */
+/** The number of rows that failed at once: a busy database gets smaller and smaller parts. */
 const leastRows = 25
 
 /** The channel that announces work. */
@@ -72,7 +72,7 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
   }
 }
 
-/** Works in the language of who asked for the job, which is read in what it says of its rows. */
+/** Works in the language of the person who started the job, in which its findings are written. */
 async function* inLanguageOf({ language }: JobRecord, parts: Parts): Parts {
   const { main, all } = shopLanguages()
   const spoken = all.find((code) => code === language) ?? main
@@ -84,7 +84,7 @@ async function* inLanguageOf({ language }: JobRecord, parts: Parts): Parts {
 }
 
 /**
- * What a list says as a whole, by which each of its rows is judged.
+ * What a list shows as a whole, which the check of each row needs.
  * @param first its first rows
  */
 export async function contextOf(
@@ -131,7 +131,9 @@ const tornIn = (
     rows.map(({ cells }) => cells),
   )
 
-/** Checks all rows from the first: what repeats is known only to who read the rows before. */
+/**
+ * Checks all rows from the first, because duplicates are known only after reading the earlier rows.
+ */
 async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database } = dependencies
   const { id, kind } = job
@@ -164,7 +166,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   })
 }
 
-/** Which class a rate is of in the shop's country; undefined where its rates are not known. */
+/** The class of a tax rate in the shop's country; undefined if its rates are not known. */
 function classOfRate(
   { taxRateOf }: BulkJobsDependencies,
   country: string,
@@ -178,7 +180,10 @@ function classOfRate(
     : undefined
 }
 
-/** Whether a list is one of articles: what is missing from a count or a list of stock says nothing. */
+/**
+ * Whether a list is a list of articles: a tool that is missing from a count or a stock list is not
+ * gone.
+ */
 const isCatalogue = (columns: readonly string[]): boolean =>
   columns.includes('name') || columns.includes('price') || columns.includes('cost')
 
@@ -209,7 +214,7 @@ async function* applyJob(
   })
 }
 
-/** Begins a scheduled job, unless it was taken back in this moment. */
+/** Starts a scheduled job, unless it was canceled at the same moment. */
 const begin = ({ database }: BulkJobsDependencies, id: string): Promise<boolean> =>
   database.transact(async (tx) => {
     if ((await lockJob(tx, id)) !== 'scheduled') return false

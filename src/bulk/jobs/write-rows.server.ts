@@ -1,4 +1,4 @@
-/** What a part of a job writes: tools, and the outcome of its rows, in one transaction. */
+/** Writes a part of a job: tools, and the outcome of its rows, in one transaction. */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type {
   BulkCause,
@@ -19,14 +19,14 @@ import type { JobRecord } from '../store.server.ts'
 
 type Catalogue = BulkJobsDependencies['catalogue']
 export type Writer = { readonly catalogue: Catalogue; readonly tx: Handle; readonly job: JobRecord }
-/** A change of a row as it is to be written now. */
+/** The change of a row that is to be written now. */
 type RowChange = {
   readonly record: WritableRow
   readonly revision: number
   readonly tool: ListedTool
   readonly stockDelta: number
   readonly texts?: TextChange | undefined
-  /** Where it is not what was checked. */
+  /** The change, if it differs from the checked one. */
   readonly written?: RowOutcome['written']
 }
 
@@ -38,9 +38,9 @@ const ofKind = (rows: readonly WritableRow[], kind: WritableRow['kind']) =>
   rows.filter((row) => row.kind === kind)
 
 /**
- * Writes a part of a checked job: new tools, changed ones, and those missing from the list. Each row
- * is validated again, because its tool may have changed since the check.
- * @returns the outcome of each row, also of those that could not be written
+ * Writes a part of a checked job: new tools, changed tools, and tools missing from the list. Each
+ * row is validated again, because its tool may have changed since the check.
+ * @returns the outcome of each row, including those that could not be written
  */
 export async function applyRows(
   { catalogue }: BulkJobsDependencies,
@@ -81,7 +81,9 @@ async function addRows(
   ]
 }
 
-/** Changes tools; one that somebody edited meanwhile gets the change where the two do not meet. */
+/**
+ * Changes tools; a tool that somebody edited meanwhile is changed if the two edits do not overlap.
+ */
 async function changeRows(
   writer: Writer,
   rows: readonly WritableRow[],
@@ -146,7 +148,7 @@ async function writeChanges({ catalogue, tx, job }: Writer, changes: readonly Ro
   return changes.map((change, index) => ({ change, outcome: outcomes[index] }))
 }
 
-/** The change of a row on the tool as it is now; none where somebody changed the same field. */
+/** The change of a row, applied to the current tool; none if somebody changed the same field. */
 function rebaseRow(
   catalogue: Catalogue,
   record: WritableRow,
@@ -163,13 +165,15 @@ function rebaseRow(
   return [{ record, revision: present.revision, tool, stockDelta, texts, written }]
 }
 
-/** What a row changes of the texts of a tool; undefined where it has no such columns. */
+/** The changes of a row to the texts of a tool; undefined if it has no such columns. */
 function textsOf(before: WritableRow['before'], after: WritableRow['fields']) {
   const to = splitTexts(after ?? {}).texts
   return Object.keys(to).length === 0 ? undefined : { from: splitTexts(before ?? {}).texts, to }
 }
 
-/** Archives the tools that a list has no more, or takes all their stock, as the job says. */
+/**
+ * Archives the tools that are no longer in a list, or sets their stock to 0, depending on the job.
+ */
 async function writeMissingRows(
   writer: Writer,
   rows: readonly WritableRow[],
@@ -209,12 +213,12 @@ async function writeMissingRows(
 
 /**
  * The fields of a checked row as a tool.
- * @returns undefined where the rules, or another edit of the tool, no longer admit it
+ * @returns undefined if the rules, or another edit of the tool, no longer allow it
  */
 function toTool(catalogue: Catalogue, listed: WritableRow['fields']): ListedTool | undefined {
   const { state, ...all } = listed ?? {}
   const { texts, fields } = splitTexts(all)
-  // A level above what may be typed is not set by a list: only its difference is.
+  // A stock above the maximum for input is not set by a list: only the difference is applied.
   const judged = catalogue.many.judge({
     ...fields,
     Stock: Math.min(Number(fields['Stock']), maxTypedStock),
@@ -267,7 +271,7 @@ const toOutcome = (
         revision: null,
       }
 
-/** Archives what was added and puts back what was changed, where nobody has touched it since. */
+/** Archives added tools and restores changed ones, if nobody has edited them since. */
 export async function undoRows(
   { catalogue }: BulkJobsDependencies,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** Wrong rows as the file that they came from, with a column that says why. Pure. */
+/** The wrong rows in the format of their file, with a column that states the reason. Pure. */
 import { toCsv } from '../../platform/files/csv.ts'
 import type { Finding } from '../columns/mapping.ts'
 import type { Row } from '../../../packages/file-reader/tables/table.ts'

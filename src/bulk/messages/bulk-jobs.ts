@@ -1,8 +1,8 @@
-/** The messages of bulk jobs: what is wrong with a file, a row or a step. */
+/** The messages of bulk jobs about faults in a file, a row or a step. */
 import { units, type Unit } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 
-/** Numbers of rows, or of pieces, that one sentence names. */
+/** How many row numbers or piece counts one sentence lists. */
 const mostNumbers = 12
 const listed = (numbers: readonly number[]): string =>
   numbers.slice(0, mostNumbers).map(displayNumber).join(', ') +
@@ -67,7 +67,10 @@ export const bulkJobsMessages = {
       `${displayNumber(amount)} with ${rate} % tax is ${displayNumber(net)} without.`,
     grossPrice: (heading: string) =>
       `'${heading}' may include tax. It is read as a price without tax: check it.`,
-    /** What a row says, a title above or below the rows, or the name of the sheet (row 0). */
+    /**
+     * The source of a statement: a row, a title above or below the rows, or the name of the sheet
+     * (row 0).
+     */
     remarks: {
       base: (row: number, text: string, read: number) =>
         `${rowSays(row, text)}, but this price is read per ${displayNumber(read)}. ${correctRows(row)}`,

@@ -1,4 +1,4 @@
-/** The messages of rows that another system writes by SKU. */
+/** The messages about rows that another system writes by SKU. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const bySkuMessages = {

@@ -1,4 +1,4 @@
-/** The messages of the page that counts stock. */
+/** The messages of the stock count page. */
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const countMessages = {

@@ -1,4 +1,4 @@
-/** The messages of the pages that import lists of suppliers. */
+/** The messages of the pages that import suppliers' lists. */
 import { isListField, type ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import { nameOfLanguage } from '../../platform/languages/languages.ts'

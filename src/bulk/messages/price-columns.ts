@@ -1,4 +1,4 @@
-/** What people call the columns of a file of prices. */
+/** The labels for the columns of a price file. */
 export const priceColumnNames = {
   tool: 'SKU',
   brand: 'Brand',

@@ -1,4 +1,4 @@
-/** What is said of a file of prices, by the API and on its page. */
+/** The messages about a price file, in the API and on its page. */
 import { displayPrice, units, type Unit } from '../../catalogue/model/units.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
@@ -11,7 +11,7 @@ const days = ({ validFrom, validUntil }: DatedPrice): string =>
     .filter(Boolean)
     .join(' ')
 
-/** '12.5 % off', '$9.80, 24+: $9.50', with its days. */
+/** '12.5 % off', '$9.80, 24+: $9.50', with the days of the price. */
 const said = (price: DatedPrice): string =>
   [
     [

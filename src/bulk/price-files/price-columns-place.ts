@@ -1,4 +1,4 @@
-/** The columns of a file of prices as somebody can choose them. */
+/** The columns of a price file that can be chosen by hand. */
 import type { ColumnPlace } from '../../platform/files/chosen-columns.ts'
 import { priceColumnNames } from '../messages/price-columns.ts'
 import { namesStep } from '../columns/step-column.ts'

@@ -1,4 +1,4 @@
-/** The columns of a file of prices, by their headings and cells. Pure. */
+/** The columns of a price file, recognized by their headings and cells. Pure. */
 import { isAddressed } from '../columns/addressed-price.ts'
 import { isFormer, priceRank } from '../columns/column-choice.ts'
 import {
@@ -24,9 +24,9 @@ import {
 } from '../../../packages/file-reader/tables/table.ts'
 
 /**
- * What a column is: a field, `from:12` for the price from 12 on, `tier:1` and `tierprice:1` for a
- * quantity and the price from it on, or nothing (empty). `tool`, `brand` and `category` name what
- * the price is for; `target` says which of them `name` is.
+ * The meaning of a column: a field, `from:12` for the price from 12 on, `tier:1` and `tierprice:1`
+ * for a quantity and its price, or nothing (empty). `tool`, `brand` and `category` name what the
+ * price is for; `target` states which of them `name` is.
  */
 export type PriceColumn = string
 
@@ -39,10 +39,10 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
   unit: 'unit',
 }
 
-/** What says something of a price, and is no column of one on its own. */
+/** Columns that qualify a price, and are not a price on their own. */
 const asides: ReadonlySet<string> = new Set(['discountGroup', 'surcharge', 'factor', 'taxRate'])
 
-/** 'Preis nach Rabatt': what is left of a price, and no percentage. */
+/** 'Preis nach Rabatt': the remaining price, not a percentage. */
 const isReduced = (heading: string): boolean =>
   !heading.includes('%') &&
   fieldOfHeading(heading) === 'price' &&
@@ -51,12 +51,15 @@ const isReduced = (heading: string): boolean =>
   )
 
 /**
- * Words of a heading of percentages that are not taken off a list price: what is left of it, what is put
- * on it, an amount of money, or a discount that has a condition.
+ * Words in a heading of percentages that are not deducted from a list price: the remaining share, a
+ * surcharge, an amount of money, or a conditional discount.
  */
 const otherPercent =
   /(?:^| )(?:of (?:the )?list|of|vom|von|du tarif|sur tarif|markup|mark up|margin|increase|commission|surcharge|aufschlag|zuschlag|marge|provision|erhohung|amount|betrag|montant|importe|importo|bedrag|kwota|belopp|belob|per|pro|par|por|je|from|ab|over|above|max|maximum|bis|up to)(?: |$)|(?:betrag|aufschlag|zuschlag)$/
-/** Whether the percentages below a heading, or what is no percentage, are no plain discount. */
+/**
+ * Whether the percentages below a heading, or values that are not percentages, are not a plain
+ * discount.
+ */
 const isOtherPercent = (heading: string): boolean =>
   currencyOf([heading]) !== '' ||
   (/\p{L}{2}/u.test(heading) && otherPercent.test(headingKey(heading)))
@@ -71,11 +74,11 @@ function columnOf(heading: string): PriceColumn {
   return from === undefined ? (ofTool[fieldOfHeading(heading) ?? ''] ?? '') : `from:${from}`
 }
 
-/** Of several prices the one without tax, then one that says nothing of it. */
+/** Of several prices, the one without tax, then one that does not mention tax. */
 const taxRank = (heading: string): number =>
   ['without', undefined, 'gross', 'with'].indexOf(taxNote(heading)?.is)
 
-/** Words of a column of units that are for how many prices are: of each, a hundred, a thousand. */
+/** Words in a unit column that state the quantity of prices: each, a hundred, a thousand. */
 const countWord = /^(?:c|e|ea|hd|m)$/i
 
 const isPercentage = (cell: Cell): boolean => {
@@ -83,7 +86,7 @@ const isPercentage = (cell: Cell): boolean => {
   return /\d|^#/.test(bare) || parseDecimal(bare, 'comma') !== undefined
 }
 
-/** What a column is by its cells, where its heading may mean several things. */
+/** The meaning of a column from its cells, if its heading has several meanings. */
 function byCells(
   column: PriceColumn,
   heading: string,
@@ -95,20 +98,22 @@ function byCells(
   // 'Desc' is a discount, or a description.
   if (column === 'percent' && cells.length > 0 && !cells.some(isPercentage)) return ''
   if (column === 'percent' && currencyOf(cells) !== '') return ''
-  // 'M' beside 'C' or 'EA' is a thousand, and alone it may be a metre.
+  // 'M' beside 'C' or 'EA' means a thousand; alone it may be a metre.
   const isBasis =
     cells.every((cell) => countWord.test(String(cell).trim())) &&
     cells.some((cell) => !/^m$/i.test(String(cell).trim()))
   return column === 'unit' && isBasis && !hasBase ? 'pricePer' : column
 }
 
-/** Each column once: of several that are it, the one that `chosen` names, else the first. */
+/**
+ * Keeps each target once: of several columns with it, the one that `chosen` names, else the first.
+ */
 const onlyOnce = (columns: readonly PriceColumn[], chosen: Readonly<Record<string, number>>) =>
   columns.map((column, index) =>
     index === (chosen[column] ?? columns.indexOf(column)) ? column : '',
   )
 
-/** The column of the price: what it was until now is none, whatever tax is in it. */
+/** The price column: a former price is never used, regardless of its tax. */
 function bestPrice(columns: readonly PriceColumn[], all: readonly string[]): number {
   const rankOf = (index: number) =>
     taxRank(all[index] ?? '') +
@@ -120,13 +125,13 @@ function bestPrice(columns: readonly PriceColumn[], all: readonly string[]): num
   return best
 }
 
-/** The column of the article numbers: those of an earlier time give way to others. */
+/** The article number column: former numbers rank below others. */
 const presentTool = (columns: readonly PriceColumn[], all: readonly string[]): number => {
   const tools = columns.flatMap((column, index) => (column === 'tool' ? [index] : []))
   return tools.find((index) => !isFormer(headingKey(all[index]))) ?? tools[0] ?? -1
 }
 
-/** 'Article' and 'Item' are article numbers, where nothing else says what a price is for. */
+/** 'Article' and 'Item' are article numbers, if no other column names what a price is for. */
 function withArticles(columns: readonly PriceColumn[], all: readonly string[]): PriceColumn[] {
   if (columns.includes('tool') || columns.includes('name')) return [...columns]
   const article = all.findIndex(
@@ -137,7 +142,7 @@ function withArticles(columns: readonly PriceColumn[], all: readonly string[]): 
 const articleWord =
   /^(?:artikel|article|artic[ou]lo|produkt|product|produit|producto|prodotto|produto|tovar|towar|item|vare|vara|termek|cikk|zbozi)$/
 
-/** A price for 1 and more, or a special one, is the price, where no column has that. */
+/** A price for 1 and more, or a special price, is the price, if no other column is. */
 function withPrice(columns: readonly PriceColumn[]): PriceColumn[] {
   if (columns.includes('price') || columns.some((column) => column.startsWith('tierprice:')))
     return columns.map((column) => (column === 'special' ? '' : column))
@@ -150,8 +155,8 @@ function withPrice(columns: readonly PriceColumn[]): PriceColumn[] {
 }
 
 /**
- * Each field at most once; a price for 1 and more is the price, where no column has that.
- * @param rows by which some columns are known
+ * Each field at most once; a price for 1 and more is the price, if no other column is.
+ * @param rows the rows by which some columns are recognized
  */
 export function priceColumns(
   all: readonly string[],
@@ -181,7 +186,7 @@ export function priceColumns(
   return packed.map((column, index) => (column === '' && steps[index] === 'step' ? 'step' : column))
 }
 
-/** Where the price is of a pack, the column that says how many are in one. */
+/** If the price is for a pack, the column with the pack size. */
 function packColumn(columns: readonly PriceColumn[], all: readonly string[]): number {
   if (columns.includes('pricePer')) return -1
   const pack = packOfPrice(
@@ -191,7 +196,7 @@ function packColumn(columns: readonly PriceColumn[], all: readonly string[]): nu
   return pack?.column ?? -1
 }
 
-/** A column as the import of tools has it. */
+/** A column in the form of the tool import. */
 const targetOf = (column: PriceColumn): ColumnTarget =>
   column === 'tool'
     ? 'sku'
@@ -206,8 +211,8 @@ const isRung = (column: PriceColumn): boolean => /^(?:from|tierprice):/.test(col
 export const isAmountColumn = (column: PriceColumn): boolean => column === 'price' || isRung(column)
 
 /**
- * How prices are read: as the import of tools reads them.
- * @param titledQuantity for how many a title says that they are
+ * Prices are read as the tool import reads them.
+ * @param titledQuantity the quantity that they are for, according to a title
  */
 export function priceMapping(
   all: readonly string[],

@@ -1,4 +1,4 @@
-/** The days of a file of prices: in which order they are written, and what its headings say. Pure. */
+/** The days in a price file: the order of their parts, and the days in its headings. Pure. */
 import { daysOfHeading, slashedDaysIn } from '../../../packages/file-reader/headings/heading-day.ts'
 import {
   columnDays,
@@ -18,12 +18,15 @@ import { titleDay } from '../columns/unused-days.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import { isAmountColumn, type PriceColumn } from './price-columns.ts'
 
-/** By a column of days, what stands first in them; none where that makes no difference. */
+/**
+ * Which part comes first in the days of a column, keyed by column; none if it makes no difference.
+ */
 export type DayOrders = ReadonlyMap<PriceColumn, DayOrder>
 
 /**
- * The orders of the columns of days: each by its own values, else as the other one proves.
- * @returns the question where nothing decides; it is about the whole file, which is not read before
+ * The order of parts in the day columns: each from its own values, else from the other column.
+ * @returns the question if the order is not certain; it concerns the whole file, which is not read
+ *   before the answer
  */
 export function readDayOrders(
   { headings, rows }: Pick<ParsedTable, 'headings' | 'rows'>,
@@ -52,12 +55,12 @@ export function readDayOrders(
   return orders
 }
 
-/** What headings or a title say of all prices below them; a row may say other days. */
+/** The days that headings or a title state for all prices below them; a row may have other days. */
 export type ListedDays = { readonly validFrom?: Day; readonly validUntil?: Day }
 
 /**
- * From and until when the prices of a list count, by the heading of its prices, else by a title. A
- * day that is past says nothing of how long prices counted before.
+ * The first and last day of a list's prices, from the heading of its prices, else from a title. A
+ * past first day does not limit the prices.
  */
 export function listedDays(
   { headings, titles }: Pick<ParsedTable, 'headings'> & { readonly titles: readonly string[] },
@@ -78,8 +81,8 @@ export function listedDays(
 }
 
 /**
- * What a list says of days to come that nothing here reads: a column with nothing but days, a title.
- * @returns what is said of a row
+ * Future days in a list that are not read: a column with only days, or a title.
+ * @returns the finding for a row
  */
 export function unreadDays(
   { headings, rows, titles }: PricedTable & { readonly titles: readonly string[] },

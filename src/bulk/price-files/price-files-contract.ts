@@ -1,4 +1,4 @@
-/** The API contract of files of prices: what one would change in a price list. */
+/** The API contract of price files: the changes that a file would make in a price list. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../platform/access/endpoint.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
@@ -8,21 +8,21 @@ import { ImportCounts, ImportOutcome, DatedPriceDto } from '../../prices/import-
 import { maxFileBytes } from '../../../packages/file-reader/limits.ts'
 import { fileUnreadable } from '../contract.ts'
 
-/** A row of the file, with what it would become and what it would change. */
+/** A row of the file, with the resulting price and the change. */
 const PriceFileRow = z.strictObject({
   ...ImportOutcome.shape,
   target: z.string(),
   name: z.string(),
-  /** What is worth a look though it can be applied: how a number was read, what was rounded. */
+  /** Warnings about a row that can be applied: how a number was read, what was rounded. */
   warnings: z.array(z.string()),
-  /** Absent where it is wrong. */
+  /** Absent if the row is wrong. */
   becomes: z.optional(DatedPriceDto),
 })
 export type PriceFileRow = z.output<typeof PriceFileRow>
 const PriceFile = z.strictObject({
-  /** What each column was taken for, by its heading; empty: not used. */
+  /** The meaning of each column, keyed by its heading; empty: not used. */
   columns: z.array(z.strictObject({ heading: z.string(), column: z.string() })),
-  /** The currency that the file names, by its letters; empty where it names none. */
+  /** The currency code that the file names; empty if it names none. */
   currency: z.string(),
   counts: ImportCounts,
   rows: z.array(named('PriceFileRow', PriceFileRow)),

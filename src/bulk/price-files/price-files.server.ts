@@ -1,4 +1,6 @@
-/** Reads a file of prices in a thread of its own, and says what it would change in a list. */
+/**
+ * Reads a price file in a thread of its own, and returns the changes that it would make in a list.
+ */
 import { safeDecode } from 'zod/v4/core'
 import type { Caller, Schema } from '../../platform/access/endpoint.ts'
 import { fieldErrors, fieldPointer } from '../../../packages/contract/field-errors.ts'
@@ -127,7 +129,10 @@ export async function readPriceFile(
   }
 }
 
-/** @throws Problem file-not-readable for a file without prices, with too many, or with days that can be read in two ways */
+/**
+ * @throws Problem file-not-readable for a file without prices, with too many, or with ambiguous
+ *   days
+ */
 function judgeRows(
   table: ParsedTable,
   columns: readonly string[],
@@ -139,7 +144,7 @@ function judgeRows(
   const days = readDayOrders({ headings, rows }, columns)
   if (typeof days === 'string') throw fileUnreadable({ detail: days })
   const above = firstRows.filter(({ row }) => row < headingRow)
-  // What the workbook says beside the list has no row.
+  // Texts of the workbook beside the list have no row.
   const titles = above.filter(({ row }) => row > 0).map(({ text }) => text)
   const isPercent = (column: string) => column === 'percent'
   const isLadder = (column: string) => column === 'ladder'
@@ -202,7 +207,7 @@ function judgeRows(
   return judged
 }
 
-/** What is wrong in a row of a text that has more cells than the columns with a name. */
+/** The fault in a row of a text that has more cells than there are named columns. */
 function tornErrors(
   { headings, headingCells, rows, sheet }: ParsedTable,
   columns: readonly string[],
@@ -219,8 +224,8 @@ function tornErrors(
 }
 
 /**
- * What is asked of columns that are not used, and of prices that do not say for how many they are.
- * @returns what a row says of it
+ * Questions about unused columns, and about prices without a quantity.
+ * @returns a function with the findings for a row
  */
 function doubtsOf(
   { headings, rows }: Pick<ParsedTable, 'headings' | 'rows'>,
@@ -229,7 +234,7 @@ function doubtsOf(
 ): (cells: Row) => Pick<ReadPriceRow, 'errors' | 'warnings'> {
   const terms = unusedTerms(columns, headings, rows)
   const isAside = ({ says }: UnusedTerm) => says !== 'price' && says !== 'change'
-  // Of a list price and a discount, the price is what is left.
+  // Of a list price and a discount, the net price is used.
   const isLeft = ({ says }: UnusedTerm) => says === 'beside' && columns.includes('percent')
   const asides = terms.filter((term) => isAside(term) && !isLeft(term))
   const others = terms.filter((term) => !isAside(term))
@@ -255,7 +260,7 @@ function doubtsOf(
   })
 }
 
-/** The rows, with an error where a price is by another unit than its tool is sold by. */
+/** The rows, with an error if a price is in another unit than its tool. */
 async function withSoldUnits(
   catalogue: Pick<CatalogueService, 'many'>,
   rows: readonly JudgedRow[],
@@ -279,7 +284,7 @@ const soldUnit = (text: unknown): Unit => {
   return isUnit(unit) ? unit : 'piece'
 }
 
-/** The prices of a cell with a ladder: '24: 9,50; 96+ 8,80'. */
+/** The prices in a cell with a ladder: '24: 9,50; 96+ 8,80'. */
 const rungsIn = (cell: Cell): readonly string[] =>
   [...String(cell).matchAll(/[:+]\s*([\d.,]*\d)/g)].map(([, price = '']) => price)
 
@@ -291,7 +296,7 @@ function judgeRow(row: number, read: ReadPriceRow): JudgedRow {
   return { row, read, why: [...new Set(errors.map(({ detail }) => detail))].join(' ') }
 }
 
-/** A price for nothing, or below the cost of its tool, says so. */
+/** Warns about a price of zero, or below the cost of its tool. */
 function withMark(row: JudgedRow, costs: ReadonlyMap<string, ToolCost>): JudgedRow {
   if (!('imported' in row)) return row
   const marked = markOfRow(row.imported, costs)
@@ -305,8 +310,8 @@ function withMark(row: JudgedRow, costs: ReadonlyMap<string, ToolCost>): JudgedR
 }
 
 /**
- * A price that does not say for how many it is, of a tool whose prices are for more than one: it is
- * taken for as many, and says that, so that the person who applies the list has agreed.
+ * A price without a quantity for a tool whose prices are for more than one: it is read as a price
+ * for the tool's quantity, with a note, so that the person who applies the list agrees to it.
  */
 function withBase(row: JudgedRow, bases: ReadonlyMap<number, number>): JudgedRow {
   if (!('imported' in row)) return row

@@ -1,4 +1,4 @@
-/** What is asked of a whole file of prices: whether they are cents, and whether its end is missing. */
+/** Questions about a whole price file: whether prices are cents, and whether its end is missing. */
 import { encodingQuestion } from '../columns/encoding-doubts.ts'
 import { cutOffSentence } from '../../platform/files/cut-off-row.ts'
 import { cutOffIn, isOpenText } from '../../../packages/file-reader/tables/cut-off-row.ts'
@@ -24,10 +24,10 @@ type PriceTable = {
 }
 type Catalogue = { readonly catalogue: Pick<CatalogueService, 'many'> }
 
-/** By the number of a row, what is asked of it. */
+/** The questions about a row, keyed by its number. */
 export type Doubts = ReadonlyMap<number, readonly string[]>
 
-/** @param read the rows as they are read, prices without decimals as units */
+/** @param read the rows as read, with prices without decimals as units */
 export async function listDoubts(
   { catalogue }: Catalogue,
   { table, columns, fileBytes }: PriceTable,
@@ -60,7 +60,7 @@ export async function listDoubts(
   )
 }
 
-/** How the prices of a file stand to those for which the shop sells the same tools. */
+/** How the prices of a file compare with the shop's prices of the same tools. */
 async function storedPrices(
   catalogue: Pick<CatalogueService, 'many'>,
   read: readonly JudgedRow[],
@@ -81,7 +81,7 @@ async function storedPrices(
   return stored
 }
 
-/** A row with what is asked of it. */
+/** A row with the questions about it. */
 export function addDoubts(row: JudgedRow, doubts: Doubts): JudgedRow {
   const asked = doubts.get(row.row) ?? []
   const warnings = [...row.read.warnings, ...asked]

@@ -1,4 +1,4 @@
-/** What a row of a file of prices says, by the names of the API. Pure. */
+/** The values in a row of a price file, with the names of the API. Pure. */
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
@@ -28,21 +28,21 @@ export type PriceReading = {
   readonly headings: readonly string[]
   readonly mapping: Mapping
   readonly notes: ListNotes
-  /** How prices are written, and how percentages are. */
+  /** The number style of prices, and of percentages. */
   readonly prices: ColumnSign
   readonly percentages: ColumnSign
-  /** Whether a number below one may be a part of the whole. */
+  /** Whether a number below one may be a fraction. */
   readonly isPartOpen: boolean
   readonly days: DayOrders
-  /** What counts where a row says no day. */
+  /** The days of a row without its own. */
   readonly listed: ListedDays
-  /** What the file names most; empty for none. */
+  /** The most frequent currency in the file; empty for none. */
   readonly currency: string
 }
 
 /**
- * Whether '0,15' may be fifteen percent in a column of percentages: no number without a percent sign
- * is one or more, or others have that sign.
+ * Whether '0,15' may be fifteen percent in a column of percentages: no number without a percent
+ * sign is one or more, or other numbers have that sign.
  */
 export function isPartPossible(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => /\d/.test(text))
@@ -50,12 +50,12 @@ export function isPartPossible(cells: readonly Cell[]): boolean {
   return plain.length < texts.length || plain.every((text) => /^[-\u2212]?0?[.,]\d+$/.test(text))
 }
 
-/** What a row says, by the names of the API; what could not be read, in words. */
+/** The values of a row, with the names of the API; unreadable values as text. */
 export type ReadPriceRow = {
   readonly fields: Readonly<Record<string, unknown>>
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
-  /** By what the price is, where the row or its heading says that. */
+  /** The unit of the price, if the row or its heading states it. */
   readonly unit?: Unit | undefined
 }
 
@@ -66,7 +66,7 @@ export type JudgedRow = { readonly row: number; readonly read: ReadPriceRow } & 
 )
 type Findings = { readonly errors: string[]; readonly warnings: string[] }
 
-/** A row with its price, as the import of tools has read it, and what else it says. */
+/** A row with its price, as the tool import has read it, and its other values. */
 export type ListedPrice = NumberedRow & MappedRow & { readonly said: ReadPriceRow }
 
 /** @returns undefined for a row that names nothing and has no price: a title, a remark */
@@ -118,7 +118,7 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
 
 const pricedPer = (per: unknown) => (per === undefined ? {} : { price_per: per })
 
-/** The prices of a row; a ladder in one cell is read as columns of its own would be. */
+/** The prices of a row; a ladder in one cell is read like one in separate columns. */
 function mapPrices(reading: PriceReading, row: Row, ladder: string, findings: Findings): MappedRow {
   const { headings, mapping, notes } = reading
   const rungs = ladderOf(reading, ladder, findings)
@@ -136,7 +136,7 @@ function mapPrices(reading: PriceReading, row: Row, ladder: string, findings: Fi
   )
 }
 
-/** By what a price is; a unit that is not known is an error, as the price is for one of it. */
+/** The unit of a price; an unknown unit is an error, because the price is for one of it. */
 function unitOf(
   { fields: { unit }, warnings: noted }: MappedRow,
   written: string,
@@ -149,7 +149,9 @@ function unitOf(
   return isRead ? { unit } : {}
 }
 
-/** Whether a price is what the discount beside it leaves of the list price: then it says all. */
+/**
+ * Whether a price equals the list price less the discount beside it: then the price is complete.
+ */
 function isAgreed(
   { columns, headings, prices }: PriceReading,
   row: Row,
@@ -166,7 +168,7 @@ function isAgreed(
 const listPrice =
   /^(?:brutt?o|list|lp\b|mrp|msrp|rrp|uvp|prix (?:public|tarif|brut|catalogue)|tarif|precio (?:tarifa|lista)|pvp|(?:prezzo (?:di )?)?listino|cena (?:katalogowa|cennikowa)|catalog|cenik|cenikova)/
 
-/** What a listed price, with the steps of the rows behind it, says by the names of the API. */
+/** A listed price, with the steps from the rows after it, with the names of the API. */
 export function toPriceRow({ said, fields, errors, step = 1 }: ListedPrice): ReadPriceRow {
   const { price, price_breaks: breaks, price_per: per, minimum_quantity: from } = fields
   const all = [...said.errors, ...errors.map(({ why }) => why)]
@@ -186,13 +188,15 @@ export function toPriceRow({ said, fields, errors, step = 1 }: ListedPrice): Rea
   }
 }
 
-/** From how many the lowest rung of a ladder counts. */
+/** The lowest quantity of a ladder. */
 const lowestOf = (breaks: unknown): number | undefined =>
   Array.isArray(breaks)
     ? breaks.flatMap((rung) => (isWireBreak(rung) ? [rung.min_quantity] : []))[0]
     : undefined
 
-/** An error where a price is in another currency than the shop's: a list of prices has no rate. */
+/**
+ * An error if a price is in another currency than the shop's: a price list has no exchange rate.
+ */
 function currencyErrors({ columns, headings, currency }: PriceReading, row: Row): string[] {
   const own = shopCurrency().code
   const unused = columns.map((column) => (column === 'currency' ? '' : column))
@@ -218,7 +222,7 @@ const targetWords: readonly (readonly [string, RegExp])[] = [
   ['category', /^(category|kategorie|warengruppe|categorie|categoria|groupe|famille)$/],
 ]
 
-/** What a price is for: what the row says on its own, else the most special of its columns. */
+/** What a price is for: from the row itself, else from the most specific of its columns. */
 function subjectOf(
   textOf: (column: PriceColumn) => string,
 ): { readonly target: string; readonly name: string } | { readonly error: string } {
@@ -236,7 +240,10 @@ function subjectOf(
 
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
 
-/** A number as its column writes them; one that nothing decides about is read, and asked about. */
+/**
+ * A number in the style of its column; an ambiguous number is read, and a question is asked about
+ * it.
+ */
 function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number | undefined {
   const number = parseDecimal(cell, sign.decimals)
   if (number !== undefined && sign.isAsked && signOf(cell) === 'open')
@@ -244,7 +251,7 @@ function parseIn(sign: ColumnSign, cell: Cell, { warnings }: Findings): number |
   return number
 }
 
-/** Percent off, to the hundredth; a minus before it is how many write a discount. */
+/** A discount in percent, to the hundredth; many write it with a minus. */
 function percentOf(
   { percentages, isPartOpen }: PriceReading,
   cell: Cell,
@@ -258,7 +265,7 @@ function percentOf(
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
   else if (text.startsWith('+')) errors.push(messages.addedPercent(text.slice(0, 40)))
-  // '0.15' without a percent sign is a seventh of one percent, or fifteen.
+  // '0.15' without a percent sign is 0.15 percent, or fifteen.
   else if (isPartOpen && Math.abs(number) < 1 && number !== 0 && !text.endsWith('%'))
     errors.push(messages.openPart(text.slice(0, 40), Math.abs(number)))
   else if (number !== 0) {
@@ -288,7 +295,7 @@ function ladderOf(
     })
 }
 
-/** What programs write for a price without an end. */
+/** Values that programs write for a price without a last day. */
 const noEnd = /(?<!\d)9999(?!\d)/
 
 const dayOf = (

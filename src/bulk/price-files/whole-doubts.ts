@@ -1,4 +1,6 @@
-/** What a whole file of prices shows of one of its rows, as the import of tools says it. Pure. */
+/**
+ * Findings of a whole price file about one of its rows, with the messages of the tool import. Pure.
+ */
 import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
 import { createCurrencyCells } from '../columns/currency-cells.ts'
@@ -9,7 +11,7 @@ import { createRowOwners } from '../columns/row-owners.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
 
-/** @returns a row with what is wrong with or doubtful about it */
+/** @returns a row with its errors and doubts */
 export function wholeDoubts(
   list: Parameters<typeof createRemarks>[0],
   rows: readonly NumberedRow[],

@@ -4,7 +4,7 @@ import { units } from '../../../catalogue/model/units.ts'
 import { displayCount, displayMoney, displayNumber } from '../../../platform/money/money.ts'
 import type { bulkJobsMessages as english } from '../bulk-jobs.ts'
 
-/** Numbers of rows, or of pieces, that one sentence names. */
+/** How many row numbers or piece counts one sentence lists. */
 const mostNumbers = 12
 const listed = (numbers: readonly number[]): string =>
   numbers.slice(0, mostNumbers).map(displayNumber).join(', ') +
