@@ -1,4 +1,4 @@
-/** What is said of a file that cannot be read, and how a sheet is called. */
+/** Messages about files that cannot be read, and the labels of sheets. */
 
 export const fileMessages = {
   sheetHeading: 'Sheet',
@@ -9,7 +9,7 @@ export const fileMessages = {
   empty: 'The file is empty.',
   noTable: 'All its rows are empty. Ask the sender for the list again.',
   isKind: (name: string, kind: string, wanted: string) => `${name} is ${kind}. ${wanted}`,
-  /** How people call a format. */
+  /** The common name of a format. */
   kinds: {
     pdf: 'a PDF',
     picture: 'a picture',

@@ -1,6 +1,8 @@
-/** Code pages of DOS, which the runtime does not decode. Source: Unicode, CP850.TXT and CP852.TXT. Pure. */
+/**
+ * DOS code pages, which the runtime cannot decode. Source: Unicode, CP850.TXT and CP852.TXT. Pure.
+ */
 
-/** The upper half of code page 850 with the euro (858): Western Europe. */
+/** The upper half of code page 850 with the euro sign (858): Western Europe. */
 const western =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'

@@ -1,6 +1,6 @@
 /**
- * Which encoding of single bytes a text is in: the one in which its words are most like those of a
- * language that is written so, and of the language of its other words. Pure.
+ * Guesses the single-byte encoding of a text: the one that makes its words most like those of a
+ * language that uses the encoding, and of the language of its other words. Pure.
  */
 import { decodeDos, decodeDosCentral } from './dos-code-pages.ts'
 import { languageLetters, type LanguageLetters } from './language-letters.ts'
@@ -9,7 +9,7 @@ type Encoding = {
   readonly name: string
   readonly decode: (bytes: Uint8Array) => string
   readonly languages: readonly string[]
-  /** What it costs to be used more seldom than another one. */
+  /** The penalty for an encoding that is less common than another. */
   readonly cost: number
 }
 
@@ -23,7 +23,7 @@ const named = (name: string, languages: readonly string[], cost: number): Encodi
   decode: (bytes) => new TextDecoder(name).decode(bytes),
 })
 
-/** Of those that read a text alike the first one is taken. */
+/** Of encodings that give the same text, the first one is used. */
 const encodings: readonly Encoding[] = [
   named('windows-1252', western, 0),
   named('windows-1250', central, 0),
@@ -38,12 +38,12 @@ const encodings: readonly Encoding[] = [
   named('macintosh', western, 1.2),
 ]
 
-/** What a letter or sign costs where words of a language seldom or never have it. */
+/** The penalty for a letter or sign that words of a language seldom or never contain. */
 const costs = { common: 0.7, rare: 1.8, ofOthers: 3.5, sign: 3, foreign: 8, control: 12 } as const
-/** The most that the words of a text say against a language. */
+/** The highest penalty of the words of a text for a language. */
 const mostByWords = 4
 
-/** Letters of neighbours, which names have. */
+/** Letters of neighboring languages, which occur in names. */
 const ofOthers = 'áàâãäåæçéèêëíìîïñóòôõöøúùûüßý'
 /** Signs that stand beside words and numbers in any list. */
 const usual = /[€°–—„“”‘’…²³×§«»®™©•½¼¾±µ\u00A0Ø·]/
@@ -53,7 +53,7 @@ const isUpper = (text = ''): boolean => text !== text.toLowerCase()
 // Among capitals, too.
 const isLower = (text = ''): boolean => text !== text.toUpperCase() && text !== 'ß'
 
-/** A capital within small letters, or a small letter within capitals: 'SŠge', 'SÜhne', 'MšLLER'. */
+/** A capital among small letters, or a small letter among capitals: 'SŠge', 'SÜhne', 'MšLLER'. */
 function caseCost([earlier = '', before = '', at = '', after = '']: readonly string[]): number {
   if (!letter.test(before)) return 0
   if (isUpper(earlier) && isUpper(before) && isLower(at)) return 6
@@ -96,7 +96,7 @@ function letterCost(language: LanguageLetters, at: string): number {
 
 const scripts = /[\u0370-\u04FF]/
 
-/** A Greek or Cyrillic letter beside a Latin one, or Latin letters with marks one after the other. */
+/** A Greek or Cyrillic letter beside a Latin one, or consecutive Latin letters with marks. */
 function besideCost(before: string, at: string): number {
   if (!letter.test(before)) return 0
   if (scripts.test(at) !== scripts.test(before)) return costs.foreign
@@ -121,7 +121,7 @@ function wordCost(word: string, language: LanguageLetters): number {
   return sum + (language.never?.test(word.toLowerCase()) ? 3 : 0)
 }
 
-/** Words with their signs; of a long list as many as show how it is written. */
+/** Words with their signs; of a long list only as many as are needed to detect the encoding. */
 const mostWords = 300
 const marked = /[^\s;,\t|~"/()]*[\u0080-\uFFFF][^\s;,\t|~"/()]*/gu
 const bareWords = (text: string): readonly string[] =>
@@ -136,7 +136,7 @@ const bareWords = (text: string): readonly string[] =>
 
 type Reading = { readonly encoding: Encoding; readonly text: string; readonly cost: number }
 
-/** What the words of a language say for or against it, where texts have words of any. */
+/** The evidence of words for or against a language, if the texts contain such words. */
 function costsByWords(text: string): ReadonlyMap<string, number> {
   const words = new Set(bareWords(text))
   const hits = Object.entries(languageLetters).map(([name, language]) => {
@@ -149,7 +149,7 @@ function costsByWords(text: string): ReadonlyMap<string, number> {
   )
 }
 
-/** Bytes that are looked at. */
+/** Maximum number of bytes that are examined. */
 const sampleBytes = 200_000
 
 function readingsOf(bytes: Uint8Array): readonly Reading[] {
@@ -158,7 +158,7 @@ function readingsOf(bytes: Uint8Array): readonly Reading[] {
     .map((encoding) => {
       const text = encoding.decode(sample)
       const words = [...new Set(text.match(marked) ?? [])].slice(0, mostWords)
-      // A word that the dictionary has with its marks counts, too.
+      // Words that the dictionary has with marks are evidence, too.
       const byWords = costsByWords(text.slice(0, 20_000))
       const ofLanguages = encoding.languages.map((name) => {
         const language = languageLetters[name]
@@ -171,17 +171,17 @@ function readingsOf(bytes: Uint8Array): readonly Reading[] {
     .toSorted((a, b) => a.cost - b.cost)
 }
 
-/** Decodes a text of single bytes. */
+/** Decodes a text in a single-byte encoding. */
 export const decodeSingleByte = (bytes: Uint8Array): string =>
   (readingsOf(bytes)[0]?.encoding.decode ?? new TextDecoder('windows-1252').decode)(bytes)
 
-/** What another reading of a text costs at least more, where the first one is sure. */
+/** The minimum additional penalty of the second-best encoding if the best one is certain. */
 const sureBy = 2
 
 /** A word that can be read in two ways. */
 export type OpenWord = { readonly read: string; readonly other: string }
 
-/** A word of a text of single bytes whose encoding nothing decides; undefined where it is sure. */
+/** A word of a single-byte text whose encoding is not certain; undefined if it is certain. */
 export function openWordIn(bytes: Uint8Array): OpenWord | undefined {
   const [best, ...others] = readingsOf(bytes)
   if (!best) return undefined

@@ -1,17 +1,17 @@
 /**
- * What words of the languages of lists look like: their letters, where these cannot stand, and words by
- * which a language is known. By these an encoding of single bytes is told from another. Pure.
+ * Letters, impossible positions of letters and common words of the languages of lists, by which
+ * single-byte encodings are told apart. Pure.
  */
 import { wordsIn } from '../headings/language-words.ts'
 
 export type LanguageLetters = {
-  /** Letters beside A to Z, small; those that most words with such letters have. */
+  /** Small letters beyond A to Z that most words with such letters contain. */
   readonly common: string
-  /** Letters that few words have. */
+  /** Letters that occur in few words. */
   readonly rare: string
-  /** Where its letters cannot stand. */
+  /** Positions in which its letters cannot occur. */
   readonly never?: RegExp
-  /** Words without marks by which it is known. */
+  /** Words without marks that identify the language. */
   readonly words: ReadonlySet<string>
 }
 
@@ -27,7 +27,10 @@ const letters = (
   words: new Set([...words.split(' '), ...wordsIn(more.dictionary ?? '')]),
 })
 
-/** 'õ' is before 'e' in Portuguese, 'ñ' before a vowel; accents of Italian end the word. */
+/**
+ * 'õ' occurs before 'e' in Portuguese, 'ñ' before a vowel; Italian accents are at the end of a
+ * word.
+ */
 const romance = /õ(?!e)|ñ(?![aeiouáéíóúü])|ç(?![aouãâáóúô])|œ(?![iu])/u
 
 export const languageLetters: Readonly<Record<string, LanguageLetters>> = {

@@ -1,12 +1,15 @@
-/** Texts that were joined of files in two encodings: some lines are UTF-8, and others are not. Pure. */
+/**
+ * Texts that were joined from files in two encodings: some lines are UTF-8, and others are not.
+ * Pure.
+ */
 
 const newline = 0x0a
 
 /**
- * Line by line: those that are UTF-8, and the others together by the encoding of single bytes
- * that makes most sense of them.
+ * Decodes line by line: UTF-8 lines as such, and the other lines together in the most plausible
+ * single-byte encoding.
  * @param decodeSingleByte keeps line ends
- * @returns undefined where no line is UTF-8: the text is in one encoding
+ * @returns undefined if no line is UTF-8: the text is in one encoding
  */
 export function decodeMixed(
   bytes: Uint8Array,

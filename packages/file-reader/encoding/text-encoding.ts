@@ -1,14 +1,14 @@
-/** Which encoding a text is in, and the text. Pure. */
+/** Detects the encoding of a text, and decodes it. Pure. */
 import { kindOfBytes } from '../formats/file-kind.ts'
 import { decodeDos } from './dos-code-pages.ts'
 import { decodeSingleByte, openWordIn, type OpenWord } from './guess-encoding.ts'
 import { decodeMixed } from './mixed-encodings.ts'
 
 /**
- * UTF-8 with and without its mark, UTF-16 with its mark or known by its zero bytes; else what the
- * file declares; else line by line, where some are UTF-8; else the one of single bytes in which its
- * words are most like those of a language (`decodeSingleByte`).
- * @returns undefined for a file that is no text
+ * UTF-8 with or without a byte order mark, UTF-16 with a mark or recognized by its zero bytes; else
+ * the encoding that the file declares; else line by line, if some lines are UTF-8; else the most
+ * plausible single-byte encoding (`decodeSingleByte`).
+ * @returns undefined for a file that is not a text
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const startsWith = (...signature: readonly number[]) =>
@@ -35,7 +35,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * A word of a text in single bytes that can be read in two ways, as nothing shows the encoding;
+ * A word of a single-byte text that can be read in two ways, because its encoding is not certain;
  * undefined for any other file.
  */
 export function openWordOf(bytes: Uint8Array): OpenWord | undefined {
@@ -51,8 +51,8 @@ export function openWordOf(bytes: Uint8Array): OpenWord | undefined {
 }
 
 /**
- * The encoding that XML or HTML names at its beginning, where it is one of single bytes: UTF-8 is
- * known by its bytes, whatever the file says.
+ * The encoding that XML or HTML declares at its beginning, if it is a single-byte encoding: UTF-8
+ * is recognized by its bytes, regardless of the declaration.
  */
 function declaredEncoding(sample: Uint8Array): TextDecoder | undefined {
   const head = new TextDecoder('latin1').decode(sample)
@@ -72,7 +72,7 @@ function declaredEncoding(sample: Uint8Array): TextDecoder | undefined {
 /** Letters of UTF-8 that were read as Windows-1252 and saved as UTF-8 again: 'SÃ¤ge'. */
 const decodedTwice = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
-/** The bytes of letters in Windows-1252, and of those that it lacks in ISO 8859-1. */
+/** The bytes of letters in Windows-1252, and of letters in ISO 8859-1 that it lacks. */
 const singleBytes = (): ReadonlyMap<string, number> => {
   const decoder = new TextDecoder('windows-1252')
   const bytes = Array.from({ length: 256 }, (_, byte) => byte)
@@ -83,8 +83,8 @@ const singleBytes = (): ReadonlyMap<string, number> => {
 }
 
 /**
- * A text whose letters were encoded twice as it was, whole or in the lines that were; any other as
- * it is.
+ * Restores a text that was encoded twice, completely or in some lines; returns any other text
+ * unchanged.
  */
 function decodedOnce(text: string): string {
   if (!decodedTwice.test(text)) return text
@@ -119,8 +119,8 @@ const windowsSigns = new Set([
 ])
 
 /**
- * A file of a format that says code page 850, and that many programs write in another: UTF-8 where
- * it is valid, Windows-1252 where more of its signs are ones of German there.
+ * Decodes a file whose format requires code page 850, which many programs ignore: as UTF-8 if it is
+ * valid, as Windows-1252 if that gives more German letters and signs.
  */
 export function decodeDosOrWindows(bytes: Uint8Array): string {
   try {

@@ -1,11 +1,11 @@
-/** Whether a color is seen on another one. Pure. */
+/** Whether a color is visible on another one. Pure. */
 
-/** Of 255, by which one channel differs at least. */
+/** The minimum difference in one channel, of 255. */
 const leastContrast = 30
 
 /**
- * @param one `#rrggbb`; any other one is seen, but on itself
- * @param strength of 1: a text that shines through differs less
+ * @param one `#rrggbb`; any other color is visible, except on itself
+ * @param strength up to 1: a translucent text differs less
  */
 export function isSeenOn(
   one: string | undefined,

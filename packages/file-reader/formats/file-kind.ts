@@ -1,7 +1,7 @@
-/** Which format a file has, by what is in it and never by its name. Pure. */
+/** The format of a file, detected by its content and never by its name. Pure. */
 import { fileMessages as messages } from '../messages.ts'
 
-/** Formats that are no table of text. */
+/** Formats that are not a text table. */
 export type FileKind = keyof typeof messages.kinds
 
 /** 'a QIF file' */
@@ -24,8 +24,8 @@ const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
 ]
 
 /**
- * A table of dBASE: its version, the month and day of its last change, and that its head ends with a
- * carriage return. Source: dBASE File Header Structure.
+ * A dBASE table: its version, the month and day of its last change, and the carriage return at the
+ * end of its header. Source: dBASE File Header Structure.
  */
 function isDbf(bytes: Uint8Array): boolean {
   const [version = 0, , month = 0, day = 0] = bytes
@@ -42,13 +42,13 @@ function isDbf(bytes: Uint8Array): boolean {
   )
 }
 
-/** The kind that the first bytes of a file say; undefined for text and for ZIP archives. */
+/** The kind of a file from its first bytes; undefined for text and for ZIP archives. */
 export const kindOfBytes = (bytes: Uint8Array): FileKind | undefined =>
   signatures.find(([, signature]) =>
     signature.every((byte, index) => bytes[index] === byte),
   )?.[0] ?? (isDbf(bytes) ? 'dbf' : undefined)
 
-/** Elements that XML begins with, without prefix, and attributes of it. */
+/** First elements of XML documents, without prefix, and their attributes. */
 const roots: readonly (readonly [FileKind, RegExp])[] = [
   ['camt', /^Document\b[^>]*camt\.05[234]|^Document\s*>\s*<(?:\w+:)?BkToCstmr/],
   ['pain', /^Document\b[^>]*pain\.\d/],
@@ -69,12 +69,12 @@ const firstElement =
 const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['letter', /^\{\\rtf/],
   ['idoc', /^EDI_DC40?/],
-  // GAEB 90: lines of 80 signs, the kind of record before and the number of the line behind.
+  // GAEB 90: lines of 80 characters, with the record type first and the line number last.
   [
     'gaeb',
     /^(?:00|T0|01)\d{0,2}.{60,78}\d{2,6}\r?\n(?:0[0-9]|1[0-9]|2[0-9]|T[0-9]).{60,78}\d{2,6}\r?\n/,
   ],
-  // GAEB 2000 has its keys in hashes.
+  // GAEB 2000 has its keys between hashes.
   ['gaeb', /^#begin\[(?:GAEB|Vergabe)\]/im],
   ['ugl', /^KOP.{7,}(?:AN|BE|AB|LI|RG|PA)[\s\S]{20,200}\r?\n(?:ADR|KOT|POA|POT|POP)/],
   ['qif', /^!(?:Type|Account|Option|Clear):/im],
@@ -90,7 +90,8 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
     'datanormPrices',
     /^\s*V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[CK];[^\r\n]{0,300}[\r\n]+)*P;|^\s*V;0?50?;P/i,
   ],
-  // Version 3 has no signs between the fields; a file without its first record begins with an article.
+  // Version 3 has no separators between fields; a file without a header record begins with an
+  // article.
   [
     'datanorm',
     /^\s*R;[^;\r\n]{0,10};[^;\r\n]{1,10};[0-9A-Z]?;\d{1,6}(?:;|\s|$)|^\s*S;[^;\r\n]{0,3};\d{1,3};[^;\r\n]+;[^\r\n]*[\r\n]+S;|^\s*V[ ;]\d{6}[^\r\n]{0,300}[\r\n]+(?:[ABCDEGJKRSTZ];|A[NALX])|^\s*V[ ;]\d{6}[^\r\n]{110,120}0\d|^\s*V;0?50?;|^\s*A;[NALX];[^;\r\n]{1,40};(?:[^;\r\n]*;){7}/i,
@@ -106,20 +107,20 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['json', /^\s*(?:\[\s*\{\s*"|\{\s*")/],
 ]
 
-/** Signs of a text that say which format it has. */
+/** Patterns in a text that identify its format. */
 const looked = 4000
 
-/** The kind of a text; undefined for one that may be a table. */
+/** The kind of a text; undefined for a text that may be a table. */
 export function kindOfText(whole: string): FileKind | undefined {
   const text = whole.slice(0, looked).replace(/^\uFEFF/, '')
   const begins = firstElement.exec(text)?.[0]
   if (begins !== undefined) {
     const root = text.slice(begins.length)
     const known = roots.find(([, pattern]) => pattern.test(root))?.[0]
-    // A code in brackets, such as '<HM-1> 5', is no element: none of those ends.
+    // A code in brackets, such as '<HM-1> 5', is not an element, because it has no end tag.
     return known ?? (/<[/?]|\/>/.test(text) ? 'xml' : undefined)
   }
-  // What stands before its first element is longer than what is looked at.
+  // The text before the first element is longer than the part that is examined.
   if (/^\s*(?:<\?xml\b|<!DOCTYPE\s+(?!html))/i.test(text))
     return /<!DOCTYPE\s+BMECAT\b/i.test(text) ? 'bmecat' : 'xml'
   return texts.find(([, pattern]) => pattern.test(text))?.[0]

@@ -1,14 +1,17 @@
-/** A list without signs between its cells: each column begins at the same place of every line. Pure. */
+/**
+ * A list without separators between its cells: each column begins at the same position in every
+ * line. Pure.
+ */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 
-/** A column begins and ends (not included) at these places of a line. */
+/** The start and end (not included) of a column in a line. */
 type Place = readonly [from: number, to: number]
 
-/** Lines with parts that blanks hold apart, which a text that is read has not. */
+/** Minimum number of lines with parts separated by spaces, which an ordinary text does not have. */
 const parts = (line: string): readonly string[] => line.trim().split(/ {2,}/).filter(Boolean)
 const isRule = (line: string): boolean => /^[\s|+]*[-=_]{3,}[-=_\s|+]*$/.test(line)
 
-/** @returns the cells of every line; undefined for a text that is no such list */
+/** @returns the cells of every line; undefined for a text that is not such a list */
 export function fixedRows(text: string): string[][] | undefined {
   const lines = text.split(/\n|\f/)
   const sample = lines.filter((line) => line.trim() !== '')
@@ -24,10 +27,13 @@ export function fixedRows(text: string): string[][] | undefined {
 
 const isField = (part: string): boolean => fieldOfHeading(part) !== undefined
 
-/** Between the parts of a text that goes on in the next column: nobody shall take one for the whole. */
+/**
+ * Separates the parts of a text that continues in the next column, so that no part is taken for the
+ * whole.
+ */
 const torn = '¦'
 
-/** A title reaches over the columns: it stays whole, in the first. */
+/** A title that spans columns stays whole, in the first column. */
 function cellsOf(line: string, places: readonly Place[]): string[] {
   const goesOn = (place: number) => /^\S{2}$/.test(line.slice(place - 1, place + 1))
   if (parts(line).length <= 2 && places.some(([from]) => from > 0 && goesOn(from)))
@@ -42,8 +48,9 @@ function cellsOf(line: string, places: readonly Place[]): string[] {
 }
 
 /**
- * By the rules below the heading where it has some; else by the places that are blank in every line.
- * What has no heading belongs to the column before it, and a heading over nothing to the next.
+ * Finds the columns by the rules below the heading if there are any; else by the positions that are
+ * blank in every line. A column without a heading belongs to the column before it, and a heading
+ * without cells to the next one.
  */
 function placesOf(heading: string, rows: readonly string[], rule: string | undefined): Place[] {
   const ruled = Array.from(rule?.matchAll(/[-=_]+/g) ?? [], ({ index }) => index)
@@ -62,7 +69,7 @@ function placesOf(heading: string, rows: readonly string[], rule: string | undef
   return places
 }
 
-/** Where something begins after a place at which every line is blank. */
+/** Positions at which text begins after a column of spaces in every line. */
 function blankStarts(lines: readonly string[], width: number): number[] {
   const isBlank = Array.from({ length: width }, (_, place) =>
     lines.every((line) => (line[place] ?? ' ') === ' '),

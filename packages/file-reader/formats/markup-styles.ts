@@ -1,18 +1,18 @@
-/** Which styles of HTML hide a text or strike it out. Pure. */
+/** Which HTML styles hide a text or strike it out. Pure. */
 import { isSeenOn } from './contrast.ts'
 
-/** What is so at a place of a page, by the elements around it. */
+/** The state at a position of a page, set by the surrounding elements. */
 export type Shown = {
-  /** With all that is inside. */
+  /** Including all nested elements. */
   readonly isGone: boolean
-  /** A head, a style or a script: nobody means it to be read. */
+  /** A head, a style or a script: its text is not meant to be read. */
   readonly isSilent: boolean
-  /** Until something inside says otherwise. */
+  /** Until a nested element changes it. */
   readonly isInvisible: boolean
   readonly isTiny: boolean
   readonly isClear: boolean
   readonly isStruck: boolean
-  /** As `colorOf` writes them; 'other' for what is no plain color. */
+  /** As `colorOf` returns them; 'other' for anything except a plain color. */
   readonly color: string
   readonly background: string
 }
@@ -30,17 +30,17 @@ export const isRead = ({ isGone, isInvisible, isTiny, isClear }: Shown): boolean
   !isGone && !isInvisible && !isTiny && !isClear
 
 type Styles = ReadonlyMap<string, string>
-/** The rules of a page. */
+/** The style rules of a page. */
 export type StyleRules = {
-  /** By names of elements ('td'), classes ('.name') and ids ('#name'), as they are written. */
+  /** Keyed by element names ('td'), classes ('.name') and ids ('#name'), as written. */
   readonly styles: ReadonlyMap<string, string>
-  /** Whether a rule with another selector may hide a text: which one is not known. */
+  /** Whether a rule with another selector may hide some text. */
   readonly mayHide: boolean
-  /** Whether a rule with another selector may color what is behind a text. */
+  /** Whether a rule with another selector may set the background of some text. */
   readonly mayPaint: boolean
 }
 
-/** The declarations of styles; of two of a property the later one counts. */
+/** The declarations of styles; of two for the same property, the later one applies. */
 const parseStyles = (style: string): Styles =>
   new Map(
     style.split(';').map((declaration) => {
@@ -55,7 +55,7 @@ const withoutComments = (css: string): string =>
     .map((part, index) => (index === 0 ? part : (part.split('*/')[1] ?? '')))
     .join(' ')
 
-/** The rules of a page; those for some screens only are none. */
+/** The rules of a page; rules for some screens only are ignored. */
 export function styleRules(html: string): StyleRules {
   const styles = new Map<string, string>()
   let [mayHide, mayPaint] = [false, false]
@@ -127,21 +127,21 @@ const hasHidden = (attributes: string): boolean =>
   /hidden/i.test(attributes) &&
   /(?:^|\s)hidden(?=$|[\s=/])/i.test(attributes.replaceAll(/"[^"]*"|'[^']*'/g, '""'))
 
-/** Below a text of no size, a size that is relative to it is none, too. */
+/** Inside a text of size zero, a relative size is zero, too. */
 function isTinyBy(size: string | undefined, outer: Shown): boolean {
   if (size === undefined || size === '') return outer.isTiny
   const isRelative = /(?:(?<!r)em|%|ex|smaller|larger)$/.test(size)
   return nothing.test(size) || (isRelative && outer.isTiny)
 }
 
-/** Whether styles hide a text, whatever is around it. */
+/** Whether styles hide a text, regardless of the surrounding elements. */
 const isHiding = (styles: Styles): boolean =>
   isGoneBy(styles) ||
   /^(?:hidden|collapse)$/.test(styles.get('visibility') ?? '') ||
   styles.get('color') === 'transparent' ||
   nothing.test(styles.get('font-size') ?? '')
 
-/** A color in one way of writing, a name as it is; 'other' for a picture, or what is not known. */
+/** A color in one notation, a color name as it is; 'other' for a picture, or an unknown value. */
 function colorOf(text: string): string {
   const color = text.trim().toLowerCase()
   const [, short] = /^#([\da-f]{3})$/.exec(color) ?? []
@@ -152,7 +152,7 @@ function colorOf(text: string): string {
   return /^(?:#[\da-f]{6}|[a-z]+)$/.test(color) ? color : 'other'
 }
 
-/** The colors of a text and of what is behind it. */
+/** The colors of a text and of its background. */
 function colorsIn(
   outer: Shown,
   attributes: string,
@@ -172,7 +172,7 @@ function colorsIn(
   }
 }
 
-/** What an element with these attributes makes of the place where it stands. */
+/** The state inside an element with these attributes. */
 export function shownIn(outer: Shown, name: string, attributes: string, rules: StyleRules): Shown {
   const isSilent = outer.isSilent || silent.test(name)
   const isStruck = outer.isStruck || strikes.test(name)
@@ -188,7 +188,7 @@ export function shownIn(outer: Shown, name: string, attributes: string, rules: S
     isInvisible: visibility ? /^(?:hidden|collapse)$/.test(visibility) : outer.isInvisible,
     isTiny: isTinyBy(styles.get('font-size'), outer),
     ...colors,
-    // What is behind it may have a color by a rule that is not read.
+    // Its background may have a color from a rule that is not read.
     isClear: colors.isClear && (colors.color === 'transparent' || !rules.mayPaint),
     isStruck: isStruck || lines.includes('line-through'),
   }

@@ -1,6 +1,5 @@
 /**
- * The rows of a table that is written as HTML or as XML of a spreadsheet: what many programs save
- * as '.xls'. Pure.
+ * The rows of a table in HTML or in XML of a spreadsheet, which many programs save as '.xls'. Pure.
  */
 import type { Cell, Row } from '../tables/table.ts'
 import { fileMessages as messages } from '../messages.ts'
@@ -28,15 +27,15 @@ const decodeEntities = (text: string): string =>
     },
   )
 
-/** A text without '&amp;', '&#8364;' and the like; what is no such name stays. */
+/** Decodes '&amp;', '&#8364;' and the like; unknown names stay. */
 export const withoutEntities = (text: string): string =>
   text.includes('&') ? decodeEntities(text) : text
 
-/** Whether a cell is written as HTML, as shop systems keep descriptions. */
+/** Whether a cell contains HTML, as descriptions of shop systems do. */
 export const isTagged = (text: string): boolean =>
   /<\/?(?:p|br|b|i|u|ul|ol|li|div|span|strong|em|h[1-6]|table|font)\b[^<>]*>/i.test(text)
 
-/** The text of a cell that is written as HTML, a line for each of its parts. */
+/** The text of an HTML cell, with a line for each of its parts. */
 export const plainOfMarkup = (text: string): string =>
   textOf(text.replace(/<\/?(?:p|ul|ol|li|div|h[1-6]|tr)\b[^<>]*>/gi, '<br>')).replace(
     /\n{2,}/g,
@@ -54,7 +53,9 @@ const textOf = (markup: string): string =>
 const attribute = (attributes: string, name: string): number =>
   Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,3})`, 'i').exec(attributes)?.[1] ?? 0)
 
-/** All rows of all tables, in their order; a cell over several rows stands in each of them. */
+/**
+ * All rows of all tables, in their order; a cell that spans several rows appears in each of them.
+ */
 export function markupRows(text: string): Row[] {
   const isXml = /<(?:\w+:)?workbook\b/i.test(text.slice(0, 5000))
   const body = isXml ? text.replace(/<!--[\s\S]*?-->/g, '') : shownMarkup(text).markup
@@ -67,10 +68,13 @@ export function markupRows(text: string): Row[] {
   return rows
 }
 
-/** Cells that go on below, by their columns: in how many rows, and with which text. */
+/** Cells that continue in the next rows, keyed by column: the number of rows, and the text. */
 type Spans = Map<number, { readonly rows: number; readonly text: string }>
 
-/** @param spans those of the rows above, and then of this one; @param at the number of the row, from 1 */
+/**
+ * @param spans the cells that continue from the rows above; updated for this row
+ * @param at the number of the row, from 1
+ */
 function cellsOf(row: string, spans: Spans, at: number): Cell[] {
   const above = new Map(spans)
   spans.clear()
@@ -85,7 +89,7 @@ function cellsOf(row: string, spans: Spans, at: number): Cell[] {
   }
   const pattern = /<(td|th|(?:\w+:)?cell)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/gi
   for (const [, , attributes = '', content = ''] of row.matchAll(pattern)) {
-    // A cell of an XML spreadsheet may say its column, from 1.
+    // A cell of an XML spreadsheet may state its column, from 1.
     const column = attribute(attributes, 'Index')
     while (cells.length < column - 1) cells.push('')
     continued()
@@ -95,7 +99,7 @@ function cellsOf(row: string, spans: Spans, at: number): Cell[] {
       attribute(attributes, 'MergeAcross'),
     )
     const below = attribute(attributes, 'rowspan') - 1
-    // How much of a number is of which row, nobody knows.
+    // It is not known which part of a number belongs to which row.
     place(
       below > 0 && /^\d{1,9}$/.test(text) ? messages.oneCell(Number(text), at, at + below) : text,
       below,

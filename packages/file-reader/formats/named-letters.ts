@@ -1,9 +1,9 @@
 /**
- * Letters and signs by their names in HTML. Pure.
+ * Letters and signs by their HTML names. Pure.
  * Source: HTML 4.01, chapter 24 (ISO 8859-1, symbols, special characters).
  */
 
-/** Those of ISO 8859-1 in their order, from U+00A0 on. */
+/** The names of ISO 8859-1 characters in their order, from U+00A0 on. */
 const latin = [
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr',
   'deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest',
@@ -61,7 +61,7 @@ const further: Readonly<Record<string, string>> = {
   zwj: '',
 }
 
-/** By their names, without those of XML: amp, lt, gt, quot, apos. */
+/** Keyed by name, without the names of XML: amp, lt, gt, quot, apos. */
 export const namedLetters: ReadonlyMap<string, string> = new Map([
   ...latin.map((name, at) => [name, String.fromCodePoint(0xa0 + at)] as const),
   ['nbsp', ' '],
@@ -69,7 +69,10 @@ export const namedLetters: ReadonlyMap<string, string> = new Map([
   ...Object.entries(further),
 ])
 
-/** A text of XML with letters in the place of their names; '&amp;sup2;' is one that was written twice. */
+/**
+ * Replaces names in an XML text by their letters, including names that were escaped twice, such as
+ * '&amp;sup2;'.
+ */
 export const withNamedLetters = (xml: string): string =>
   xml.includes('&')
     ? xml.replaceAll(

@@ -1,5 +1,5 @@
 /**
- * How the cells of an OpenDocument spreadsheet look, and what its pages print above and below. Pure.
+ * The look of cells in an OpenDocument spreadsheet, and the headers and footers of its pages. Pure.
  * Source: OASIS OpenDocument 1.3, part 3, 16.2 (styles), 16.9 (master pages), 20.
  */
 import { withoutEntities } from './markup-table.ts'
@@ -24,22 +24,25 @@ type Style = {
   readonly look: Partial<CellLook>
 }
 type Styles = ReadonlyMap<string, Style>
-/** A style has its family with its name: a cell and a text may have styles of one name. */
+/**
+ * A style is identified by family and name, because a cell style and a text style may have the same
+ * name.
+ */
 const keyOf = (family: string, name: string): string => `${family} ${name}`
-/** Styles that one is based on, at most. */
+/** Maximum depth of styles that are based on others. */
 const maxParents = 20
 
 export type OdsLooks = {
-  /** @param style of the cell, if it has one; @param content within it */
+  /** @param style the style of the cell, if it has one; @param content the content of the cell */
   isUnseen(style: string | undefined, content: string): boolean
   colorsOf(style: string | undefined): Pick<CellLook, 'color' | 'fill'>
-  /** Whether a row or a column with this style is too low or too narrow to be seen. */
+  /** Whether a row or a column with this style is too low or too narrow to be visible. */
   isThin(family: 'table-row' | 'table-column', style: string | undefined): boolean
-  /** What pages of a table with this style print. */
+  /** The headers and footers of a table with this style. */
   printed(style: string | undefined): readonly string[]
 }
 
-/** @param content the text of `content.xml`; @param styles that of `styles.xml` */
+/** @param content the text of `content.xml`; @param styles the text of `styles.xml` */
 export function odsLooks(content: string, styles: string): OdsLooks {
   const named = new Map([...stylesIn(styles), ...stylesIn(content)])
   const masters = mastersIn(styles)
@@ -90,7 +93,7 @@ function* stylesIn(xml: string): Generator<readonly [string, Style]> {
             : { isTiny: /^[\d.]+pt$/.test(size) && Number.parseFloat(size) < smallestLetters }),
           ...(line === undefined ? {} : { isStruck: line !== 'none' }),
           ...(color === undefined ? {} : { color }),
-          // None of its own: what is below is the paper.
+          // No color of its own: the paper is the background.
           ...(fill === undefined ? {} : { fill: fill === 'transparent' ? '#ffffff' : fill }),
         },
       },
@@ -122,7 +125,7 @@ function lookOf(styles: Styles, key: string): Partial<CellLook> {
   return look
 }
 
-/** By the names of master pages, what headers and footers of them say. */
+/** The texts of headers and footers, keyed by the names of master pages. */
 const mastersIn = (styles: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Array.from(
@@ -144,7 +147,7 @@ const mastersIn = (styles: string): ReadonlyMap<string, readonly string[]> =>
     ),
   )
 
-/** With the codes that `printedTexts` knows in place of fields. */
+/** Replaces fields by the codes that `printedTexts` knows. */
 const printedText = (xml: string): string =>
   withoutEntities(
     xml

@@ -20,7 +20,7 @@ export type OdsSheet = {
   readonly parts: SheetParts
 }
 
-/** What stands in a tag after its name: a value may have a '>' in it. */
+/** The attributes of a tag: a value may contain '>'. */
 const attributes = '((?:[^>"]|"[^"]*")*?)'
 const element = (name: string): RegExp =>
   new RegExp(`<table:(${name})(?=[\\s/>])${attributes}(?:/>|>([\\s\\S]*?)</table:\\1>)`, 'g')
@@ -32,7 +32,7 @@ const valueOf = (tag: string, name: string): string | undefined => {
 const repeatsOf = (tag: string, name: string): number =>
   Math.max(1, Number(valueOf(tag, name) ?? 1))
 
-/** Comments, and what pages print. */
+/** Comments, headers and footers. */
 function besideCells(body: string, printed: readonly string[]): readonly string[] {
   const comments = body.matchAll(/<office:annotation\b[\s\S]*?<\/office:annotation>/g)
   return [
@@ -45,7 +45,7 @@ function besideCells(body: string, printed: readonly string[]): readonly string[
   ]
 }
 
-/** A number that shows words or per cent. */
+/** A number that is shown with words or as a percentage. */
 const wordedNumber =
   /office:value-type="(?:float|percentage)"[^>]*>\s*<text:p>([^<]*[\p{L}%][^<]*)<\/text:p>/u
 
@@ -97,7 +97,7 @@ function readRows(sheet: string, isHidden: boolean, looks: OdsLooks): Omit<OdsSh
       continue
     }
     filled += repeats * read.cells.length
-    // A few letters of the file can stand for all cells of a sheet.
+    // A few letters of the file can represent all cells of a sheet.
     if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
     for (; empty > 0; empty -= 1) rows.push([])
@@ -130,12 +130,12 @@ function readRows(sheet: string, isHidden: boolean, looks: OdsLooks): Omit<OdsSh
 type Noting = {
   readonly looks: OdsLooks
   readonly styleOf: (cell: Filled) => string | undefined
-  /** The first row that they stand in, and in how many. */
+  /** The first row of the cells, and the number of rows. */
   readonly from: number
   readonly repeats: number
 }
 
-/** Notes what cells show otherwise than they hold, and their colors. */
+/** Notes cells whose display differs from their value, and their colors. */
 function noteFilled(
   beside: ReturnType<typeof createOtherwise>,
   filled: readonly Filled[],
@@ -153,7 +153,7 @@ function noteFilled(
   }
 }
 
-/** With each row and column of a group that is closed marked as hidden itself. */
+/** Marks each row and column in a collapsed group as hidden. */
 function withClosedGroups(body: string): string {
   if (!body.includes('table:display="false"')) return body
   const groups: boolean[] = []
@@ -179,7 +179,7 @@ const mergedFrom = (from: number, { column, width, height }: Span): MergedCell =
   to: from + height - 1,
 })
 
-/** The styles of the cells of columns that have none themselves. */
+/** The column styles for cells that have none of their own. */
 function columnStyles(body: string): readonly (string | undefined)[] {
   const styles: (string | undefined)[] = []
   for (const [, , tag = ''] of body.matchAll(element('table-column'))) {
@@ -234,7 +234,7 @@ function readCells(row: string): ReadRow {
   for (const [whole, , tag = '', content = ''] of row.matchAll(
     element('(?:covered-)?table-cell'),
   )) {
-    // One more than are read, so that a list with too many is refused.
+    // One row more than is read, so that a list with too many rows is refused.
     const repeats = Math.min(repeatsOf(tag, 'table:number-columns-repeated'), maxColumns + 1)
     const cell = cellOf(tag, content)
     if (isEmptyCell(cell)) {
@@ -256,7 +256,7 @@ function readCells(row: string): ReadRow {
   return { cells, spans, filled, shown }
 }
 
-/** What stands beside a number as people see it. */
+/** The text beside a number as people see it. */
 function shownOf(tag: string, content: string, value: number): Pick<Shown, 'text' | 'currency'> {
   const text = textOf(content)
   const currency = valueOf(tag, 'office:currency') ?? ''
@@ -267,19 +267,19 @@ function shownOf(tag: string, content: string, value: number): Pick<Shown, 'text
   return { text: isWorded ? withWords(value, { before, after, digits: 0 }) : undefined, currency }
 }
 
-/** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
+/** A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD'. */
 function cellOf(tag: string, content: string): Cell {
   const text = textOf(content)
   const type = valueOf(tag, 'office:value-type')
   if (type === 'date') return valueOf(tag, 'office:date-value')?.slice(0, 10) ?? text
   const value = Number(valueOf(tag, 'office:value') ?? Number.NaN)
   if (!/^(?:float|currency|percentage)$/.test(type ?? '') || Number.isNaN(value)) return text
-  // What cannot be computed has a 0 as its value.
+  // A formula with an error has the value 0.
   if (/^(?:#|Err:)/.test(text)) return text
   return /^0\d+$/.test(text) && Number(text) === value ? text : value
 }
 
-/** The paragraphs of a cell, without the notes that are pinned to it. */
+/** The paragraphs of a cell, without its comments. */
 const textOf = (content: string): string =>
   Array.from(
     content

@@ -1,6 +1,6 @@
 /**
- * What a page of a PDF draws, in its order: letters, areas and lines. Nothing is painted. Coordinates
- * are points of the page as it is shown, from its top left corner. Pure.
+ * The drawing operations of a PDF page in their order: letters, areas and lines. Nothing is
+ * painted. Coordinates are points of the displayed page, from its top left corner. Pure.
  * Source: ISO 32000-1, 8.4 (graphics state), 9.3 and 9.4 (text), 11.6 (transparency).
  */
 import {
@@ -23,20 +23,20 @@ import {
 } from './pdf-geometry.ts'
 
 type Paint = {
-  /** Its place among all that is drawn. */
+  /** Its position in the drawing order. */
   readonly at: number
-  /** `#rrggbb`; undefined of pictures and patterns. */
+  /** `#rrggbb`; undefined for pictures and patterns. */
   readonly colour: string | undefined
-  /** From 0, of what is not drawn, to 1. */
+  /** From 0 (not drawn) to 1. */
   readonly alpha: number
 }
 export type Glyph = Paint & {
   readonly text: string
-  /** Where its baseline begins, and where that of the next letter does. */
+  /** The start of its baseline, and the start of the next letter's baseline. */
   readonly from: Point
   readonly to: Point
   readonly height: number
-  /** What is drawn outside of it is not seen. */
+  /** Anything outside of it is not visible. */
   readonly clip: Box
 }
 export type Area = Paint & { readonly box: Box }
@@ -47,13 +47,15 @@ export type Drawing = {
 }
 
 export type Operators = {
-  /** Names of the operators, by their numbers. */
+  /** Names of the operators, keyed by number. */
   readonly names: ReadonlyMap<number, string>
   readonly codes: ArrayLike<number>
   readonly values: ArrayLike<unknown>
-  /** Whether a layer of the document is shown. */
+  /** Whether a layer of the document is visible. */
   readonly isShown: (layer: unknown) => boolean
-  /** What a unit of a font's widths is of its size: 0.001, but for fonts whose letters are drawn. */
+  /**
+   * The unit of a font's widths, relative to its size: 0.001, except for fonts with drawn letters.
+   */
   readonly unitOf: (font: unknown) => number
 }
 
@@ -66,10 +68,10 @@ type State = {
   strokeAlpha: number
   /** Of the group around. */
   groupAlpha: number
-  /** Whether what is below shows through, by another blend mode: of its own, or of the group. */
+  /** Whether another blend mode, of its own or of the group, lets the background show through. */
   blends: boolean
   groupBlends: boolean
-  /** Whether a mask says what is drawn, or it is one. */
+  /** Whether a mask limits what is drawn, or this is a mask. */
   masked: boolean
   mode: number
   size: number
@@ -98,7 +100,7 @@ type Pen = {
   drawn: number
 }
 
-/** @param view how coordinates of the file become those of the page as it is shown */
+/** @param view the matrix from coordinates of the file to those of the displayed page */
 export function drawingOf(operators: Operators, view: Matrix, page: Box): Drawing {
   const { names, codes, values } = operators
   const pen: Pen = {
@@ -158,7 +160,7 @@ function save(pen: Pen): void {
   pen.saved.push({ state: pen.state, drawn: pen.drawn })
   pen.state = { ...pen.state }
 }
-/** @returns whether nothing was drawn since it was saved */
+/** @returns whether nothing was drawn since the state was saved */
 function restore(pen: Pen): boolean {
   const last = pen.saved.pop()
   if (last) pen.state = last.state
@@ -191,7 +193,7 @@ function fill(pen: Pen, parts: readonly (readonly Point[])[], at: number): void 
     const middle = (box.top + box.bottom) / 2
     if (high < thin && wide > high)
       addLine(pen, { from: [box.left, middle], to: [box.right, middle] }, state.alpha)
-    // What lies within a frame is seen.
+    // Everything within a frame is visible.
     else if (wide >= thin && !boxes.some((other) => other !== box && isInside(other, box)))
       addArea(pen, box, { at, colour: state.fill, alpha: alphaOf(pen, state.alpha) })
   }
@@ -228,7 +230,7 @@ type Letter = { readonly width: number; readonly unicode?: string; readonly isSp
 const isLetter = (part: unknown): part is Letter =>
   typeof part === 'object' && part !== null && 'width' in part && typeof part.width === 'number'
 
-/** Ways to draw letters (9.3.6): of 3 and 7 nothing is drawn, of 1 and 5 their outlines. */
+/** Text rendering modes (9.3.6): 3 and 7 draw nothing, 1 and 5 draw outlines. */
 function paintOf(pen: Pen): Omit<Paint, 'at'> {
   const { mode, alpha, strokeAlpha, fill: colour, stroke: outline, groupAlpha } = pen.state
   if (isHidden(pen) || mode === 3 || mode === 7) return { colour, alpha: 0 }
@@ -296,7 +298,7 @@ const steps: Readonly<Record<string, Step>> = {
   restore: (pen, _, at) => {
     const { ctm } = pen.state
     const box = boxOf(ctm, [0, 0, 1, 1])
-    // Pictures are not unpacked, so nothing is left of one but the matrix of its place.
+    // Pictures are not unpacked, so only the matrix with the position remains.
     if (restore(pen) && ctm !== pen.state.ctm && !isEmpty(box))
       addArea(pen, box, { at, colour: undefined, alpha: alphaOf(pen, pen.state.alpha) })
   },

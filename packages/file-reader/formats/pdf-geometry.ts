@@ -1,4 +1,4 @@
-/** Places on a page: matrices, boxes and paths. Pure. Source: ISO 32000-1, 8.3.3 and 8.5.2. */
+/** Positions on a page: matrices, boxes and paths. Pure. Source: ISO 32000-1, 8.3.3 and 8.5.2. */
 
 /** a, b, c, d, e, f. */
 export type Matrix = readonly [number, number, number, number, number, number]
@@ -13,7 +13,7 @@ export type Line = { readonly from: Point; readonly to: Point }
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The matrix that does the second first. */
+/** The matrix that applies the second one first. */
 export const times = (m: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   m[0] * a + m[2] * b,
   m[1] * a + m[3] * b,
@@ -28,7 +28,7 @@ export const placed = (m: Matrix, x: number, y: number): Point => [
   m[1] * x + m[3] * y + m[5],
 ]
 
-/** Of an array of any kind; none of anything else. */
+/** The numbers of an array of any kind; none for anything else. */
 export const numbersOf = (value: unknown): readonly number[] =>
   typeof value === 'object' && value !== null ? Object.values(value).map(Number) : []
 export function matrixOf(value: unknown): Matrix {
@@ -38,12 +38,12 @@ export function matrixOf(value: unknown): Matrix {
 
 export function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  // Paths may have more points than a call has arguments.
+  // Paths may have more points than a call can have arguments.
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
   return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) }
 }
-/** The box of a rectangle of the plane of a matrix. */
+/** The box of a rectangle that a matrix transforms. */
 export const boxOf = (
   m: Matrix,
   [x, y, right, top]: readonly [number, number, number, number],
@@ -81,10 +81,13 @@ export function crosses({ from, to }: Line, box: Box): boolean {
   return enters <= leaves
 }
 
-/** Numbers that each step of a path has: move, line, curve, quadratic curve, close. */
+/** The number of coordinates of each path operator: move, line, curve, quadratic curve, close. */
 const stepNumbers = [2, 2, 6, 4, 0]
 
-/** The parts of a path, closed ones with their first point at the end; of curves the points that make them. */
+/**
+ * The parts of a path, closed ones with their first point at the end; curves as their control
+ * points.
+ */
 export function partsOf(m: Matrix, steps: readonly number[]): readonly (readonly Point[])[] {
   const parts: Point[][] = []
   for (let at = 0; at < steps.length;) {

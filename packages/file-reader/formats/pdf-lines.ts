@@ -1,4 +1,7 @@
-/** The lines of a PDF with the places of their cells. No font, program or picture in it is run or drawn. */
+/**
+ * The lines of a PDF with the positions of their cells. No font, program or picture in it is run or
+ * drawn.
+ */
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -12,13 +15,13 @@ export type PdfCell = {
   readonly text: string
   readonly from: number
   readonly to: number
-  /** Missing of what the page shows as it is read. */
+  /** Missing if the page shows it as it is read. */
   readonly mark?: PdfMark
 }
 export type PdfLine = {
   readonly page: number
   readonly cells: readonly PdfCell[]
-  /** Text of the file in this line that the page does not show, and that is not in its cells. */
+  /** Text of the file in this line that is not visible on the page, and not in its cells. */
   readonly unseen?: string
   /**
    * What is no line of the page: a text across it, at its margin, pinned to it, or that it does not show.

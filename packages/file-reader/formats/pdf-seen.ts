@@ -1,6 +1,6 @@
 /**
- * What people see of the letters of a page: some are drawn in the colour of what is below, below
- * another area, outside of the page or not at all, and some are struck out. Pure.
+ * The visible letters of a page: some are drawn in the background color, below another area,
+ * outside of the page or not at all, and some are struck out. Pure.
  */
 import type { Area, Drawing, Glyph } from './pdf-drawing.ts'
 import { isSeenOn } from './contrast.ts'
@@ -11,9 +11,9 @@ export type SeenGlyph = Pick<Glyph, 'text' | 'from' | 'to' | 'height'> & {
   readonly isStruck: boolean
 }
 
-/** Points: nobody reads smaller letters. */
+/** Points: smaller letters are not readable. */
 const smallest = 2
-/** Parts of a letter that an area covers, so that it may be read as another. */
+/** The share of a letter that an area covers so that it may be read as another letter. */
 const covered = 0.4
 
 export function seenGlyphs({ glyphs, areas, lines }: Drawing, page: Box): readonly SeenGlyph[] {
@@ -30,7 +30,9 @@ export function seenGlyphs({ glyphs, areas, lines }: Drawing, page: Box): readon
   })
 }
 
-/** From the baseline up to the height of small letters; of slanted ones around their baseline. */
+/**
+ * From the baseline up to the height of small letters; for slanted letters around their baseline.
+ */
 const boxOfGlyph = ({ from, to, height }: Glyph): Box => ({
   left: Math.min(from[0], to[0]),
   right: Math.max(from[0], to[0]),
@@ -58,7 +60,7 @@ function covers(area: Box, { left, right, top, bottom }: Box): boolean {
   return wide > covered * (right - left) && high > covered * (bottom - top)
 }
 
-/** Whether a line goes through the middle of a letter. Upright lines part columns. */
+/** Whether a line crosses the middle of a letter. Vertical lines separate columns. */
 function strikes({ from, to }: Line, glyph: Glyph): boolean {
   const { left, right, bottom } = boxOfGlyph(glyph)
   const [start, end] = from[0] <= to[0] ? [from, to] : [to, from]

@@ -6,8 +6,8 @@ import { UnreadableFile } from '../unreadable-file.ts'
 import { xlsxSheets, type WorkbookParts, type XlsxSheet } from './xlsx-sheets.ts'
 
 /**
- * The most bytes of an unpacked workbook: a small file can expand to very many. Sheets of XLSX are read
- * in pieces; five million cells of them have some 230 MB.
+ * Maximum bytes of an unpacked workbook, because a small file can expand to very many. XLSX sheets
+ * are read in pieces; five million cells take some 230 MB.
  */
 const [maxXlsxBytes, maxOdsBytes] = [400_000_000, 200_000_000]
 
@@ -19,7 +19,7 @@ export function readWorkbook(name: string, bytes: Uint8Array): readonly XlsxShee
     if ('xl/workbook.xml' in parts) return xlsxSheets(parts)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    // Whatever reading fails at, the file is the cause.
+    // Any error while reading is caused by the file.
     throw new UnreadableFile(messages.broken(name))
   }
   if (!('content.xml' in parts) || isNoSheet(text('content.xml'))) throw otherZip(name, bytes)
@@ -32,7 +32,7 @@ export function readWorkbook(name: string, bytes: Uint8Array): readonly XlsxShee
 const isNoSheet = (content: string): boolean =>
   /<office:(?:text|presentation|drawing)\b/.test(content) && !/<office:spreadsheet\b/.test(content)
 
-/** What else office programs keep in an archive, by a file in it. */
+/** Other kinds of archives of office programs, recognized by a file in them. */
 const inArchives: readonly (readonly [RegExp, string])[] = [
   [/^word\//, 'a text document (DOCX)'],
   [/^ppt\//, 'a presentation (PPTX)'],
@@ -41,7 +41,7 @@ const inArchives: readonly (readonly [RegExp, string])[] = [
   [/^content\.xml$/, 'a text document or presentation (OpenDocument)'],
 ]
 
-/** An archive that is no workbook, by its name where it is known. */
+/** An archive that is not a workbook, with its name if it is known. */
 function otherZip(name: string, bytes: Uint8Array): UnreadableFile {
   const names: string[] = []
   unzipSync(bytes, {

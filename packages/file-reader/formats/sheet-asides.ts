@@ -1,8 +1,8 @@
 /**
- * What a workbook says outside its cells, and what it shows of a cell that the cell is not: of all
- * formats, and in XLSX. Pure.
- * Source: ECMA-376, part 1, 18.7 (comments), 18.3.1.46 (headerFooter), 18.8.30 (numFmt), 20.1.2.2 (text
- * of shapes).
+ * The texts of a workbook outside its cells, and cells whose display differs from their value: for
+ * all formats, and for XLSX. Pure.
+ * Source: ECMA-376, part 1, 18.7 (comments), 18.3.1.46 (headerFooter), 18.8.30 (numFmt), 20.1.2.2
+ * (text of shapes).
  */
 import { strFromU8 } from 'fflate'
 import { isSeenOn } from './contrast.ts'
@@ -10,10 +10,13 @@ import type { ColoredCell, RowsOtherwise, SheetParts } from './sheet-parts.ts'
 import { createUnseenCells, type CellRange } from './unseen-cells.ts'
 import { textOfRuns, textOfXml } from './xml-pieces.ts'
 
-/** Characters of such a part in which texts are looked for. */
+/** Maximum characters of such a part that are searched for texts. */
 const maxPart = 1_000_000
 
-/** Texts of comments and of shapes over the sheets. @param parts the files of the workbook by their paths */
+/**
+ * The texts of comments and of shapes on the sheets. @param parts the files of the workbook, keyed
+ * by path
+ */
 export function textsBeside(parts: Readonly<Record<string, Uint8Array>>): readonly string[] {
   return Object.entries(parts).flatMap(([path, bytes]) => {
     const text = strFromU8(bytes.subarray(0, maxPart)).replaceAll(/<(\/?)\w+:(?=\w)/g, '<$1')
@@ -30,10 +33,10 @@ const textsIn = (xml: string, pattern: RegExp): readonly string[] =>
     (inner.includes('<') ? textOfRuns(inner) : textOfXml(inner)).trim(),
   ).filter(Boolean)
 
-/** Cells, and texts outside of cells, that are named of a sheet. */
+/** Maximum number of cells, and of texts outside of cells, that are reported for a sheet. */
 export const maxAsides = 20
 
-/** What headers and footers of printed pages say. @param tail the end of a sheet of XLSX */
+/** The headers and footers of printed pages. @param tail the end of an XLSX sheet */
 export const printedBeside = (tail: string): readonly string[] =>
   printedTexts(
     Array.from(
@@ -42,7 +45,7 @@ export const printedBeside = (tail: string): readonly string[] =>
     ),
   )
 
-/** The same of texts with the codes of Excel: without numbers of pages, days, names of sheets and fonts. */
+/** The same for texts with Excel's codes: without page numbers, dates, sheet names and fonts. */
 export const printedTexts = (texts: readonly string[]): readonly string[] =>
   texts
     .map((text) =>
@@ -57,19 +60,22 @@ export const printedTexts = (texts: readonly string[]): readonly string[] =>
 const pageNumber =
   /(?:(?:page|seite|p[aá]gina|blatt|sida|side|strona|strana|oldal)\s*)?&P(?:\s*(?:of|von|de|di|sur|van|av|z|\/)\s*&N)?|&N/gi
 
-/** What is known of how a cell looks: colors are `#rrggbb`, or as the file has them. */
+/** The known look of a cell: colors are `#rrggbb`, or as in the file. */
 export type CellLook = {
   readonly isStruck: boolean
-  /** Whether its letters are too small to be read. */
+  /** Whether its letters are too small to read. */
   readonly isTiny?: boolean
   readonly color: string
   readonly fill: string
 }
 
-/** Cells with colors that are kept of a sheet: one with more says nothing by them. */
+/**
+ * Maximum number of colored cells that are kept for a sheet: in a sheet with more, colors have no
+ * meaning.
+ */
 const maxColored = 50_000
 
-/** Collects what the cells of a sheet show otherwise than they hold, and their colors. */
+/** Collects cells of a sheet whose display differs from their value, and their colors. */
 export function createOtherwise() {
   const asides: string[] = []
   const otherwise: RowsOtherwise[] = []
@@ -106,16 +112,18 @@ function colorsOf({ color, fill }: Pick<CellLook, 'color' | 'fill'>): string {
   return isBlack && ground === '#ffffff' ? '' : `${isBlack ? '#000000' : letters} ${ground}`
 }
 
-/** Points: nobody reads smaller letters, or a row that is not as high. */
+/** Points: smaller letters, or lower rows, are not readable. */
 export const [smallestLetters, lowestRow] = [3, 2]
 
-/** Whether nobody reads it as a value: it is struck out, tiny, or in the color of the cell. */
+/**
+ * Whether people do not read it as a value: it is struck out, tiny, or in the color of the cell.
+ */
 export const isUnseen = ({ isStruck, isTiny = false, color, fill }: CellLook): boolean =>
   isStruck || isTiny || !isSeenOn(color, fill)
 
 /**
- * Whether a format shows another thing than the number: words beside it, thousands or per cent of it,
- * or nothing. @param id of the format, where it is one of those that all programs have
+ * Whether a format shows something other than the number: words beside it, thousands or a
+ * percentage of it, or nothing. @param id the format's number, if it is a built-in one
  */
 export function showsOtherwise(id: number, code: string): boolean {
   if (code === '') return id === 9 || id === 10
@@ -132,7 +140,7 @@ export function showsOtherwise(id: number, code: string): boolean {
 }
 const currencyWords = /^(?:"\s*(?:EUR|USD|GBP|CHF|Euros?|Fr|kr|US)\.?\s*\$?\s*"|\\.)$/i
 
-/** How a cell of this font and fill looks. @param styles the text of `styles.xml` */
+/** The look of a cell with this font and fill. @param styles the text of `styles.xml` */
 export function looksOf(styles: string): (font: string, fill: string) => CellLook {
   const fonts = listOf(styles, 'font')
   const fills = listOf(styles, 'fill')
@@ -145,14 +153,14 @@ export function looksOf(styles: string): (font: string, fill: string) => CellLoo
   }
 }
 
-/** How a font looks, or the properties of a run of text. @param xml what is within its element */
+/** The look of a font, or of the properties of a text run. @param xml the content of its element */
 export const fontLook = (xml: string): Omit<CellLook, 'fill'> => ({
   isStruck: /<strike(?:\s*\/>|\s+val="(?:1|true|on)")/.test(xml),
   isTiny: Number(/<sz\s+val="([\d.]+)"/.exec(xml)?.[1] ?? 11) < smallestLetters,
   color: /<color\b/.test(xml) ? colorIn('color', xml) : '#000000',
 })
 
-/** Whether a look of a condition strikes out or hides. @param dxf what is within its element */
+/** Whether a conditional format strikes out or hides. @param dxf the content of its element */
 function hidesBy(dxf: string): boolean {
   const fill = /<bgColor\b/.test(dxf) ? colorIn('bgColor', dxf) : '#ffffff'
   const [, font = ''] = /<font>([\s\S]*?)<\/font>/.exec(dxf) ?? []
@@ -161,9 +169,9 @@ function hidesBy(dxf: string): boolean {
 }
 
 /**
- * Cells that a condition strikes out or hides, as the sheet names them ('A2:B9').
+ * Cells that a conditional format strikes out or hides, with their sheet addresses ('A2:B9').
  * @param styles the text of `styles.xml`
- * @returns what finds them in the end of a sheet
+ * @returns a function that finds them in the end of a sheet
  */
 export function hiddenByCondition(styles: string): (tail: string) => readonly string[] {
   const [all = ''] = /<dxfs\b[\s\S]*?<\/dxfs>/.exec(styles) ?? []
@@ -187,7 +195,10 @@ export function hiddenByCondition(styles: string): (tail: string) => readonly st
   ]
 }
 
-/** The same of conditions of Excel 2010 and later, which have their look within. Source: MS-XLSX 2.6.27. */
+/**
+ * The same for conditional formats of Excel 2010 and later, which contain their look. Source:
+ * MS-XLSX 2.6.27.
+ */
 const hiddenByOwnLook = (tail: string): readonly string[] =>
   Array.from(
     tail.matchAll(/<x14:conditionalFormatting\b[^>]*>([\s\S]*?)<\/x14:conditionalFormatting>/g),
@@ -198,14 +209,14 @@ const hiddenByOwnLook = (tail: string): readonly string[] =>
     },
   ).flat()
 
-/** How the parts of a text in a cell look, where it says so. @param xml of the text, with its runs */
+/** The looks of the parts of a cell's text, if it has its own. @param xml the text with its runs */
 export const runLooks = (xml: string): readonly Omit<CellLook, 'fill'>[] =>
   Array.from(
     xml.matchAll(/<rPr\b[^>]*>([\s\S]*?)<\/rPr>\s*<t\b[^>]*>([^<]*)/g),
     ([, properties = '', text = '']) => (text.trim() === '' ? [] : [fontLook(properties)]),
   ).flat()
 
-/** A color as it is written; of a theme only those of paper and text are known. */
+/** A color as written; of theme colors, only paper and text are known. */
 function colorIn(name: string, text: string): string {
   const [tag = ''] = new RegExp(`<${name}\\b[^>]*>`).exec(text) ?? []
   const [, rgb] = /rgb="(?:[\da-f]{2})?([\da-f]{6})"/i.exec(tag) ?? []
@@ -225,7 +236,7 @@ const listOf = (styles: string, name: string): readonly string[] => {
   )
 }
 
-/** 'A1' of the row 0 and the column 0. */
+/** 'A1' for row 0 and column 0. */
 export const cellName = (row: number, column: number): string =>
   `${columnName(column + 1)}${row + 1}`
 

@@ -1,11 +1,14 @@
-/** What a sheet says beside its values: whether it, rows or columns of it are hidden, and which cells are merged. */
+/**
+ * What a sheet has besides its values: whether it, rows or columns of it are hidden, and its merged
+ * cells.
+ */
 import type { ShownNumber } from './shown-numbers.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 import type { CellRange } from './unseen-cells.ts'
 
-/** Rows, from 0 to the last, of which a cell shows another thing than it holds, in words. */
+/** Row ranges, from 0 to the last, with cells whose display differs from their value, in words. */
 export type RowsOtherwise = { readonly from: number; readonly to: number; readonly text: string }
-/** A cell with a color of its letters or behind them that is not that of a plain one. */
+/** A cell whose text or background color is not that of a plain cell. */
 export type ColoredCell = { readonly row: number; readonly column: number; readonly look: string }
 
 /** Rows and columns are counted from 0 here, as in a table. */
@@ -14,19 +17,19 @@ export type SheetParts = {
   readonly hiddenRows: ReadonlySet<number>
   /** Missing where none is hidden. */
   readonly hiddenColumns?: ReadonlySet<number>
-  /** Cells that are one over several rows or columns. */
+  /** Cells that are merged over several rows or columns. */
   readonly merged: readonly MergedCell[]
-  /** Those that formats show beside numbers, that of most of them first. */
+  /** The currencies that number formats show, the most frequent first. */
   readonly currencies?: readonly string[]
-  /** Numbers beside which their format shows words, or one of several currencies. */
+  /** Numbers whose format shows words, or one of several currencies. */
   readonly shown?: readonly ShownNumber[]
-  /** Texts that stand in no cell: comments, shapes, headers and footers of printed pages. */
+  /** Texts outside of cells: comments, shapes, headers and footers of printed pages. */
   readonly says?: readonly string[]
-  /** Cells that show another thing than they hold, or that nobody sees, in words. */
+  /** Cells whose display differs from their value, or that are not visible, in words. */
   readonly asides?: readonly string[]
   /** Cells that are struck out, tiny or in the color of the cell. */
   readonly unseen?: readonly CellRange[]
-  /** The rows of those cells, all of them. */
+  /** All rows of those cells. */
   readonly otherwise?: readonly RowsOtherwise[]
   readonly colored?: readonly ColoredCell[]
 }

@@ -1,7 +1,7 @@
 /**
- * HTML as people see it: without what is hidden, with marks around what is struck out, and with the end of
- * each cell and row. Pure, in one pass.
- * Source: WHATWG HTML, 13.2.6 (tree construction): which tags end elements that are open.
+ * HTML as people see it: without hidden text, with marks around struck-out text, and with the ends
+ * of cells and rows. Pure, in one pass.
+ * Source: WHATWG HTML, 13.2.6 (tree construction): which tags close open elements.
  */
 import {
   isRead,
@@ -13,9 +13,9 @@ import {
 } from './markup-styles.ts'
 
 export type ShownMarkup = {
-  /** Text that is struck out stands between '~~'. */
+  /** Struck-out text is written between '~~'. */
   readonly markup: string
-  /** Whether a number is hidden or struck out: a plain text beside it may say it all the same. */
+  /** Whether a number is hidden or struck out: the plain text of the mail may still contain it. */
   readonly isPartly: boolean
   /** Whether rules of the page may hide more than is known. */
   readonly mayHide: boolean
@@ -33,10 +33,10 @@ const blocks = namesOf(
 )
 const aroundInline = new Set([...blocks, ...aroundBlocks])
 const empty = namesOf('br hr img input meta link col area base wbr embed source track')
-/** They go on in the next paragraph where they do not end. */
+/** Unclosed elements continue in the next paragraph. */
 const formatting = namesOf('s strike b i u em strong small big font code tt nobr a')
 
-/** Which open elements a tag ends that begins, up to which. */
+/** Which open elements an opening tag closes, and up to which element. */
 const endedBy: readonly (readonly [
   begins: ReadonlySet<string>,
   ended: ReadonlySet<string>,
@@ -54,26 +54,26 @@ function boundaryOf(name: string): ReadonlySet<string> {
   return blocks.has(name) || formatting.has(name) ? aroundBlocks : aroundInline
 }
 
-/** Elements within each other, at most: what is deeper counts as what it is in. */
+/** Maximum depth of elements: deeper text is treated like its ancestor. */
 const maxDepth = 200
-/** Characters of the value of an attribute in which its end is looked for. */
+/** Maximum characters of an attribute value in which its end is searched. */
 const maxValue = 10_000
 
 type Open = { readonly name: string; readonly attributes: string; readonly shown: Shown }
 
-/** The elements that are open, and what is written of them. */
+/** The open elements, and the text written for them. */
 function createWriter(rules: StyleRules) {
   const out: string[] = []
   const open: Open[] = []
   let isPartly = false
   const shownHere = (): Shown => open.at(-1)?.shown ?? plainText
-  /** Ends of cells and rows are written also where the text has none. */
+  /** Writes the ends of cells and rows also if the text has no end tags. */
   const pop = (): Open | undefined => {
     const last = open.pop()
     if (last && !last.shown.isGone) out.push(`</${last.name}>`)
     return last
   }
-  /** Closes the nearest of these elements, and what is open in it. */
+  /** Closes the nearest of these elements, and the open elements inside it. */
   const close = (names: ReadonlySet<string>, boundary: ReadonlySet<string>): void => {
     const place = open.findLastIndex(({ name }) => names.has(name) || boundary.has(name))
     if (!names.has(open[place]?.name ?? '')) return
@@ -128,7 +128,7 @@ export function shownMarkup(html: string): ShownMarkup {
   return writer.finish()
 }
 
-/** @returns the place behind the tag, the comment, or a '<' that begins neither */
+/** @returns the position after the tag, the comment, or a '<' that begins neither */
 function readTag(html: string, start: number, writer: Writer): number {
   const [whole, slash, tag = ''] =
     /^<(\/?)([a-z][\w:.-]*)/i.exec(html.slice(start, start + 60)) ?? []
@@ -137,14 +137,14 @@ function readTag(html: string, start: number, writer: Writer): number {
   const end = endOfTag(html, start + whole.length)
   if (slash) writer.end(name)
   else writer.begin(name, html.slice(start + whole.length, end))
-  // What stands in a style or a script is no markup.
+  // The content of a style or a script is not markup.
   if (slash || (name !== 'style' && name !== 'script')) return end + 1
   const close = new RegExp(`</${name}`, 'gi')
   close.lastIndex = end + 1
   return close.exec(html)?.index ?? html.length
 }
 
-/** A comment, a declaration, or a '<' of the text. */
+/** A comment, a declaration, or a '<' in the text. */
 function readOther(html: string, start: number, writer: Writer): number {
   const isComment = html.startsWith('<!--', start)
   if (!isComment && !/^<[!?/]/.test(html.slice(start, start + 2))) {
@@ -155,7 +155,7 @@ function readOther(html: string, start: number, writer: Writer): number {
   return end < 0 ? html.length : end + (isComment ? 3 : 1)
 }
 
-/** The place of the '>' that ends a tag: one that stands in no quotes. */
+/** The position of the '>' that ends a tag: one outside of quotes. */
 function endOfTag(html: string, start: number): number {
   let at = start
   let end = -1

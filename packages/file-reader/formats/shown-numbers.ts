@@ -1,28 +1,30 @@
 /**
- * Numbers of workbooks beside which a format shows words, '8.50 per 100' of `0.00 "per 100"`, or one of
- * several currencies: what is shown says what the number is. Pure.
+ * Numbers of workbooks whose format shows words, '8.50 per 100' for `0.00 "per 100"`, or one of
+ * several currencies: the display states the meaning of the number. Pure.
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
 import { currencyOf, type Cell, type Row } from '../tables/table.ts'
 
-/** What stands before a number and behind it, and the digits that it has at least. */
+/** The text before and after a number, and its minimum number of digits. */
 export type FormatWords = {
   readonly before: string
   readonly after: string
   readonly digits: number
 }
-/** A number of a sheet, from 0, as it is shown. */
+/** A number of a sheet, from 0, as displayed. */
 export type ShownNumber = { readonly row: number; readonly column: number; readonly text: string }
 
-/** Whether words beside a number say more than its currency. */
+/** Whether words beside a number state more than its currency. */
 export const saysMore = (words: string): boolean =>
   /[\p{L}\d/]/u.test(words) &&
   !(currencyOf([words]) !== '' && words.trim().split(/\s+/).length === 1)
 
-/** @returns undefined for a format that shows the number, per cent, a date or one currency */
+/**
+ * @returns undefined for a format that shows only the number, a percentage, a date or one currency
+ */
 export function wordsOfFormat(code: string): FormatWords | undefined {
   if (!/["\\]/.test(code)) return undefined
-  // Semicolons stand between the formats of numbers above zero, below it, and of zero.
+  // Semicolons separate the formats of positive numbers, negative numbers and zero.
   const [positive = ''] = code.match(/^(?:"[^"]*"|\\.|[^;"\\])*/) ?? []
   const bare = positive.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
   const parts = /^((?:"[^"]*"|\\.|[^0#?"\\])*)([0#?,.]+)(.*)$/.exec(bare)
@@ -38,7 +40,10 @@ const literal = (part: string): string =>
   part.replaceAll(/"([^"]*)"|\\(.)/g, (_, quoted: string, one: string) => quoted ?? one)
 const withoutLiterals = (part: string): string => part.replaceAll(/"[^"]*"|\\./g, '')
 
-/** A number with a dot before its decimals; three get a fourth, as none may be taken for thousands. */
+/**
+ * A number with a dot as its decimal sign; a fourth decimal is added to three, so that they are not
+ * taken for thousands.
+ */
 const plain = (value: number): string =>
   String(Number(value.toPrecision(12))).replace(/(\.\d{3})$/, '$10')
 
@@ -49,21 +54,24 @@ export function withWords(value: number, { before, after, digits }: FormatWords)
   return `${before}${sign}${[whole.padStart(digits, '0'), ...decimals].join('.')}${after}`.trim()
 }
 
-/** Whether a format shows a number per cent: 0.15 as 15 %. */
+/** Whether a format shows a number as a percentage: 0.15 as 15 %. */
 export const isPerCent = (code: string): boolean =>
   withoutLiterals((code.split(';')[0] ?? '').replaceAll(/\[[^\]]*\]|_.|\*./g, '')).includes('%')
 
-/** A number as a format per cent shows it: '15%'. */
+/** A number as a percentage format shows it: '15%'. */
 export const perCent = (value: number): string => `${plain(value * 100)}%`
 
-/** Collects what a sheet shows of its numbers. */
+/** Collects the display of a sheet's numbers. */
 export function createShownNumbers() {
   const worded: ShownNumber[] = []
   const currencies: string[] = []
-  /** Row, column, value and currency of each number that has one: most lists have many, of one currency. */
+  /**
+   * Row, column, value and currency of each number that has one: most lists have many, in one
+   * currency.
+   */
   const priced: number[] = []
   return {
-    /** @param text as it is shown, where words say more than the number; else undefined */
+    /** @param text the display, if words state more than the number; else undefined */
     add(
       { row, column }: { readonly row: number; readonly column: number },
       { value, text, currency }: Shown,
@@ -74,7 +82,9 @@ export function createShownNumbers() {
         priced.push(row, column, value, currencies.indexOf(currency))
       }
     },
-    /** One currency of all numbers is that of the list; of several each number has its own. */
+    /**
+     * A currency that all numbers share belongs to the list; of several, each number has its own.
+     */
     result(): readonly ShownNumber[] {
       if (currencies.length < 2) return worded
       const own = Array.from({ length: priced.length / 4 }, (_, nth): ShownNumber => {
@@ -91,7 +101,7 @@ type Shown = {
   readonly currency: string
 }
 
-/** The rows of a sheet with its numbers as they are shown. */
+/** The rows of a sheet with its numbers as displayed. */
 export function withShownNumbers(
   rows: readonly Row[],
   shown: readonly ShownNumber[] = [],

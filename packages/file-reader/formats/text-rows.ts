@@ -1,14 +1,16 @@
-/** The rows of a list that is a text: with a sign between the cells, or each at its place. Pure. */
+/**
+ * The rows of a list in text form: with separators between the cells, or with fixed columns. Pure.
+ */
 import papa from 'papaparse'
 import { fixedRows } from './fixed-width.ts'
 import { isTagged, plainOfMarkup, withoutEntities } from './markup-table.ts'
 
-/** Whether tags of HTML are taken out of cells, as lists of tools have them, or are signs like others. */
+/** Whether HTML tags are removed from cells, as in lists of tools, or are ordinary text. */
 export type Tags = 'removed' | 'kept'
 
-/** Rows as they stand in the file, with empty ones. */
+/** Rows as in the file, including empty ones. */
 export function textRows(file: string, tags: Tags = 'removed'): string[][] {
-  // Programs that join files leave ends of lines of several kinds, and marks in the middle.
+  // Programs that join files leave different line ends, and byte order marks in the middle.
   const text = file.replace(/\r+\n|\r/g, '\n').replaceAll('\uFEFF', '')
   const fixed = fixedRows(text)
   if (fixed) return fixed
@@ -22,7 +24,7 @@ export function textRows(file: string, tags: Tags = 'removed'): string[][] {
 
 const isOfQuotes = ({ type }: papa.ParseError): boolean => type === 'Quotes'
 
-/** Some programs write a backslash before a quote within a cell, in place of a second quote. */
+/** Some programs escape a quote within a cell with a backslash instead of a second quote. */
 function parseQuoted(text: string, delimiter: string): papa.ParseResult<string[]> {
   const parse = (quoted: string) =>
     papa.parse<string[]>(quoted, { delimiter, newline: '\n', skipEmptyLines: false })
@@ -41,8 +43,8 @@ const escapedQuote = String.raw`\"`
 const hasLines = (row: readonly string[]): boolean => row.some((cell) => cell.includes('\n'))
 
 /**
- * Each line for itself: a quote that does not end, as after inches, would take the lines below it
- * into one cell. On such a line quotes are signs like others.
+ * Parses each line separately: an unclosed quote, as after inches, would put the lines below it
+ * into one cell. In such a line, quotes are ordinary characters.
  */
 const readLines = (text: string, delimiter: string): string[][] =>
   text.split('\n').map((line) => {
@@ -54,7 +56,7 @@ const readLines = (text: string, delimiter: string): string[][] =>
 const unquoted = (text: string): string =>
   text.replace(/^"(.*)"$/s, (_whole, inner: string) => inner.replaceAll('""', '"'))
 
-/** What protects a number from a spreadsheet is no part of it: ="0012345"; nor are tags of HTML. */
+/** Removes the protection of a number against spreadsheets, ="0012345", and HTML tags. */
 function cleanCell(text: string, tags: Tags): string {
   const bare = /^="?.*"$/s.test(text)
     ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"')
@@ -63,12 +65,14 @@ function cleanCell(text: string, tags: Tags): string {
   return isTagged(bare) ? plainOfMarkup(bare) : withoutEntities(bare)
 }
 
-/** What stands in quotes from the beginning of a cell to its end: signs in it part no cells. */
+/**
+ * Text in quotes from the beginning of a cell to its end: separators in it do not split the cell.
+ */
 const quotedCell = /(^|[;\t,|~])"(?:[^"]|"")*"(?=[;\t,|~]|$)/g
 
 /**
- * The delimiter that parts most of the first lines; of two that part as many, the one with more
- * columns. Commas of decimals and of texts stand in fewer lines than the delimiter does.
+ * The delimiter that splits most of the first lines; of two that split as many, the one with more
+ * columns. Decimal commas and commas in texts occur in fewer lines than the delimiter.
  */
 function guessDelimiter(text: string): string {
   const lines = text

@@ -1,4 +1,7 @@
-/** Cells of a sheet that nobody reads as values: struck out, tiny, or in the color of the cell. Pure. */
+/**
+ * Cells of a sheet that people do not read as values: struck out, tiny, or in the color of the
+ * cell. Pure.
+ */
 import type { MergedCell } from '../tables/merged-cells.ts'
 import { maxRows } from '../limits.ts'
 import { isOldHeading } from '../headings/old-and-new.ts'
@@ -6,7 +9,7 @@ import { isOldHeading } from '../headings/old-and-new.ts'
 /** Rows and columns from 0, the last ones included. */
 export type CellRange = MergedCell
 
-/** Collects them row by row; neighbours are one range. */
+/** Collects them row by row; adjacent cells form one range. */
 export function createUnseenCells() {
   const ranges: CellRange[] = []
   return {
@@ -26,8 +29,8 @@ export function createUnseenCells() {
 }
 
 /**
- * Rows, from 0, that have such a cell. A price that is none any longer is struck out beside the one
- * that counts: below a heading that says so nothing is meant by it.
+ * Rows, from 0, with such a cell. A former price is struck out beside the valid one: below a
+ * heading for former prices, the mark has no further meaning.
  */
 export function rowsWithUnseen(
   ranges: readonly CellRange[],

@@ -1,7 +1,8 @@
 /**
- * How the cells of an old binary workbook look, and what its pages print above and below: the library
- * that reads its values does not say. Pure.
- * Source: [MS-XLS] 2.4.122 (Font), 2.4.353 (XF), 2.4.188 (Palette), 2.4.136 (Header), 2.4.265 (SST).
+ * The look of cells in an old binary workbook, and the headers and footers of its pages, which the
+ * library that reads its values does not return. Pure.
+ * Source: [MS-XLS] 2.4.122 (Font), 2.4.353 (XF), 2.4.188 (Palette), 2.4.136 (Header), 2.4.265
+ * (SST).
  */
 import { isUnseen, printedTexts, smallestLetters, type CellLook } from './sheet-asides.ts'
 import { fontsOfStrings } from './xls-strings.ts'
@@ -27,10 +28,12 @@ const kinds = {
   sharedText: 0xfd,
   rowOfNumbers: 0xbd,
 }
-/** Cells with a text, a number or a formula; of a row of numbers, each has its format. */
+/**
+ * Records of cells with a text, a number or a formula; in a row of numbers, each has its format.
+ */
 const cells = new Set([0x06, 0xfd, 0x02_03, 0x02_04, 0x02_7e, 0xd6])
 
-/** Records from a place on, up to the end of their part. */
+/** Records from an offset on, up to the end of their part. */
 export function* recordsFrom(bytes: Uint8Array, start: number): Generator<XlsRecord> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let depth = 0
@@ -39,7 +42,7 @@ export function* recordsFrom(bytes: Uint8Array, start: number): Generator<XlsRec
     if (at + 4 + length > bytes.length) return
     if (kind === kinds.begin) depth += 1
     if (kind === kinds.end) depth -= 1
-    // A chart in a sheet is a part within it.
+    // A chart in a sheet is a nested part.
     if (depth <= 1)
       yield { kind, at, data: new DataView(bytes.buffer, bytes.byteOffset + at + 4, length) }
     if (depth <= 0) return
@@ -57,14 +60,14 @@ type Book = {
   readonly fonts: readonly Font[]
   readonly formats: readonly Format[]
   readonly colors: ReadonlyMap<number, string>
-  /** Of texts whose parts look different, by their places. */
+  /** The texts whose parts look different, keyed by position. */
   readonly runs: ReadonlyMap<number, readonly number[]>
 }
 
 /**
- * Of each sheet, in their order.
+ * For each sheet, in their order.
  * @param bytes the stream of the workbook
- * @param isOld whether it is of Excel 95
+ * @param isOld whether it is from Excel 95
  */
 export function xlsLooks(bytes: Uint8Array, isOld: boolean): readonly XlsLooks[] {
   const fonts: Font[] = []
@@ -97,7 +100,7 @@ function formatOf(data: DataView, isOld: boolean): Format {
   const pattern = isShort ? data.getUint16(10, true) & 0x3f : data.getUint32(14, true) >>> 26
   return { font: data.getUint16(0, true), pattern, fill }
 }
-/** Colors that the workbook has in place of those of the program. */
+/** Colors of the workbook that replace the program's colors. */
 function paletteOf(data: DataView): readonly (readonly [number, string])[] {
   const count = Math.min(data.getUint16(0, true), Math.floor((data.byteLength - 2) / 4))
   return Array.from({ length: count }, (_, place) => {
@@ -135,7 +138,7 @@ function looksOfSheet(bytes: Uint8Array, offset: number, book: Book, isOld: bool
   return { unseen, colored, says: printedTexts(printed) }
 }
 
-/** How a cell looks, and parts of its text. */
+/** The look of a cell and of the parts of its text. */
 function looksAt(
   { fonts, formats, colors, runs }: Book,
   place: number,
@@ -143,7 +146,7 @@ function looksAt(
 ): readonly CellLook[] {
   const format = formats[place]
   if (!format) return []
-  // Of patterns but a whole one, nobody knows.
+  // Patterns other than solid are not evaluated.
   const fill =
     format.pattern === 0
       ? '#ffffff'
@@ -166,7 +169,7 @@ function looksAt(
   })
 }
 
-/** The first eight of all programs come twice; 64 and 65 are those of text and paper. */
+/** The first eight standard colors occur twice; 64 and 65 are the colors of text and paper. */
 function colorOf(number: number, colors: ReadonlyMap<number, string>): string {
   const place = number < 8 ? number + 8 : number
   const own = colors.get(place)
@@ -175,7 +178,7 @@ function colorOf(number: number, colors: ReadonlyMap<number, string>): string {
   return place === 8 || place === 64 || place === 0x7f_ff ? '#000000' : `color ${place}`
 }
 
-/** [MS-XLS] 2.5.294; of Excel 95 its letters are of one byte. */
+/** [MS-XLS] 2.5.294; in Excel 95, each letter is one byte. */
 function textOf(data: DataView, isOld: boolean): string {
   if (data.byteLength < 3) return ''
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

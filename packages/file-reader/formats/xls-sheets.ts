@@ -1,6 +1,6 @@
 /**
- * Reads the sheets of an old binary workbook (XLS: Excel 95 to 2003). A file of the same container
- * that is something else is refused by its name.
+ * Reads the sheets of an old binary workbook (XLS: Excel 95 to 2003). Any other file in the same
+ * container format is refused with its name.
  * Source: [MS-XLS] (BIFF8) and [MS-CFB], the container.
  */
 import {
@@ -36,13 +36,15 @@ export type XlsSheet = {
   readonly parts: SheetParts
 }
 
-/** @throws UnreadableFile for what is no workbook, is protected, damaged or too large */
+/**
+ * @throws UnreadableFile for a file that is not a workbook, or is protected, damaged or too large
+ */
 export async function xlsSheets(name: string, bytes: Uint8Array): Promise<readonly XlsSheet[]> {
   const { streams, looks } = containerOf(name, bytes)
   if (streams.has('EncryptedPackage')) throw new UnreadableFile(messages.hasPassword(name))
   if (!streams.has('Workbook') && !streams.has('Book'))
     throw new UnreadableFile(messages.isKind(name, nameOfContent(streams), messages.askForTable))
-  // Excel 95 has its letters in the encoding of a country, which only it needs.
+  // Excel 95 stores letters in a national encoding, which only this version needs.
   if (!streams.has('Workbook')) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
   const book = readBook(name, bytes)
   const is1904 = book.Workbook?.WBProps?.date1904 === true
@@ -60,7 +62,10 @@ const entriesOf = (file: {
   readonly FileIndex: readonly { readonly name: string; readonly content?: ArrayLike<number> }[]
 }) => file.FileIndex
 
-/** The names of its streams, and how cells look; the container is not kept while the values are read. */
+/**
+ * The names of its streams, and the looks of cells; the container is released before the values are
+ * read.
+ */
 function containerOf(name: string, bytes: Uint8Array) {
   try {
     const entries = entriesOf(CFB.read(bytes, { type: 'buffer' }))
@@ -76,7 +81,7 @@ function containerOf(name: string, bytes: Uint8Array) {
   }
 }
 
-/** What the file is, as people call it. */
+/** The kind of the file, as people call it. */
 const nameOfContent = (streams: ReadonlySet<string>): string =>
   streams.has('WordDocument')
     ? 'a text document (DOC)'
@@ -93,11 +98,11 @@ function readBook(name: string, bytes: Uint8Array): WorkBook {
       dense: true,
       cellFormula: false,
       cellHTML: false,
-      // What a date is, and how a number with zeros before it is shown, its format says.
+      // The format shows whether a number is a date, and how many leading zeros it has.
       cellNF: true,
-      // Without it, hidden rows are not told.
+      // Without this option, hidden rows are not reported.
       cellStyles: true,
-      // One more than are read, so that a longer list is refused.
+      // One row more than is read, so that a longer list is refused.
       sheetRows: 3 * maxRows,
     })
   } catch (error) {
@@ -162,7 +167,7 @@ function partsOf(content: WorkSheet, isHidden: boolean, looks?: XlsLooks): Sheet
 const formatOfNumber = (cell: CellObject | undefined): string =>
   cell?.t === 'n' && typeof cell.z === 'string' ? cell.z : ''
 
-/** Numbers beside which their format shows words, or one of several currencies. */
+/** Numbers whose format shows words, or one of several currencies. */
 function shownIn(content: WorkSheet): readonly ShownNumber[] {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = content['!data'] ?? []
   const shown = createShownNumbers()
@@ -176,7 +181,9 @@ function shownIn(content: WorkSheet): readonly ShownNumber[] {
   return shown.result()
 }
 
-/** Comments, what pages print, numbers whose format shows another thing, and cells nobody sees. */
+/**
+ * Comments, headers and footers, numbers whose format shows something else, and invisible cells.
+ */
 function besideCells(
   content: WorkSheet,
   { unseen, colored, says: printed }: XlsLooks = { unseen: [], colored: [], says: [] },
@@ -197,7 +204,7 @@ function besideCells(
   return { says, ...beside.parts() }
 }
 
-/** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
+/** A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD'. */
 function cellOf({ t, v, w, z }: CellObject, is1904: boolean): Cell {
   if (t === 'e') return w ?? '#VALUE!'
   if (t === 'n' && typeof v === 'number') {

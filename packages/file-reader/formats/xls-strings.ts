@@ -1,11 +1,13 @@
 /**
- * The fonts of texts of an old binary workbook whose parts look different. Pure.
+ * The fonts of texts in an old binary workbook whose parts look different. Pure.
  * Source: [MS-XLS] 2.5.293 (XLUnicodeRichExtendedString), 2.1.4 (Continue).
  */
 
 const [strings, continued] = [0xfc, 0x3c]
 
-/** Numbers of fonts by the places of the texts. @param at where the record of the texts begins */
+/**
+ * Font numbers, keyed by the positions of the texts. @param at where the record of the texts begins
+ */
 export function fontsOfStrings(
   bytes: Uint8Array,
   at: number,
@@ -32,7 +34,7 @@ export function fontsOfStrings(
   return found
 }
 
-/** A record, and those that go on where it ends. */
+/** A record and its continuation records. */
 function piecesAt(bytes: Uint8Array, start: number): readonly Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const pieces: Uint8Array[] = []
@@ -45,7 +47,9 @@ function piecesAt(bytes: Uint8Array, start: number): readonly Uint8Array[] {
   return pieces
 }
 
-/** Reads over the borders of records; behind a border within letters, their width is said again. */
+/**
+ * Reads across the borders of records; after a border within letters, the letter width is repeated.
+ */
 function createReader(pieces: readonly Uint8Array[]) {
   let [piece, at] = [0, 0]
   const left = () => (pieces[piece]?.length ?? 0) - at

@@ -1,6 +1,6 @@
 /**
- * Reads the sheets of an XLSX workbook, each in pieces: what is not kept of a cell is never in memory
- * for the whole sheet. A cell without an address follows the one before it.
+ * Reads the sheets of an XLSX workbook in pieces, so that unneeded parts of cells are never in
+ * memory for the whole sheet. A cell without an address follows the one before it.
  * Source: ECMA-376, part 1, 18.3.1 (SpreadsheetML, worksheets).
  */
 import { strFromU8 } from 'fflate'
@@ -32,12 +32,12 @@ export type XlsxSheet = {
   readonly rows: readonly (readonly Cell[])[]
   readonly parts: SheetParts
 }
-/** The files of a workbook by their paths, without prefixes in what they say of it. */
+/** The files of a workbook, keyed by path, without prefixes in the parts that describe it. */
 export type WorkbookParts = Readonly<Record<string, Uint8Array>>
 type RunLooks = readonly Omit<CellLook, 'fill'>[]
 type Workbook = {
   readonly strings: readonly string[]
-  /** How parts of strings look, by the places of those that say so. */
+  /** The looks of the parts of strings, keyed by position, for strings that have their own. */
   readonly runs: ReadonlyMap<number, RunLooks>
   readonly styles: readonly NumberStyle[]
   readonly is1904: boolean
@@ -54,7 +54,7 @@ const attributeOf = (tag: string, name: string): string => {
 }
 const isTrue = (text: string): boolean => text === '1' || text === 'true'
 
-/** @throws UnreadableFile for a sheet that is too large; any other error for one that is damaged */
+/** @throws UnreadableFile for a sheet that is too large; any other error for a damaged one */
 export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
   const partOf = (path: string) =>
     parts[path] ??
@@ -78,7 +78,7 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
   return Array.from(book.matchAll(/<sheet\s[^>]*>/g)).flatMap(([tag]) => {
     const id = /\s\w+:id=["']([^"']*)/.exec(tag)?.[1] ?? ''
     const content = partOf(targets.get(id) ?? '')
-    // Charts have a sheet of their own, without cells.
+    // Chart sheets have no cells.
     if (!content || !/worksheets\//.test(targets.get(id) ?? '')) return []
     const isHidden = /hidden/i.test(attributeOf(tag, 'state'))
     const { rows, currencies, ...more } = readSheet(content, workbook)
@@ -92,7 +92,7 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
   })
 }
 
-/** Texts that cells name by their place. */
+/** Texts that cells refer to by position. */
 function sharedStrings(bytes: Uint8Array = new Uint8Array()): Pick<Workbook, 'strings' | 'runs'> {
   const strings: string[] = []
   const runs = new Map<number, RunLooks>()
@@ -104,7 +104,10 @@ function sharedStrings(bytes: Uint8Array = new Uint8Array()): Pick<Workbook, 'st
   return { strings, runs }
 }
 
-/** The last row of a sheet, and its cells with those between: more would fill the memory. */
+/**
+ * The maximum row of a sheet, and the maximum number of cells including empty ones: more would fill
+ * the memory.
+ */
 const [lastRow, lastCells] = [1_048_576, 20_000_000]
 const noCells: Cell[] = []
 
@@ -182,7 +185,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   }
 }
 
-/** One that is not shown, or is as low as a line. */
+/** A row that is hidden, or only as high as a line. */
 const isHiddenRow = (attributes: string): boolean => {
   const height = attributeOf(attributes, 'ht')
   return isTrue(attributeOf(attributes, 'hidden')) || (height !== '' && Number(height) < lowestRow)
@@ -195,7 +198,7 @@ type Looking = {
   readonly runs: RunLooks
 }
 
-/** Notes what a cell shows otherwise than it holds, and its color. */
+/** Notes a cell whose display differs from its value, and its color. */
 function noteLook(
   beside: Beside,
   { row, column }: { readonly row: number; readonly column: number },
@@ -211,35 +214,35 @@ function noteLook(
   beside.color(row, column, { fill, color: runs[0]?.color ?? color })
 }
 
-/** Notes cells that a condition may strike out or hide. */
+/** Notes cells that a conditional format may strike out or hide. */
 function noteConditional(beside: Beside, ranges: readonly string[]): void {
   for (const range of ranges)
     for (const one of rangesOf(range)) beside.unseen(one, messages.unseenCell(range))
 }
 
-/** Whether nobody reads a cell, or a part of it, as a value. */
+/** Whether people do not read a cell, or a part of it, as a value. */
 function isDullCell({ look }: Partial<NumberStyle>, runs: RunLooks): boolean {
   const fill = look?.fill ?? '#ffffff'
   return (look && isUnseen(look)) || runs.some((run) => isUnseen({ ...run, fill }))
 }
 
-/** Bytes behind the rows of a sheet, in which headers and footers are. */
+/** Bytes after the rows of a sheet that contain headers and footers. */
 const tailBytes = 100_000
 
 const noRuns: RunLooks = []
-/** How the parts of a text in a cell look, of its own or of one that it names. */
+/** The looks of the parts of a cell's text, either its own or a shared one. */
 function runsOf(type: string, inner: string, { runs }: Workbook): RunLooks {
   if (inner.includes('<rPr')) return runLooks(inner)
   if (type !== 's' || runs.size === 0) return noRuns
   return runs.get(Number(/<v>(\d+)</.exec(inner)?.[1] ?? -1)) ?? noRuns
 }
 
-/** Bytes before the rows of a sheet in which its columns are named. */
+/** Bytes before the rows of a sheet that define its columns. */
 const headBytes = 1_000_000
 
 const isNarrow = (width: string): boolean => width !== '' && Number(width) < 0.5
 
-/** Columns that are hidden, or have no width. */
+/** Columns that are hidden, or have zero width. */
 function hiddenColumnsOf(bytes: Uint8Array): Pick<SheetParts, 'hiddenColumns'> {
   const hiddenColumns = new Set<number>()
   const [head = ''] = strFromU8(bytes.subarray(0, headBytes), true).split(/<(?:\w+:)?sheetData/)
@@ -261,7 +264,7 @@ function valueOf(
 ): Cell {
   if (type === 'inlineStr') return ownText(textOfRuns(inner).trim())
   const text = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1] ?? ''
-  // Programs write formulas that nobody has computed yet.
+  // Programs write formulas that have not been calculated yet.
   if (text === '') return /^n?$/.test(type) && /<f[\s/>]/.test(inner) ? formulaWithoutValue : ''
   if (type === 's') return sharedText(strings, text)
   if (type === 'b') return isTrue(text) ? 'true' : 'false'
@@ -276,7 +279,7 @@ function sharedText(strings: readonly string[], place: string): string {
   return text
 }
 
-/** A number as it is kept, unless zeros stand before it as people see it; a date is 'YYYY-MM-DD'. */
+/** A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD'. */
 function numberOf(
   text: string,
   { isDate, padded = 0 }: Partial<NumberStyle>,
@@ -288,7 +291,7 @@ function numberOf(
   return isDate === true && value >= 1 && value < 2_958_466 ? dayOf(value, is1904) : value
 }
 
-/** Days are counted from 1900, or from 1904 in workbooks of a Macintosh. */
+/** Dates are counted from 1900, or from 1904 in workbooks of a Macintosh. */
 const dayOf = (serial: number, is1904: boolean): string =>
   new Date(Date.UTC(1899, 11, 30) + (Math.floor(serial) + (is1904 ? 1462 : 0)) * 86_400_000)
     .toISOString()

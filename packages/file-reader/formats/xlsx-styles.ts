@@ -1,6 +1,6 @@
 /**
- * What the format of a number says of it: that it is a date, that zeros stand before it (an article
- * number `0012345` may be kept as 12345 with the format `0000000`), or in which currency it is. Pure.
+ * What the format of a number means: a date, leading zeros (an article number `0012345` may be
+ * stored as 12345 with the format `0000000`), or a currency. Pure.
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
 import { currencyOfFormat } from './currency-formats.ts'
@@ -10,14 +10,14 @@ import { textOfXml } from './xml-pieces.ts'
 
 export type NumberStyle = {
   readonly isDate: boolean
-  /** Digits that are shown at least; 0 where none are filled up. */
+  /** Minimum number of digits that are shown; 0 without leading zeros. */
   readonly padded: number
   readonly currency: string
-  /** Whether it shows a part of the whole as so many per cent. */
+  /** Whether it shows a fraction as a percentage. */
   readonly isPerCent: boolean
-  /** What it shows beside the number. */
+  /** The text beside the number. */
   readonly words: FormatWords | undefined
-  /** The format, where it shows another thing than the number; else ''. */
+  /** The format, if it shows something other than the number; else ''. */
   readonly otherwise: string
   readonly look: CellLook
 }
@@ -27,7 +27,9 @@ const attributeOf = (tag: string, name: string): string | undefined => {
   return found ? textOfXml(found[1] ?? found[2] ?? '') : undefined
 }
 
-/** The styles of cells, by their number. @param styles the text of `styles.xml`, without prefixes */
+/**
+ * The styles of cells, keyed by number. @param styles the text of `styles.xml`, without prefixes
+ */
 export function numberStyles(styles: string): readonly NumberStyle[] {
   const codes = new Map(
     Array.from(styles.matchAll(/<numFmt\s[^>]*>/g), ([tag]) => [
@@ -53,7 +55,8 @@ export function numberStyles(styles: string): readonly NumberStyle[] {
 
 function styleOf(id: number, code: string): Omit<NumberStyle, 'look'> {
   return {
-    // Some programs number formats of their own from 57 on: what a format says goes before its number.
+    // Some programs use numbers from 57 on for their own formats: the format's text takes
+    // precedence over its number.
     isDate: code === '' ? isBuiltInDate(id) : code.split(';').some(isDateCode),
     padded: /^0{2,40}$/.test(code) ? code.length : 0,
     currency: currencyOfFormat(code),
@@ -63,7 +66,7 @@ function styleOf(id: number, code: string): Omit<NumberStyle, 'look'> {
   }
 }
 
-/** Those of all countries, of China, Japan and Korea, and of Thailand. */
+/** Formats of all countries, of China, Japan and Korea, and of Thailand. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||

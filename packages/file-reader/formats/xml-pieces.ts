@@ -1,10 +1,12 @@
-/** XML of a workbook in pieces, so that a sheet of 200 MB is never one text. Pure. */
+/**
+ * The XML of a workbook in pieces, so that a sheet of 200 MB is never in memory as one text. Pure.
+ */
 
 const pieceBytes = 4_000_000
 
 /**
- * The text of a part, without prefixes of names, cut before an element.
- * @param tags elements before which it may be cut: '<c ', '<row'
+ * The text of a part, without prefixes of names, split before elements.
+ * @param tags elements before which it may be split: '<c ', '<row'
  */
 export function* xmlPieces(bytes: Uint8Array, tags: readonly string[]): Generator<string> {
   const decoder = new TextDecoder()
@@ -26,10 +28,12 @@ const withoutPrefix = (text: string, prefix: string | undefined): string =>
   prefix === undefined ? text : text.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</')
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
-/** Letters of a text that an engine copies; a longer part of another text keeps that in memory. */
+/**
+ * Up to this length, the engine copies a substring; a longer one keeps the whole text in memory.
+ */
 const copied = 12
 
-/** The same text, which keeps nothing else in memory. */
+/** A copy of the text that keeps nothing else in memory. */
 export const ownText = (text: string): string =>
   text.length > copied ? decoder.decode(encoder.encode(text)) : text
 
@@ -54,7 +58,7 @@ export const textOfXml = (text: string): string =>
 
 const signOf = (code: number): string => (code > 0x10_ff_ff ? '' : String.fromCodePoint(code))
 
-/** What stands in the elements `t` of a text, without readings of Asian signs beside it. */
+/** The content of the elements `t` of a text, without phonetic readings of Asian characters. */
 export function textOfRuns(xml: string): string {
   const plain = xml.includes('<rPh') ? xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '') : xml
   let text = ''

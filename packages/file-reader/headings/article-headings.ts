@@ -1,11 +1,11 @@
-/** The headings of lists of tools and of prices: fields, currencies beside them, quantities. Pure. */
+/** The headings of tool lists and price lists: fields, currencies, quantities. Pure. */
 import { currencyIn } from './currency-names.ts'
 import { fieldOfKey } from './dictionary.ts'
 import type { FieldOf, ListField } from './fields.ts'
 import { headingKey, knownPart } from './heading-key.ts'
 import { baseOfHeading } from './price-base.ts'
 
-/** Words that a heading may have beside its own: what a price is, and in which currency. */
+/** Words that a heading may contain in addition: the kind of a price, and its currency. */
 const asides = new RegExp(
   `\\b(?:${[
     'in|en|eur|euros?|usd|gbp|chf|pln|zl|czk|kc|sek|dkk|nok|kr|us|net|netto|neto|nett|netta|ht|excl|exkl|ex|vat',
@@ -15,19 +15,27 @@ const asides = new RegExp(
   'g',
 )
 
-/** What a heading says that a price is for: 'Preis/100', '€ per 100 St.', 'Prezzo x 1000'. */
+/**
+ * The quantity that a price is for, according to a heading: 'Preis/100', '€ per 100 St.', 'Prezzo x
+ * 1000'.
+ */
 const perPattern =
   /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le)|%)\s*(10{0,3}|c|m|cent|mille)\b/i
 
-/** 'Price per dozen', 'Preis je 50 Stück': with a unit behind it, such as '25 kg', it is a size. */
+/**
+ * 'Price per dozen', 'Preis je 50 Stück': with a measure after it, such as '25 kg', it is a size.
+ */
 const otherQuantity =
   /(?:\/|\b(?:per|pro|je|por|x|voor|les|au|pour|za|le|la|al)\s)\s*(\d{2,4}(?=\s*(?:\)|$|st(?:k|ck|ück|ueck)?\b|pcs?\b|pieces?\b|ea\b|pz\b|szt\b|ks\b|ud))|doz(?:en)?|dz|dtz|dutzend|douzaine|docena|dozzina|dozijn|tuzin|tucet|gross)(?!\p{L})/iu
 
-/** @returns undefined where the heading says nothing of it, or what may be several numbers */
+/** @returns undefined if the heading states no quantity, or one that may be several numbers */
 export const priceQuantityOfHeading = (heading: string): number | undefined =>
   baseOfHeading(heading).quantity
 
-/** By how much the numbers below a heading are too high: a hundred in 'Price (cents)', else 1. */
+/**
+ * The factor by which the numbers below a heading are too high: a hundred for 'Price (cents)', else
+ * 1.
+ */
 export const scaleOfHeading = (heading: string): number =>
   /\b(?:in|en|w|v|i)\s+(?:euro ?)?(?:cents?|ct|pence|rappen|centimes|öre|øre|groszach)\b|[([]\s*(?:cents?|ct|pence|rappen|centimes|öre|øre)\s*[)\]]|\bcents$/iu.test(
     knownPart(heading),
@@ -35,13 +43,16 @@ export const scaleOfHeading = (heading: string): number =>
     ? 100
     : 1
 
-/** Whether a column says how many of the digits of prices are decimals: '1250' and '2' is 12.50. */
+/** Whether a column states the number of decimals in prices: '1250' and '2' is 12.50. */
 export const namesDecimals = (heading: string): boolean =>
   /^(?:price |preis ?|number of )?(?:decimals?|decimal (?:places|digits)|nachkommastellen|dezimalstellen|dezimalen|decimales|decimali|decimalen|nb decimales)$/.test(
     headingKey(heading),
   )
 
-/** 'Mindestbestellwert', 'Minimum order (USD)': an amount of money or a time, and no number of pieces. */
+/**
+ * 'Mindestbestellwert', 'Minimum order (USD)': an amount of money or a time, not a number of
+ * pieces.
+ */
 const isNoCount = (heading: string, key: string): boolean =>
   currencyIn(heading) !== '' ||
   /(?:wert|betrag|preis|haltbarkeit|bedrag|waarde|varde|vaerdi|verdi)(?: |$)|(?:^| )(?:value|price|amount|valeur|valor|valore|montant|importe|importo|prix|prezzo|precio|preco|wartosc|hodnota|ertek)(?: |$)/.test(
@@ -58,10 +69,10 @@ const counts: ReadonlySet<string> = new Set([
   'carton',
   'pallet',
 ])
-/** 'Karton-Nr.': the number of a pack, and not how many are in it. */
+/** 'Karton-Nr.': the number of a pack, not the number of pieces in it. */
 const packNumber = /[ -](?:nr|no|nos|number|numero|num|cislo|szam\p{L}*|numer|nummer|id|code)$/u
 /**
- * 'Price increase', 'Preisdifferenz', 'Price deposit': what changes a price or comes on top of it, and
+ * 'Price increase', 'Preisdifferenz', 'Price deposit': a change of a price or a surcharge, and
  * 'Cost center': none of these is a price.
  */
 const noPrice =
@@ -70,13 +81,13 @@ const noPrice =
 const changeInOne =
   /(?<!\p{L})(?:preis-?(?:erhohung|anderung|differenz|anpassung|abweichung|aufschlag)|prijs-?(?:verschil|verhoging|wijziging)|pris-?(?:okning|hojning|andring|skillnad|forskel|stigning)|ar-?(?:emeles|valtozas|kulonbseg)|hinnan-?(?:muutos|korotus))/u
 
-/** Whether a field is what its heading names: counts are no money and no numbers of packs. */
+/** Whether a heading names this field: quantities are not money and not numbers of packs. */
 const isMeant = (field: ListField, heading: string, key: string): boolean =>
   counts.has(field)
     ? !isNoCount(heading, key) && !packNumber.test(key)
     : !(field === 'price' || field === 'cost') || !(noPrice.test(key) || changeInOne.test(key))
 
-/** Whether a heading says by how much prices change: 'Price increase %', 'Preiserhöhung'. */
+/** Whether a heading means a change of prices: 'Price increase %', 'Preiserhöhung'. */
 export const namesPriceChange = (heading: string): boolean => {
   const key = headingKey(heading)
   const isPrice = ['price', 'cost'].includes(fieldOfKey('article', key) ?? '')
@@ -88,7 +99,7 @@ export function fieldOfHeading(written: string): ListField | undefined {
   const heading = knownPart(written)
   const whole = headingKey(heading)
   if (whole === '') return undefined
-  // 'In stock?' is answered with yes or no, and so is 'Product visible?', which is a state.
+  // 'In stock?' is answered with yes or no; so is 'Product visible?', which is a state.
   if (/\?\s*$/.test(heading)) return fieldOfKey('article', whole) === 'state' ? 'state' : undefined
   const bare = headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' '))
   const short = bare
@@ -107,22 +118,25 @@ export function fieldOfHeading(written: string): ListField | undefined {
   return undefined
 }
 
-/** What a heading says of a price beside it: from when it counts, in which currency it is. */
+/** What a heading states about a price besides its field: its first day, its currency. */
 export const termOfHeading = (heading: string): FieldOf<'terms'> | undefined =>
   fieldOfKey('terms', headingKey(heading) || (heading.includes('%') ? '%' : ''))
 
 const priceWords =
   /[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|PLN|(?:netto)?preis|(?:net |unit )?price|prix|prezzo|precio|prijs|cena|(?:[aà]-? ?)?pris|each|net)(?!\p{L})/giu
-/** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
+/**
+ * The minimum quantity for the price in a column, according to headings such as '12-47', '48+', 'ab
+ * 10'.
+ */
 export const quantityOfHeading = (written: string): number | undefined => {
   const heading = knownPart(written)
-  // '100 (Preis inkl. MwSt. ab)': a row of quantities below one name of prices.
+  // '100 (Preis inkl. MwSt. ab)': a row of quantities below a shared price heading.
   const [, rung] = /^(\d{1,6}) \(/.exec(heading) ?? []
   if (rung !== undefined) return Number(rung)
-  // 'Preis 2' is the second of several prices, and no quantity.
+  // 'Preis 2' is the second of several prices, not a quantity.
   const bare = heading.replace(priceWords, ' ').trim()
   if (/^\d$/.test(bare) && /\p{L}\s*\d\s*$/u.test(heading)) return undefined
-  // 'Preis 2027' is of a year.
+  // 'Preis 2027' is the price of a year.
   if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
   const [, from] =
     /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|a partir de|desde|da|vanaf|od|fra|från|qty|qt[eéy]\.?|menge|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6})?\s*(?:(?:pcs?|stk?|st|stück|stueck|stuck|units?|pz|pezzi|ud|uds|unidades|un|stuks?|szt|sztuk|ks|kusů|db|styck|stykker|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
@@ -131,10 +145,13 @@ export const quantityOfHeading = (written: string): number | undefined => {
   return from === undefined ? undefined : Number(from)
 }
 
-/** What a cell may be in a heading: the name of a field, from how many pieces a price counts. */
+/**
+ * Possible meanings of a cell in a heading: the name of a field, or the minimum quantity of a
+ * price.
+ */
 export type HeadingKind = 'field' | 'quantity' | 'unknown'
 
-/** What a cell says when it stands in a heading; a plain number may also stand in a row of data. */
+/** The meaning of a cell in a heading; a plain number may also occur in a data row. */
 const kindOfArticle = (key: string): HeadingKind =>
   fieldOfHeading(key) !== undefined
     ? 'field'
@@ -142,7 +159,7 @@ const kindOfArticle = (key: string): HeadingKind =>
       ? 'unknown'
       : 'quantity'
 
-/** What a list of prices has of a tool. */
+/** The fields of a tool in a price list. */
 const pricedFields: ReadonlySet<string> = new Set([
   'sku',
   'brand',
@@ -158,10 +175,10 @@ function kindOfPrice(key: string): HeadingKind {
   return pricedFields.has(fieldOfHeading(key) ?? '') ? 'field' : 'unknown'
 }
 
-/** What a file may be a list of. */
+/** The possible subjects of a list. */
 export const tableKinds = ['tools', 'prices'] as const
 export type TableOf = (typeof tableKinds)[number]
-/** What a cell says when it stands in a heading, by what the file is a list of. */
+/** The meaning of a cell in a heading, depending on the subject of the list. */
 export const headingKinds = { tools: kindOfArticle, prices: kindOfPrice } as const satisfies Record<
   TableOf,
   (key: string) => HeadingKind

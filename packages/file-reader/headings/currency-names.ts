@@ -25,12 +25,12 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['BGN', /\bBGN\b|(?<!\p{L})лв(?!\p{L})/gu],
   ['ISK', /\bISK\b/g],
 ]
-/** Of several countries: which one is meant, nothing says. */
+/** Used by several countries, so that the currency is not certain. */
 const krone = /(?<!\p{L})kr(?!\p{L})/iu
 
 /**
- * The currency that a text names most often, by its letters; '' for none, and 'kr' where it names a krone
- * and not whose.
+ * The currency code that a text names most often; '' for none, and 'kr' for a krone of an unknown
+ * country.
  */
 export function currencyIn(text: string): string {
   const counts = currencies.map(([name, sign]) => ({ name, count: text.match(sign)?.length ?? 0 }))

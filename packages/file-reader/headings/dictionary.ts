@@ -1,7 +1,7 @@
 /**
- * The dictionary of headings: which words name which field, in the languages of those who send
- * lists, bank files, customers and orders. The words are data, a file for each language in `words/`,
- * `programs.json` for what programs export and `further.json` for languages with few words. Pure.
+ * The dictionary of headings: which words name which field, in the languages of lists, bank files,
+ * customers and orders. The words are data: a file for each language in `words/`, `programs.json`
+ * for the exports of programs, and `further.json` for languages with few words. Pure.
  */
 import cs from './words/cs.json' with { type: 'json' }
 import da from './words/da.json' with { type: 'json' }
@@ -20,8 +20,8 @@ import sv from './words/sv.json' with { type: 'json' }
 import { fieldsOf, type FieldOf, type Subject } from './fields.ts'
 
 /**
- * By subject and field, the headings that name it, as `headingKey` makes them. '…' stands for
- * further words before or behind, '~' for further letters; else a pattern as of regular expressions.
+ * The headings of fields, keyed by subject and field, in the form of `headingKey`. '…' represents
+ * further words before or after, '~' further letters; anything else is a regular expression.
  */
 type Words = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const languages: readonly Words[] = [
@@ -41,7 +41,7 @@ const languages: readonly Words[] = [
   further,
 ]
 
-/** How a pattern fits a heading: it is the whole, or stands at its beginning, or anywhere. */
+/** How a pattern matches a heading: the whole, its beginning, or any part. */
 type Fits = readonly [field: string, whole: RegExp, begins: RegExp, anywhere: RegExp]
 
 const nothing = /(?!)/
@@ -53,7 +53,7 @@ const compile = (patterns: readonly string[], around: (text: string) => string):
         'u',
       )
 
-/** Numbers on bars of packs are known by two words: 'Carton EAN', 'GTIN Karton'. */
+/** Barcode numbers of packs are recognized by two words: 'Carton EAN', 'GTIN Karton'. */
 const packNumbers = /_gtin$/
 const wordEnd = String.raw`(?![\p{L}\p{N}])`
 const wordStart = String.raw`(?<![\p{L}\p{N}])`
@@ -90,7 +90,7 @@ function fitsOf(subject: Subject): readonly Fits[] {
 const dictionaries = new Map<Subject, readonly Fits[]>()
 
 /**
- * The field that a heading names, as `headingKey` makes it: by its whole text, else by its
+ * The field that a heading names, in the form of `headingKey`: by its whole text, else by its
  * beginning, else by a word in it.
  */
 export function fieldOfKey<S extends Subject>(subject: S, key: string): FieldOf<S> | undefined {

@@ -1,8 +1,8 @@
-/** The fields that headings name, without the words that name them: for anybody who needs no dictionary. */
+/** The fields that headings name, without the words for them: for code that needs no dictionary. */
 
-/** What a list is about. A heading may name a field of one subject, and another field of another. */
+/** The subject of a list. A heading may name different fields for different subjects. */
 export const fieldsOf = {
-  /** Of tools; the first field that a heading can name is meant. */
+  /** The fields of tools; if a heading can name several, the first is used. */
   article: [
     'cost_per',
     'cost',
@@ -40,8 +40,8 @@ export const fieldsOf = {
     'price',
   ],
   /**
-   * What a price is subject to: for what, from when, in which currency; and what others add to it,
-   * take off it or multiply it by.
+   * The conditions of a price: for what, from when, in which currency; and what is added to it,
+   * deducted from it or multiplied with it.
    */
   terms: [
     'target',
@@ -58,7 +58,9 @@ export const fieldsOf = {
     'currency',
     'taxRate',
   ],
-  /** Of entries in the list of a bank; `credit` and `debit` are columns of what came and what went. */
+  /**
+   * The fields of bank entries; `credit` and `debit` are columns of incoming and outgoing amounts.
+   */
   bank: [
     'valueDate',
     'bookedOn',
@@ -73,7 +75,7 @@ export const fieldsOf = {
     'state',
     'reference',
   ],
-  /** Of customers: a company, somebody of it, and what was agreed. */
+  /** The fields of customers: a company, a contact person, and agreed terms. */
   customer: [
     'company',
     'firstName',
@@ -107,25 +109,28 @@ export const fieldsOf = {
     'number',
     'name',
   ],
-  /** Of the numbers that customers have for the shop's tools; `supplier`: the shop's, in their words. */
+  /**
+   * The fields of the numbers that customers use for the shop's tools; `supplier`: the shop's
+   * number, in the customer's words.
+   */
   partNumber: ['supplier', 'number', 'sku'],
   /**
-   * A stock that somebody has counted, beside the one in the books; `place`: where it is, or of which
-   * batch, so that an article may have a row for each.
+   * A counted stock, beside the stock in the books; `place`: its location or batch, so that an
+   * article may have several rows.
    */
   counted: ['stock', 'place'],
-  /** Whose a number is, in the words of the sender of the list: the sender's, or the receiver's. */
+  /** Whose number it is, from the sender's point of view: the sender's own, or the receiver's. */
   side: ['ours', 'yours'],
   /**
-   * Of the lines of an order; `further`: another quantity of the line than the ordered one, such as what
-   * is still open; `orderNumber`: the buyer's number of the order.
+   * The fields of order lines; `further`: another quantity than the ordered one, such as the open
+   * quantity; `orderNumber`: the buyer's order number.
    */
   order: ['quantity', 'sku', 'name', 'further', 'orderNumber'],
   /**
-   * What a sentence says beside an article and a number: that nothing is ordered (`cancelled`: taken back;
-   * `denied`: not meant, or returned; `past`: history; `enquiry`: a price is asked), or that it is not sure
-   * (`conditional`, `recurring`; `shared`: the number counts several times; `approximate`: words beside
-   * the number itself).
+   * What a sentence states besides an article and a number: that nothing is ordered (`cancelled`:
+   * withdrawn; `denied`: not meant, or returned; `past`: history; `enquiry`: a price is asked), or
+   * that the order is not certain (`conditional`, `recurring`; `shared`: the number applies several
+   * times; `approximate`: words beside the number itself).
    */
   said: [
     'cancelled',
@@ -138,8 +143,8 @@ export const fieldsOf = {
     'approximate',
   ],
   /**
-   * Words for what the number beside them counts: pieces, so many pieces, the packs of the tool, or
-   * whatever holds an unknown number of it.
+   * Words for the unit of the number beside them: pieces, a fixed number of pieces, packs of the
+   * tool, or a container of unknown size.
    */
   unit: ['piece', 'dozen', 'gross', 'hundred', 'thousand', 'pair', 'pack', 'container'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

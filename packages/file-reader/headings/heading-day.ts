@@ -1,16 +1,16 @@
-/** The days that a heading says: 'Preis ab 01.01.2027', 'Price Jan 2027', 'Preis 2027'. Pure. */
+/** The dates in a heading: 'Preis ab 01.01.2027', 'Price Jan 2027', 'Preis 2027'. Pure. */
 import { dayInDigits, type DayOrder } from '../numbers/day-order.ts'
 import { monthOfName } from '../numbers/month-names.ts'
 import { headingKey, knownPart } from './heading-key.ts'
 
-/** Days from and until which something counts, as 'YYYY-MM-DD'; '' for none. */
+/** The first and last day of a period, as 'YYYY-MM-DD'; '' for none. */
 type HeadingDays = {
   readonly from: string
   readonly until: string
-  /** Said by a year alone, which may as well be the edition of a list. */
+  /** Stated only as a year, which may also be the edition of a list. */
   readonly isYear?: boolean
 }
-/** What is said, from its first to its last day. */
+/** The stated period, from its first to its last day. */
 type Span = { readonly first: string; readonly last: string }
 
 const notInside = String.raw`(?<![\p{L}\d./-])`
@@ -48,7 +48,7 @@ const untilWord =
   /(?:^|\s)(?:bis|until|till?|thru|through|to|jusqu ?(?:au?|en)|fino al?|al|hasta|tot|do|ate|asti)(?: (?:zum|ende|end of|fin))?$/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 
-/** So many months from one on. */
+/** The month this many months later. */
 function monthsFrom(year: number, first: number, count: number): Span {
   const toText = (time: number) => new Date(time).toISOString().slice(0, 10)
   return {
@@ -68,13 +68,13 @@ function spanOf(text: string, order: DayOrder | undefined): Span | undefined {
   return number >= 1 && number <= 12 ? monthsFrom(year, number, 1) : undefined
 }
 
-/** The days of a heading whose order matters: '3/4/2027'. */
+/** Dates in a heading whose order of day and month is not certain: '3/4/2027'. */
 export const slashedDaysIn = (heading: string): readonly string[] =>
   (inNumbers(heading).match(written) ?? []).filter((text) => /^\d{1,2}[/-]\d+[/-]/.test(text))
 
 /**
- * From a month or a year on means from its first day on, until it until its last.
- * @param order of days such as '3/4/2027'; without it these say nothing
+ * 'From' a month or a year means from its first day on, 'until' means until its last.
+ * @param order the order of dates such as '3/4/2027'; without it, these are ignored
  */
 export function daysOfHeading(heading: string, order?: DayOrder): HeadingDays {
   const text = inNumbers(heading)

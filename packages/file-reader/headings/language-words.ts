@@ -1,4 +1,7 @@
-/** The words of the dictionary of headings in one language, by which texts in it are known. Pure. */
+/**
+ * The words of the heading dictionary in one language, by which texts in that language are
+ * recognized. Pure.
+ */
 import cs from './words/cs.json' with { type: 'json' }
 import da from './words/da.json' with { type: 'json' }
 import de from './words/de.json' with { type: 'json' }
@@ -28,7 +31,7 @@ const dictionaries: Readonly<Record<string, Words>> = {
   sv,
 }
 
-/** @param language ISO 639; none of another one */
+/** @param language ISO 639; none for an unknown one */
 export const wordsIn = (language: string): readonly string[] => {
   const patterns = Object.values(dictionaries[language] ?? {}).flatMap((subject) =>
     Object.values(subject).flat(),

@@ -1,4 +1,4 @@
-/** Headings that say of a number that it is the old one, or the new one: 'Alte Artikelnr.', 'SKU (new)'. Pure. */
+/** Headings that mark a number as old or new: 'Alte Artikelnr.', 'SKU (new)'. Pure. */
 import { wordsOf } from './heading-key.ts'
 
 const old = [
@@ -8,14 +8,14 @@ const old = [
   'oude?|vorige|star[yae]|poprzedni[ae]?|dotychczasow[yae]|puvodni|predchozi|regi|korabbi',
   'gamm(?:al|alt|la|el|elt|le)|tidigare|tidligere|velh[oa]|vanha|entinen',
 ].join('|')
-/** What follows an article, whatever stands beside these words. */
+/** The successor of an article, whatever words are beside these. */
 const following = [
   'replaced by|replaces with|successor|superseded by|substituted by|nachfolger?|ersetzt durch',
   'nachfolge ?artikel|ersatz ?artikel|remplacee? par|successeur|sostituit[oa] (?:da|con)',
   'sustituid[oa] por|reemplazad[oa] por|vervangen door|opvolger|zastapion[yae] przez|nastepca',
   'nahrazen[oay]? (?:cim|kym)|nastupce|utod|ersatts av|erstattes af|afloser|substituid[oa] por',
 ].join('|')
-/** These alone may head yes or no as well. */
+/** As a whole heading, these may also head yes or no. */
 const replacing = [
   'replacement|substitute|ersatz|(?:de )?remplacement|sostitut[oaie]\\w*|sustitut[oa]|reemplazo',
   'vervang(?:er|end|ing)|zamiennik|nahrada|helyettesito|ersattnings?|erstatnings?|substitut[oa]',
@@ -30,7 +30,7 @@ type Age = 'old' | 'new'
 const atEither = (words: string): RegExp =>
   new RegExp(`^(?:${words})(?= |$)|(?<=^| )(?:${words})$`, 'u')
 
-/** Which words say it, at the beginning of a heading or at its end, and glued to it. */
+/** The words for old and new, at the beginning of a heading, at its end, or joined to it. */
 const ages: readonly (readonly [Age, RegExp])[] = [
   ['new', atEither(`${following}|${replacing}|${fresh}`)],
   ['new', /^(?:ersatz|nachfolge|ersattnings?|erstatnings?)(?=art|teil|nummer|nr|produkt|vare)/u],
@@ -38,7 +38,10 @@ const ages: readonly (readonly [Age, RegExp])[] = [
 ]
 const isFollowing = new RegExp(`^(?:${following})$`, 'u')
 
-/** What a heading says, and its words without that; undefined for one that says nothing of the sort. */
+/**
+ * The meaning of a heading, and its other words; undefined for a heading that is not about old or
+ * new.
+ */
 function ageOf(heading: string): { readonly age: Age; readonly bare: string } | undefined {
   const key = wordsOf(heading)
   for (const [age, words] of ages)
@@ -47,7 +50,7 @@ function ageOf(heading: string): { readonly age: Age; readonly bare: string } | 
   return undefined
 }
 
-/** Whether a heading says that what is below it counts no longer. */
+/** Whether a heading states that the values below it are no longer valid. */
 export const isOldHeading = (heading: string): boolean => ageOf(heading)?.age === 'old'
 
 const articleWords =
@@ -56,16 +59,16 @@ const successor = new RegExp(
   `^(?:${following}|${replacing}|korvaa va|inlocuit (?:de|cu)|nahrazeno|zbozi nahrazeno|articolo sostitutivo|articolo sostituito da|article de remplacement|articulo (?:sustituto|de reemplazo)|artigo substituto|produkt zastepczy|nasledn\\w*|jogutod|erstatning|korvaaja)(?: ${articleWords})*$|^${articleWords} (?:${following}|${replacing})$|^(?:ersatz|nachfolge|vervangend|ersattnings?|erstatnings?) ?(?:art|produkt|vare|nummer|nr)\\w*(?: nr| no| nummer)?$`,
   'u',
 )
-/** Whether a heading is one of the articles that replace those of their rows: 'Nachfolger', 'Replaced by'. */
+/** Whether a heading means the successors of the articles: 'Nachfolger', 'Replaced by'. */
 export const namesSuccessor = (heading: string): boolean => successor.test(wordsOf(heading))
 
 /** A new number, and the plain one beside it: -1 for none. */
 export type NewColumn = { readonly fresh: number; readonly plain: number }
 
 /**
- * The columns of new numbers of one meaning.
- * @param isMeant whether the words of a heading, as `wordsOf` makes them, have that meaning
- * @returns none where no heading says that its numbers are new
+ * The columns of new numbers with one meaning.
+ * @param isMeant whether the words of a heading, in the form of `wordsOf`, have that meaning
+ * @returns none if no heading states that its numbers are new
  */
 export function newColumn(
   headings: readonly string[],
@@ -86,7 +89,10 @@ export function newColumn(
   return found === undefined ? undefined : { fresh: found, plain: found === plain ? -1 : plain }
 }
 
-/** The headings with those of new numbers in the place of plain ones: 'Neue Artikelnr.' is the article number. */
+/**
+ * The headings, with new numbers in place of plain ones: 'Neue Artikelnr.' becomes the article
+ * number.
+ */
 export function withNewNumbers(
   headings: readonly string[],
   isMeant: (key: string) => boolean,

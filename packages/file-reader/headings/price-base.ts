@@ -1,15 +1,15 @@
 /**
- * For how many the prices below a heading are: 'Preis/100', 'Prezzo al mille', 'Price per box of 50'.
- * Words of numbers and packs are those of the twelve languages of lists. Pure.
+ * The quantity that the prices below a heading are for: 'Preis/100', 'Prezzo al mille', 'Price per
+ * box of 50'. Words for numbers and packs are in the twelve languages of lists. Pure.
  */
 import { knownPart } from './heading-key.ts'
 
-/** `isUnsure`: the heading says something of it that may be several numbers, or is no number. */
+/** `isUnsure`: the heading states a quantity that may be several numbers, or none. */
 export type HeadingBase = { readonly quantity?: number; readonly isUnsure: boolean }
 
 const connector = String.raw`(?:[/@]|(?<!\p{L})(?:per|pro|je|por|p|pr|a|x|voor|les?|aux?|pour|za|la|il|all?|fur|for|om|par|ogni|cada|each|na|az?)(?!\p{L})\.?)\s*`
 const piece = String.raw`(?:st(?:k|ck|uck|ueck|yck(?:en)?|yk)?|pcs?|pce|pieces?|pz|pezz[oi]|szt(?:uk[eia]?)?|ks|kus[uy]?|uds?|unidad(?:es)?|unidades?|unites?|stuks?|db|darab|kpl|ea|each|items?)(?![\p{L}\p{N}])`
-/** What is sold by size has a number that is no count: '25 kg'. */
+/** The number of a measure is not a quantity: '25 kg'. */
 const size = String.raw`(?!\s*(?:kg|gr?|mm?|cm|m2|qm|lfm|l|ml|lbs?|oz|ft|inch)(?!\p{L}))`
 const endsThere = String.raw`(?=\s*(?:[)\]]|$|${piece}))`
 const words: readonly (readonly [number, string])[] = [
@@ -48,7 +48,10 @@ const packOfNumber = new RegExp(
 )
 const several =
   '(?:pairs?|paare?n?|paires?|par|pares|pai[oa]|pary|paru|sets?|satz|satze|sats|jeux?|juegos?|jogos?|kits?|serie|zestaw\\p{L}*|sad[ay]|komplet\\p{L}*|rolls?|rollen?|rouleaux?|rotol[io]|rollos?|rolos?|rolka|role|rulle|bottles?|flaschen?|dosen?|cans?|tubes?)'
-/** 'Price per pair', 'Preis je Satz', 'Price per set of 4': of what is several pieces, or none. */
+/**
+ * 'Price per pair', 'Preis je Satz', 'Price per set of 4': a unit of several pieces, or of unknown
+ * size.
+ */
 const ofSeveral = new RegExp(`${connector}(?:an?\\s+)?${several}${packEnd}`, 'u')
 
 const priceWord = String.raw`(?:preis|price|prix|prezzo|precio|preco|prijs|pris|cena|ar)`
@@ -58,7 +61,10 @@ const severalPrice = new RegExp(
   'u',
 )
 
-/** Whether a price is by the pair, the set or the roll: one of these, where the article is sold so. */
+/**
+ * Whether a price is for a pair, a set or a roll: for one of these, if the article is sold in that
+ * unit.
+ */
 export const isPerSeveral = (written: string): boolean => {
   const heading = plain(knownPart(written))
   return ofSeveral.test(heading) || severalPrice.test(heading)
@@ -76,20 +82,22 @@ const ofOne = new RegExp(
   `${connector}(?:an?\\s+)?${piece}|(?<!\\p{L})(?:each|a piece)(?!\\p{L})|(?<!\\p{L})stuckpreis|(?<!\\p{L})sztuk[aei](?!\\p{L})`,
   'u',
 )
-/** 'TEUR', 'k€', 'Preis in Tsd.': thousands of money, or of pieces. */
+/** 'TEUR', 'k€', 'Preis in Tsd.': thousands, either of money or of pieces. */
 const inThousands = new RegExp(
   `(?<=\\()tsd\\.?(?=\\))|(?<![\\p{L}\\p{N}])(?:[tk] ?(?:€|eur|euro|usd|gbp|chf|\\$|£)|mio\\p{L}*|(?:in|en|w|v|i|em|ezer) (?:tsd|tausend|thousands?|milliers?|migliaia|miles|milhares|duizend\\p{L}*|tys\\p{L}*|tis\\p{L}*|tusen\\p{L}*|tusind\\p{L}*|millions?|millionen))(?!\\p{L})`,
   'u',
 )
 
-/** Counts of other sizes than these end there, or have pieces behind them. */
+/**
+ * Quantities with other numbers than these are at the end of a heading, or are followed by pieces.
+ */
 const usual: ReadonlySet<number> = new Set([1, 10, 100, 1000])
 const isYear = (quantity: number): boolean => quantity >= 2020 && quantity <= 2049
 
 const withoutMarks = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The heading in small letters without marks and currencies, thousands as digits alone. */
+/** The heading in small letters without marks and currencies, and thousands as plain digits. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFKD')
@@ -98,7 +106,7 @@ const plain = (heading: string): string =>
     .replace(/(\/\s*|\b(?:per|pro|je)\s+)M(?![\p{L}\p{N}])/u, '$1mille')
     .toLowerCase()
     .replace(/[oo0]\/[o0]{2}/g, '‰')
-    // 'Preis 1-49 St.' is of quantities.
+    // 'Preis 1-49 St.' states quantities.
     .replace(/(?<![\d.,])\d{1,6}\s*[-–]\s*\d{1,6}(?![\d.,])/g, ' ')
     .replace(
       /[€$£]|(?<!\p{L})(?:eur|usd|gbp|chf|pln|zl|czk|kc|huf|ft|sek|dkk|nok|kr)(?!\p{L})\.?/gu,
@@ -107,11 +115,11 @@ const plain = (heading: string): string =>
     .replace(/(\d)[.,'\s](?=000(?!\d))/g, '$1')
 
 const behindNumber = new RegExp(`^${endsThere}`, 'u')
-/** 'per 100 / 1.000': the second has no word before it. */
+/** 'per 100 / 1.000': the second number has no word before it. */
 const secondNumber = /^\s*(?:\/|or|oder|ou|of|lub|eller)\s*(\d{2,4})(?!\d)/
 const percentOfPieces = new RegExp(`${connector}%|%\\s*-?\\s*${piece}`, 'u')
 
-/** Numbers that a heading has in digits, where they can be counts. */
+/** Numbers in digits in a heading, if they can be quantities. */
 function numbersIn(heading: string): readonly number[] {
   const perNumber = [...heading.matchAll(connected)].flatMap(({ 0: whole, 1: digits, index }) => {
     const behind = heading.slice(index + whole.length)
@@ -128,18 +136,18 @@ function numbersIn(heading: string): readonly number[] {
     .filter((quantity) => !isYear(quantity))
 }
 
-/** Numbers that a heading has in words and signs. */
+/** Numbers in words and signs in a heading. */
 const numbersByWord = (heading: string): readonly number[] => [
   ...ofWord.flatMap(([quantity, pattern]) => (pattern.test(heading) ? [quantity] : [])),
   ...(heading.includes('‰') ? [1000] : []),
   ...(percentOfPieces.test(heading) ? [100] : []),
 ]
 
-/** Whether a heading speaks of thousands: of money, or of pieces. */
+/** Whether a heading mentions thousands: of money, or of pieces. */
 export const isInThousands = (written: string): boolean =>
   inThousands.test(withoutMarks(knownPart(written)))
 
-/** What a heading says of it; nothing: neither a quantity nor a doubt. */
+/** The quantity in a heading; nothing: neither a quantity nor a doubt. */
 export function baseOfHeading(written: string): HeadingBase {
   if (isInThousands(written)) return { isUnsure: true }
   const heading = plain(knownPart(written))
@@ -147,7 +155,7 @@ export function baseOfHeading(written: string): HeadingBase {
   const [quantity] = found
   if (found.size > 1) return { isUnsure: true }
   if (quantity !== undefined) return { quantity, isUnsure: false }
-  // A pack without its number; a percent sign that is no tax.
+  // A pack without its size; a percent sign that is not about tax.
   if (heading.search(ofPack) >= 0 || besidePrice.test(heading) || /(?<!\d\s*)%/u.test(heading))
     return { isUnsure: true }
   return ofOne.test(heading) ? { quantity: 1, isUnsure: false } : { isUnsure: false }

@@ -1,10 +1,13 @@
-/** By which measure the prices below a heading are: 'Preis/m', 'EUR per 100 kg', 'Prix au litre'. Pure. */
+/**
+ * The measure that the prices below a heading are for: 'Preis/m', 'EUR per 100 kg', 'Prix au
+ * litre'. Pure.
+ */
 import { knownPart } from './heading-key.ts'
 
-/** `other`: a measure by which no price is kept, such as a foot, a tonne or a bag of 25 kg. */
+/** `other`: a measure that prices cannot have, such as a foot, a tonne or a bag of 25 kg. */
 export type PriceMeasure = {
   readonly measure: 'metre' | 'square_metre' | 'kilogram' | 'gram' | 'litre' | 'other'
-  /** For how many of it the price is. */
+  /** How many of the measure the price is for. */
   readonly quantity: number
 }
 
@@ -30,15 +33,15 @@ const patterns = words.map(
       new RegExp(`${connector}\\s*(\\d{1,4})?\\s*(?:${word})(?![\\p{L}\\p{N}'’-])`, 'u'),
     ] as const,
 )
-/** For so many of a measure a price can be kept. */
+/** The quantities of a measure that a price can have. */
 const kept: ReadonlySet<number> = new Set([1, 10, 100, 1000])
 
-/** @returns undefined where the heading names no measure */
+/** @returns undefined if the heading names no measure */
 export function measureOfHeading(written: string): PriceMeasure | undefined {
   const heading = knownPart(written)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    // A large one is a thousand.
+    // An uppercase M is a thousand.
     .replace(/(\/\s*|\b(?:per|pro|je)\s+)M(?![\p{L}\p{N}])/u, '$1mille')
     .toLowerCase()
   for (const [measure, pattern] of patterns) {

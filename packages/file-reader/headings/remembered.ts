@@ -1,7 +1,7 @@
-/** Texts that are kept: most cells of a long list repeat. */
+/** Maximum number of remembered texts: most cells of a long list repeat. */
 const mostKept = 20_000
 
-/** A function of a text that keeps its answers: for as many texts as fit into little memory. */
+/** Caches the results of a function of a text, for as many texts as need little memory. */
 export function remembered<Answer>(answerOf: (text: string) => Answer): (text: string) => Answer {
   const kept = new Map<string, Answer>()
   return (text) => {

@@ -1,11 +1,14 @@
-/** What lists say of whether an article is offered: flags, states of programs, words of people. Pure. */
+/**
+ * Words in lists for whether an article is offered: flags, states of programs, words of people.
+ * Pure.
+ */
 import { wordsOf } from './heading-key.ts'
 
-/** Not offered yet or no longer; offered; offered until the last is sold. */
+/** Not offered yet or no longer; offered; offered until the last piece is sold. */
 export type ListedState = 'draft' | 'on-sale' | 'discontinued'
 
 const words: Readonly<Record<ListedState, RegExp>> = {
-  // Of WooCommerce, -1 is a draft, whose sign a key has not; of Magento, 2 is disabled.
+  // In WooCommerce, -1 is a draft, and keys have no minus; in Magento, 2 is disabled.
   draft:
     /^(?:0|2|f|n|false|falsch|no|non|nein|nee|nie|ne|nem|nao|nej|draft|entwurf|brouillon|borrador|bozza|concept|szkic|koncept|inacti(?:ve|f)|inaktiv|inactivo|inattivo|inactief|nieaktywn[yea]|disabled|deaktiviert|desactive|gesperrt|blocked|hidden|versteckt|unsichtbar|masque|oculto|nascosto|verborgen|not visible|not published|unpublished|unlisted|private|privat|pending|archived?|archiviert|offline|deleted|geloscht|not for sale|unverkauflich)$/,
   'on-sale':
@@ -14,12 +17,13 @@ const words: Readonly<Record<ListedState, RegExp>> = {
     /^(?:discontinued?|auslauf\w*|entfallen|entfallt|nicht mehr lieferbar|no longer available|ausgelaufen|lauft aus|abgekundigt|phas(?:ed?|ing) out|end of life|eol|obsolete|last stock|while stocks? lasts?|restposten|abverkauf|clearance|fin de (?:serie|vie)|arrete|supprime|descatalogado|fuera de catalogo|discontinuado|fuori (?:produzione|catalogo)|ad esaurimento|uitlopend|uit assortiment|wycofan[yea]|wyprzedaz|dobeh|ukonceno|kifuto|utgaende|utgaet|utgatt|udgaet|udgaende|descontinuado)$/,
 }
 
-/** A heading whose 'yes' says that it goes: 'Discontinued', 'Auslaufartikel'. */
+/** A heading whose 'yes' means discontinued: 'Discontinued', 'Auslaufartikel'. */
 const saysEnd = (heading: string): boolean => words.discontinued.test(wordsOf(heading))
 
 /**
- * @param heading of its column: yes below 'Discontinued' is another state than yes below 'Active'
- * @returns undefined for what says none
+ * @param heading the heading of its column: yes below 'Discontinued' is another state than yes
+ *   below 'Active'
+ * @returns undefined for a cell without a state
  */
 export function stateOfWord(text: string | number, heading = ''): ListedState | undefined {
   const word = wordsOf(String(text))

@@ -1,11 +1,11 @@
 /**
- * What a text says that a note around an order does not say: greetings, thanks, 'please find attached
- * our order', names. What is known to be harmless is listed in `cover-words.json`, in six languages;
- * whatever is not on the list is for a person. Pure.
+ * Finds what a text states beyond a usual cover note for an order: beyond greetings, thanks,
+ * 'please find attached our order', names. `cover-words.json` lists the harmless words in six
+ * languages; any text that is not on the list is for a person. Pure.
  */
 import cover from './cover-words.json' with { type: 'json' }
 
-/** Names that a note may say. */
+/** Names that a note may contain. */
 export type KnownNames = {
   /** Each word of them: persons, streets, towns. */
   readonly words: readonly string[]
@@ -14,7 +14,7 @@ export type KnownNames = {
 }
 export const nobody: KnownNames = { words: [], phrases: [] }
 
-/** Sentences that are kept of one text, and the characters of one. */
+/** Maximum number of sentences kept for one text, and maximum characters of one. */
 const [maxSentences, maxSentence] = [50, 300]
 
 const plain = (text: string): string =>
@@ -28,18 +28,18 @@ const wordsIn = (text: string): readonly string[] => plain(text).split(' ').filt
 
 const phrases = Object.values(cover.phrases).flat().map(plain)
 const words = new Set([...Object.values(cover.words), cover.labels].flat().flatMap(wordsIn))
-/** Whether a word says nothing in a note or a line of an order, in the six languages. */
+/** Whether a word has no meaning for an order in a note or an order line, in the six languages. */
 export const isCoverWord = (word: string): boolean => wordsIn(word).every((one) => words.has(one))
 
-/** 'Tel. +1 512 555-0142': whose it is does not matter. */
+/** 'Tel. +1 512 555-0142', regardless of whose it is. */
 const phone = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${cover.phones.map((label) => label.normalize('NFC')).join('|')})[.:]*\s*[+(]?\d[\d\s()/.-]{5,20}(?![\p{L}\p{N}])`,
   'giu',
 )
 
 /**
- * The sentences that say more than cover notes do, as they are written, each once; '…' at the end:
- * and more.
+ * The sentences beyond a cover note, as written, each once; '…' at the end means that there are
+ * more.
  */
 export function beyondCover(texts: readonly string[], names: KnownNames): readonly string[] {
   const known = createTest(names)
@@ -57,13 +57,13 @@ export function beyondCover(texts: readonly string[], names: KnownNames): readon
 
 const fileWords = new Set(cover.files.flatMap(wordsIn))
 
-/** Whether the name of a file says more than that it is an order: numbers in it say nothing. */
+/** Whether the name of a file states more than that it is an order: numbers in it are ignored. */
 export const isTellingName = (name: string): boolean =>
   wordsIn(name.replaceAll(/\d+/g, ' ')).some(
     (word) => word.length > 1 && !words.has(word) && !fileWords.has(word),
   )
 
-/** Whether nothing but known words stands in a sentence; a question or a mark is never known. */
+/** Whether a sentence contains only known words; a question or a mark is never known. */
 function createTest(names: KnownNames): (sentence: string) => boolean {
   const whole = [...names.phrases.map(plain), ...phrases]
     .filter((phrase) => phrase.trim() !== '')

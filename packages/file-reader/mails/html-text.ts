@@ -3,8 +3,8 @@ import { withoutEntities } from '../formats/markup-table.ts'
 import { shownMarkup, type ShownMarkup } from '../formats/shown-markup.ts'
 
 /**
- * Quoted mails keep their mark, '> ' before each line; what is struck out stands between '~~', and what
- * is hidden is left out.
+ * Quoted mails keep their mark, '> ' before each line; struck-out text is written between '~~', and
+ * hidden text is removed.
  */
 export function textOfHtml(html: string): Omit<ShownMarkup, 'markup'> & { readonly text: string } {
   const { markup, ...found } = shownMarkup(html)

@@ -1,6 +1,6 @@
 /**
- * A mail as it lies in a mailbox: who it says it is from, its texts and its files. It is read, never
- * run: nothing is fetched that it refers to. Pure.
+ * A mail as it is in a mailbox: its sender, its texts and its files. It is only parsed: nothing in
+ * it is run, and nothing that it refers to is fetched. Pure.
  */
 import PostalMime, { addressParser, type Attachment, type Email, type Mailbox } from 'postal-mime'
 import { fileMessages as messages } from '../messages.ts'
@@ -13,30 +13,36 @@ import { isTnef, tnefFiles } from './tnef.ts'
 export type MailFile = { readonly name: string; readonly bytes: Uint8Array }
 
 export type ReadMail = {
-  /** Lower case; '' where the mail names nobody, or several. */
+  /** Lower case; '' if the mail names no sender, or several. */
   readonly from: string
   readonly fromName: string
   readonly subject: string
   readonly thread: MailThread
-  /** Whether it answers by a program, asks for no such answer, or many get it: it is not answered. */
+  /**
+   * Whether it is an automatic reply, asks for no automatic reply, or is a bulk mail: it is not
+   * answered.
+   */
   readonly isOfProgram: boolean
-  /** Whether a program made it, and not in answer to another one. */
+  /** Whether a program generated it, and not as a reply to another mail. */
   readonly isGenerated: boolean
   /** Values of `Authentication-Results`, from the top: the server that took the mail wrote the first. */
   readonly results: readonly string[]
-  /** Its own text first, then those of mails that are attached to it. */
+  /** Its own text first, then the texts of attached mails. */
   readonly texts: readonly string[]
-  /** Its subject and all its texts, plain and as HTML, those of attached mails, names of calendars. */
+  /**
+   * Its subject and all its texts, plain and as HTML, texts of attached mails, and titles of
+   * calendar entries.
+   */
   readonly says: readonly string[]
   /** Without pictures that are part of the text, signatures, calendars and address cards. */
   readonly files: readonly MailFile[]
-  /** What is in the mail and was not read, in sentences. */
+  /** The parts of the mail that were not read, in sentences. */
   readonly unread: readonly string[]
-  /** Why its texts may not be what its sender sees, in sentences. */
+  /** Why its texts may differ from what its sender sees, in sentences. */
   readonly unsure: readonly string[]
 }
 
-/** Mails within mails, and files of one mail, at most. */
+/** Maximum depth of mails within mails, and maximum number of files in one mail. */
 const maxDepth = 3
 const maxFiles = 20
 /** Characters of a text. */
@@ -76,7 +82,7 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
   }
 }
 
-/** A mail with two senders is from neither. */
+/** A mail with two senders counts as having none. */
 function senderOf({ headers, from }: Email): Mailbox | undefined {
   const heads = headers.filter(({ key }) => key === 'from')
   if (heads.length !== 1 || from?.address === undefined) return undefined
@@ -99,13 +105,13 @@ async function collect(
   return mail
 }
 
-/** Numbers of a text that are named. */
+/** Maximum number of differing numbers that are reported. */
 const maxNamed = 5
 
 /**
- * A row of a table is one line in HTML only; programs write each cell on its own line as text. What is
- * struck out or hidden is known in HTML only. Where both texts say other numbers, or styles may hide a
- * part, a person looks at the mail.
+ * A table row is one line in HTML only; in plain text, programs write each cell on its own line.
+ * Struck-out and hidden text is known in HTML only. If the two texts contain different numbers, or
+ * styles may hide a part, a person checks the mail.
  */
 function textOf({ text = '', html = '' }: Email): {
   readonly text: string
@@ -127,11 +133,11 @@ function textOf({ text = '', html = '' }: Email): {
   }
 }
 
-/** The subject and both texts: what one of them says and the other does not, counts too. */
+/** The subject and both texts, because one of them may contain more than the other. */
 const saidBy = ({ subject = '', text = '', html = '' }: Email): readonly string[] =>
   [subject, text, textOfHtml(html.slice(0, maxText)).text].filter((part) => part.trim() !== '')
 
-/** Parts that belong to the mail, and are no file of it. */
+/** Parts that belong to the mail, and are not attached files. */
 const isOfMail = ({ mimeType, related, disposition, contentId }: Attachment): boolean =>
   /^(?:text\/(?:x-)?(?:calendar|vcard)|application\/(?:x-)?pkcs7-signature|application\/pgp-\w+)$/.test(
     mimeType,
@@ -141,7 +147,7 @@ const isOfMail = ({ mimeType, related, disposition, contentId }: Attachment): bo
 
 async function take(attachment: Attachment, into: Collected, depth: number): Promise<void> {
   const { mimeType, filename, content } = attachment
-  // A calendar is no file of an order, but may say on which day.
+  // A calendar entry is not an order file, but may contain a date.
   if (/\/(?:x-)?calendar$/.test(mimeType)) into.says.push(nameOf(filename, mimeType))
   if (isOfMail(attachment)) return
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : bytesOf(content)
@@ -170,7 +176,7 @@ function add(file: MailFile, { files, unread }: Collected): void {
 const bytesOf = (content: ArrayBuffer | Uint8Array): Uint8Array =>
   content instanceof Uint8Array ? content : new Uint8Array(content)
 
-/** Without folders, and with an end where the sender gave no name. */
+/** Without folders, and with an extension if the sender gave no name. */
 const nameOf = (name: string | null, mimeType: string): string =>
   (name ?? '')
     .replaceAll(/[\0-\x1F]/g, '')

@@ -2,7 +2,7 @@
 import type { MailFile } from './read-mail.ts'
 
 const signature = 0x22_3e_9f_78
-/** Attributes: the beginning of a file, its name, what is in it. */
+/** Attributes: the beginning of a file, its name, its content. */
 const rendering = 0x0006_9002
 const title = 0x0001_8010
 const data = 0x0006_800f
@@ -11,7 +11,7 @@ const maxAttributes = 2000
 export const isTnef = (bytes: Uint8Array): boolean =>
   bytes.length > 6 && viewOf(bytes).getUint32(0, true) === signature
 
-/** Those whose records are whole; none where the wrapping is damaged. */
+/** The files whose records are complete; none if the container is damaged. */
 export function tnefFiles(bytes: Uint8Array): readonly MailFile[] {
   const view = viewOf(bytes)
   const files: { name: string; bytes: Uint8Array }[] = []

@@ -1,30 +1,34 @@
 /**
- * Which part of days such as '3/4/2027' is the day. Values with a part above 12 decide, for the whole
- * column; where a column has none of them, nothing does, and who loads the list is asked. Pure.
+ * Which part of dates such as '3/4/2027' is the day. Values with a part above 12 decide for the
+ * whole column; if a column has none, the order is not certain, and the person who imports the list
+ * is asked. Pure.
  */
 
-/** What stands first: the day, or the month. */
+/** The first part: the day, or the month. */
 export type DayOrder = 'day' | 'month'
 
-/** How the days of a column are read. */
+/** The order of day and month in the dates of a column. */
 export type ColumnDays =
   | { readonly is: 'proven'; readonly order: DayOrder }
   /** `day` can be read in two ways, and no other value of the column decides. */
   | { readonly is: 'open'; readonly day: string }
-  /** Some values have the day first, such as `dayFirst`, and others the month. */
+  /** Some values have the day first, such as `dayFirst`, and others have the month first. */
   | { readonly is: 'mixed'; readonly dayFirst: string; readonly monthFirst: string }
   /** No value is written so that its order matters. */
   | { readonly is: 'plain' }
 
 /**
- * Points never stand behind a month that comes first, and a year that comes first is no question. A
+ * Dots never follow a month that comes first, and a date with the year first is not ambiguous. A
  * year of two digits comes last, and is one of 2020 to 2059: '27/04/13' stays as it is.
  */
 const inPlaces = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|[2-5]\d)$/
 const withPoints = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|[2-5]\d)$/
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 
-/** Which part a value proves to be its day; undefined where it is no such day, or right both ways. */
+/**
+ * The part of a value that must be its day; undefined if it is not such a date, or is valid both
+ * ways.
+ */
 function orderOfDay(text: string): DayOrder | 'open' | undefined {
   const [, first = '', , second = ''] = inPlaces.exec(text) ?? []
   const [one, other] = [Number(first), Number(second)]
@@ -35,7 +39,7 @@ function orderOfDay(text: string): DayOrder | 'open' | undefined {
   return isMonth(other) ? 'day' : 'month'
 }
 
-/** The order of the days of a column, by all its values. */
+/** The order in the dates of a column, from all its values. */
 export function columnDays(cells: Iterable<unknown>): ColumnDays {
   const found = new Map<DayOrder | 'open', string>()
   for (const cell of cells) {
@@ -51,15 +55,18 @@ export function columnDays(cells: Iterable<unknown>): ColumnDays {
   return day === undefined ? { is: 'plain' } : { is: 'open', day }
 }
 
-/** What spreadsheets keep of a day whose cell has lost its format: 46388 is January 1, 2027. */
+/**
+ * The number that spreadsheets store for a date, visible if its cell has lost its format: 46388 is
+ * January 1, 2027.
+ */
 const serialDay = /^(?:4[4-9]|5[0-4])\d{3}$/
 const firstDay = Date.UTC(1899, 11, 30)
 const dayLength = 86_400_000
 
 /**
- * 'YYYY-MM-DD' of a day in digits, whether or not its month has that day: '1.12.2026', '01.12.26',
- * '2026/12/1', '46357' of a spreadsheet, and '12/1/2026' in the order of its column.
- * @param order none: days whose order matters stay as they are
+ * 'YYYY-MM-DD' for a date in digits, even if its month does not have that day: '1.12.2026',
+ * '01.12.26', '2026/12/1', '46357' from a spreadsheet, and '12/1/2026' in the order of its column.
+ * @param order none: dates whose order matters stay as they are
  */
 export function dayInDigits(text: string, order?: DayOrder): string {
   // Source: ECMA-376, serial dates of 1900.

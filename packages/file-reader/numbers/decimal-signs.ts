@@ -1,7 +1,7 @@
 /**
- * Which sign separates decimals in a list. Values that cannot be read in two ways decide, for the
- * whole column; where a column has none of them, the language or the country does, and who loads the
- * list is asked. Pure.
+ * The decimal sign of a list. Values that cannot be read in two ways decide for the whole column;
+ * if a column has none, the language or the country decides, and the person who imports the list is
+ * asked. Pure.
  */
 import { headingKey } from '../headings/heading-key.ts'
 import { signBefore, signOfCountry, type DecimalSign } from './number-signs.ts'
@@ -9,24 +9,24 @@ import { bareNumber, isLongText, splitAmount } from './numbers.ts'
 import { type Cell, type NumberedRow } from '../tables/table.ts'
 
 /**
- * Which sign a value has for its decimals; 'open' for one that is right both ways, such as '1.250'.
- * @returns undefined for a value without such a sign, and for what is no number
+ * The decimal sign of a value; 'open' for a value that is valid both ways, such as '1.250'.
+ * @returns undefined for a value without such a sign, and for a text that is not a number
  */
 export function signOf(cell: Cell): DecimalSign | 'open' | undefined {
   if (typeof cell === 'number' || isLongText(cell)) return undefined
   const { amount } = splitAmount(cell)
-  // '1.234,-': a dash stands for decimals that are none.
+  // '1.234,-': a dash represents zero decimals.
   const [, beforeDash] = /\d([.,])[-–—]{1,2}(?!\d)/.exec(String(amount)) ?? []
   if (beforeDash !== undefined) return beforeDash === ',' ? 'comma' : 'dot'
   return signBefore(bareNumber(String(amount)).replace(/^[-+]/, ''), String(amount))
 }
 
-/** How many values of a column say which sign, and how many say nothing though they have one. */
+/** How many values of a column prove each sign, and how many have a sign that proves nothing. */
 export type SignCounts = { readonly comma: number; readonly dot: number; readonly open: number }
 
 const noSigns: SignCounts = { comma: 0, dot: 0, open: 0 }
 
-/** The counts of further values added to those of a column. */
+/** Adds the counts of further values to those of a column. */
 export function countSigns(cells: Iterable<Cell>, before: SignCounts = noSigns): SignCounts {
   const counts = { comma: before.comma, dot: before.dot, open: before.open }
   for (const cell of cells) {
@@ -36,13 +36,13 @@ export function countSigns(cells: Iterable<Cell>, before: SignCounts = noSigns):
   return counts
 }
 
-/** The sign that values prove; undefined where none does, or as many prove the other one. */
+/** The sign that values prove; undefined if none does, or as many values prove the other sign. */
 const provenSign = ({ comma, dot }: SignCounts): DecimalSign | undefined =>
   comma === dot ? undefined : comma > dot ? 'comma' : 'dot'
 
 /**
- * The sign of a list by all of its values.
- * @param fallback that of the language or the country of the list, where no value proves one
+ * The sign of a list, from all of its values.
+ * @param fallback the sign of the list's language or country, if no value proves one
  */
 export const guessDecimals = (cells: Iterable<Cell>, fallback: DecimalSign = 'dot'): DecimalSign =>
   provenSign(countSigns(cells)) ?? fallback
@@ -50,12 +50,12 @@ export const guessDecimals = (cells: Iterable<Cell>, fallback: DecimalSign = 'do
 /** How the numbers of a column are read. */
 export type ColumnSign = {
   readonly decimals: DecimalSign
-  /** Whether nothing decides about values such as '1.250': each of them is asked about. */
+  /** Whether values such as '1.250' stay ambiguous: a question is asked about each of them. */
   readonly isAsked: boolean
 }
 
 /**
- * How a column is read: by its own values, else as the rest of the list is.
+ * How a column is read: by its own values, else like the rest of the list.
  * @param decimals the sign of the list
  * @param isProven whether values of other columns prove it
  */
@@ -68,29 +68,29 @@ export function columnSign(
   return { decimals: own ?? decimals, isAsked: isMixed || (own === undefined && !isProven) }
 }
 
-/** Words that head columns in languages whose decimals have a comma. */
+/** Words in headings of languages with a decimal comma. */
 const commaWords =
   /\b(?:preis\w*|\w+preis|artikel\w*|bezeichnung|menge|gewicht|bestand|prix|tarif\w*|designation|quantite|poids|precio|descripcion|cantidad|peso|prezzo|descrizione|quantita|prijs|omschrijving|aantal|gewicht|cena|nazwa|ilosc|nazev|mnozstvi|preco|descricao|quantidade|pris|benamning|antal|hinta|fiyat)\b/
 
 /**
- * The sign that a list most likely has where no value proves one: that of the language of its
- * headings, else that of the shop's country.
- * @param country ISO 3166; empty where the shop names none
+ * The most likely sign of a list in which no value proves one: from the language of its headings,
+ * else from the shop's country.
+ * @param country ISO 3166; empty if the shop names none
  */
 export const likelySign = (headings: readonly string[], country: string): DecimalSign =>
   headings.some((heading) => commaWords.test(headingKey(heading)))
     ? 'comma'
     : (signOfCountry(country) ?? 'dot')
 
-/** Whether a column has amounts of money, by what it is taken for. */
+/** Whether a column has amounts of money, according to its target. */
 export const isAmountTarget = (target: string): boolean =>
   /^(?:price|cost|(?:from|tierprice):\d+)$/.test(target)
 
 /**
- * How each column of a list is read. Prices, costs and ladders of a list are written alike, and what
- * they prove counts for its other numbers too.
- * @param targets what the columns are taken for
- * @param counts of the values of each column
+ * How each column of a list is read. Prices, costs and ladders of a list use the same style, which
+ * also applies to its other numbers.
+ * @param targets the targets of the columns
+ * @param counts the counts of values in each column
  * @param decimals the sign of the list
  */
 export function columnSigns(
@@ -109,7 +109,7 @@ const sumOf = (counts: readonly SignCounts[]): SignCounts => ({
   open: counts.reduce((sum, { open }) => sum + open, 0),
 })
 
-/** The counts of each column with those of further rows. */
+/** The counts of each column, including further rows. */
 export const countColumns = (
   width: number,
   rows: readonly Pick<NumberedRow, 'cells'>[],

@@ -3,7 +3,10 @@ import { headingKey } from '../headings/heading-key.ts'
 
 const languages = 'en de fr es it nl pl cs sk hu sv da nb pt fi sl'.split(' ')
 
-/** By each name, as `headingKey` makes it, its month: short and long, alone and beside a day. */
+/**
+ * Months, keyed by their names in the form of `headingKey`: short and long names, alone and beside
+ * a day.
+ */
 let known: ReadonlyMap<string, number> | undefined
 
 function readNames(): ReadonlyMap<string, number> {
@@ -20,10 +23,10 @@ function readNames(): ReadonlyMap<string, number> {
   return names
 }
 
-/** Endings of 'from' and 'in' behind a month in Finnish and Hungarian: 'tammikuusta', 'januártól'. */
+/** Finnish and Hungarian endings for 'from' and 'in' after a month: 'tammikuusta', 'januártól'. */
 const endings = /(?:sta|ssa|lla|tol|ig)$/
 
-/** The month from 1 on that a word names by its whole name; undefined for any other word. */
+/** The month, from 1 on, with this full name; undefined for any other word. */
 export function monthOfName(word: string): number | undefined {
   known ??= readNames()
   const key = headingKey(word)

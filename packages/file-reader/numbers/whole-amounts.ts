@@ -1,4 +1,7 @@
-/** Amounts without decimals, which may be cents: whether all of a list are, and nothing says which. Pure. */
+/**
+ * Amounts without decimals, which may be cents: whether all amounts of a list are whole, and
+ * nothing shows which unit is meant. Pure.
+ */
 import { currencyOf, type Cell } from '../tables/table.ts'
 import { bareNumber, splitAmount } from './numbers.ts'
 
@@ -12,28 +15,28 @@ export const currenciesWithoutCents: ReadonlySet<string> = new Set([
   'CLP',
 ])
 
-/** The digits of an amount that is written without a sign of decimals; undefined for any other. */
+/** The digits of an amount without a decimal sign; undefined for any other amount. */
 function wholeDigits(cell: Cell): string | undefined {
   const bare = bareNumber(String(splitAmount(cell).amount))
   return /^\d+$/.test(bare) ? bare : undefined
 }
 
-/** Whether a cell is a whole number of the digits that cents have. */
+/** Whether a cell is a whole number with as many digits as an amount in cents. */
 export const isWholeAmount = (cell: Cell): boolean => wholeDigits(cell) !== undefined
 
 type Least = {
-  /** An amount of fewer digits is hardly one of cents. */
+  /** An amount with fewer digits is hardly in cents. */
   readonly digits: number
-  /** Fewer amounts say nothing of a list. */
+  /** Fewer amounts are no evidence about a list. */
   readonly amounts: number
 }
 
-/** Looks at all amounts of a list, one after the other: whether nothing says if they are cents. */
+/** Scans all amounts of a list, one after the other: whether nothing shows if they are cents. */
 export function createWholeAmounts({ digits: leastDigits, amounts: leastAmounts }: Least) {
   let [isOpen, amounts] = [true, 0]
   return {
     add(cell: Cell): void {
-      // What is no number, or nothing, says nothing of how amounts are written.
+      // Empty cells and texts that are not numbers do not show how amounts are written.
       if (!isOpen || !/[1-9]/.test(String(cell))) return
       const digits = wholeDigits(cell)
       const isCounted = digits !== undefined || /\d[.,]\d/.test(String(cell))

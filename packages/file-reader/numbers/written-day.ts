@@ -1,4 +1,7 @@
-/** A day as people and programs write it: '15-Apr-27', '1. März 2027', '20270103', '2027-01-02T00:00'. Pure. */
+/**
+ * A date as people and programs write it: '15-Apr-27', '1. März 2027', '20270103',
+ * '2027-01-02T00:00'. Pure.
+ */
 import { dayInDigits, type DayOrder } from './day-order.ts'
 import { monthOfName } from './month-names.ts'
 
@@ -15,8 +18,8 @@ const compact = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
 
 /**
- * 'YYYY-MM-DD' of a day, whether or not its month has that day; what is none stays as it is.
- * @param order of days such as '3/4/2027'; without it these stay as they are
+ * 'YYYY-MM-DD' for a date, even if its month does not have that day; any other text stays as it is.
+ * @param order the order of dates such as '3/4/2027'; without it, these stay as they are
  */
 export function writtenDay(written: string, order?: DayOrder): string {
   const text = written.trim().replace(time, '')

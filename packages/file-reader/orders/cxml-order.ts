@@ -24,7 +24,7 @@ const purposes: Readonly<Record<string, OrderPurpose>> = {
   delete: 'cancellation',
 }
 
-/** @returns undefined where the message is no order */
+/** @returns undefined if the message is not an order */
 export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | undefined {
   const request = part(part(node, 'Request'), 'OrderRequest')
   const header = part(request, 'OrderRequestHeader')
@@ -41,12 +41,12 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
   const mode = attributeOf(part(node, 'Request'), 'deploymentMode')
   const isTest = mode.toLowerCase() === 'test'
   return {
-    // The DTD says: one without a type is new, and a message without a mode is no test.
+    // By the DTD, an order without a type is new, and a message without a mode is not a test.
     purpose: isTest ? 'test' : (purpose ?? 'order'),
     number: attributeOf(header, 'orderID'),
     changes: purpose === undefined ? '' : attributeOf(header, 'orderID'),
     date: dayIn(attributeOf(header, 'orderDate')),
-    // The message has none of its own.
+    // The message has no line number of its own.
     currency: currencyOf([
       '',
       ...[
@@ -65,13 +65,13 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
       ...items.flatMap((item) => otherNumbers(gtinsOf(item), 'IdReference')),
       ...(isByLine ? ['requestedDeliveryDate of ItemOut'] : []),
     ]),
-    // By its document type: of the items, without tax and shipping.
+    // By its document type: the total of the items, without tax and shipping.
     ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
     lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
   }
 }
 
-/** Domains of an IdReference that name the number on an article's bars. */
+/** IdReference domains of the barcode number of an article. */
 const barCodes = /^(?:ean|gtin|upc)/i
 
 const gtinsOf = (item: Node): readonly string[] =>
@@ -99,7 +99,7 @@ function toLine(item: Node): OrderedLine {
     unit: textIn(detail, ['UnitOfMeasure']),
     price: textIn(detail, ['UnitPrice', 'Money']),
     priceQuantity: basis === undefined ? '' : attributeOf(basis, 'quantity'),
-    // What comes back is not ordered.
+    // Returned goods are not ordered.
     cancelled: attributeOf(item, 'isReturn').toLowerCase() === 'yes',
     note: textsIn(item, 'Comments').join('\n'),
   }

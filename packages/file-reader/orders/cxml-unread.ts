@@ -1,10 +1,13 @@
-/** What an OrderRequest of cXML 1.2 says that the reader leaves out, so that nobody takes it for read. Pure. */
+/**
+ * What a cXML 1.2 OrderRequest contains that the reader leaves out, so that nobody assumes it was
+ * read. Pure.
+ */
 import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import { unreadElements, type KnownElements } from './unread-elements.ts'
 
 const comments: KnownElements = { '#text': 'read', '@lang': 'silent' }
 
-/** Where goods and bills go; a carrier and instructions beside it are not read. */
+/** The addresses of delivery and invoice; a carrier and instructions beside them are not read. */
 const place: KnownElements = {
   Address: {
     '@isoCountryCode': 'silent',
@@ -32,9 +35,9 @@ const known: KnownElements = {
   OrderRequestHeader: {
     '@orderID': 'read',
     '@orderDate': 'read',
-    // A second version replaces an order, whatever its type says.
+    // A second version replaces an order, regardless of its type.
     '@orderVersion': /^1?$/,
-    // The number in the buyer's own books.
+    // The number in the buyer's own accounts.
     '@requisitionID': 'silent',
     '@requestedDeliveryDate': 'day',
     '@pickUpDate': 'day',
@@ -43,7 +46,7 @@ const known: KnownElements = {
     Total: { Money: 'read' },
     ShipTo: place,
     BillTo: place,
-    // Said where it is none of these.
+    // Reported if it is none of these.
     'Contact*': 'silent',
     'Comments*': comments,
   },
@@ -56,7 +59,7 @@ const known: KnownElements = {
     '@itemType': /^item$/i,
     ItemID: { SupplierPartID: 'read', BuyerPartID: 'read', 'IdReference*': 'silent' },
     ShipTo: place,
-    // To which account of the buyer it goes.
+    // The buyer's account to which the cost is charged.
     'Distribution*': 'silent',
     'Comments*': comments,
     ItemDetail: {
@@ -80,7 +83,7 @@ const known: KnownElements = {
 /**
  * @param request the OrderRequest
  * @param mode the `deploymentMode` of its message
- * @returns names as they are written; empty where all was read
+ * @returns names as written; empty if everything was read
  */
 export function unreadInCxml(request: Node, mode: string): readonly string[] {
   const isTest = mode !== '' && mode !== 'production'
@@ -91,7 +94,7 @@ export function unreadInCxml(request: Node, mode: string): readonly string[] {
   ]
 }
 
-/** Contacts of another name or street than where goods and bills go. */
+/** Contacts whose name or street differs from the addresses of delivery and invoice. */
 function otherContacts(header: Node): readonly string[] {
   const places = ['ShipTo', 'BillTo'].map((name) => part(part(header, name), 'Address'))
   const named = new Set(

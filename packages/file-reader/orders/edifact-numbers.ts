@@ -1,7 +1,7 @@
-/** By which numbers a line of EDIFACT names its article: LIN and PIA. Pure. */
+/** The numbers by which an EDIFACT line names its article: LIN and PIA. Pure. */
 import { component, type Segment } from './edifact.ts'
 
-/** By whose number an article is named: the code beside the number (7143). */
+/** Whose number it is: the code beside the number (7143). */
 const numberKinds: Readonly<
   Record<string, 'sellerNumber' | 'buyerNumber' | 'makerNumber' | 'gtin'>
 > = {
@@ -20,15 +20,18 @@ const numberKinds: Readonly<
 }
 type Numbers = { -readonly [Key in (typeof numberKinds)[string]]?: string }
 
-/** Codes of classes of goods, by 7143: the customs number, national and other groups. */
+/** Codes (7143) of product classes: the customs number, national and other groups. */
 const ofClasses: ReadonlySet<string> = new Set(['HS', 'GN', 'CG', 'SG', 'CC'])
 
-/** What a PIA says (4347) of the article itself: 1 another number, 5 its number. Others name others. */
+/**
+ * PIA functions (4347) for the article itself: 1 another number, 5 its number. Other functions name
+ * other articles.
+ */
 const ofItself: ReadonlySet<string> = new Set(['1', '5'])
 
 type Numbered = { readonly number: string; readonly code: string; readonly written: string }
 
-/** The numbers of a segment that are the article's own, in their order. */
+/** The article's own numbers in a segment, in their order. */
 function numbersIn(segment: Segment): readonly Numbered[] {
   if (segment.tag !== 'LIN' && segment.tag !== 'PIA') return []
   if (segment.tag === 'PIA' && !ofItself.has(component(segment, 0))) return []
@@ -38,7 +41,7 @@ function numbersIn(segment: Segment): readonly Numbered[] {
   )
 }
 
-/** LIN names one number, PIA up to five; of several of a kind the first is taken. */
+/** LIN has one number, PIA up to five; of several of the same kind, the first is used. */
 export function numbersOf(segments: readonly Segment[]): Numbers {
   const found: Numbers = {}
   for (const { number, code } of segments.flatMap(numbersIn)) {
@@ -48,7 +51,10 @@ export function numbersOf(segments: readonly Segment[]): Numbers {
   return found
 }
 
-/** Numbers of a line that are not taken: of another kind, a second of the same kind, of other articles. */
+/**
+ * Numbers of a line that are not used: of another kind, a second of the same kind, of other
+ * articles.
+ */
 export function unreadNumbers(segments: readonly Segment[]): readonly string[] {
   const taken = numbersOf(segments)
   const ofOthers = segments

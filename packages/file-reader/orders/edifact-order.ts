@@ -33,7 +33,7 @@ import { nameOfNoOrder } from './order-types.ts'
 import { asUnread } from './unread-elements.ts'
 import { wishedDays } from './wished-days.ts'
 
-/** Message functions (1225) that are no new order. */
+/** Message functions (1225) that are not new orders. */
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   '1': 'cancellation',
   '3': 'cancellation',
@@ -68,7 +68,7 @@ export function readEdifactOrders(name: string, whole: string): ReadOrders {
   return { form: 'edifact', text, orders }
 }
 
-/** @throws UnreadableFile where the message has another number of segments or lines than it says */
+/** @throws UnreadableFile if the message has another number of segments or lines than it states */
 function requireWhole(name: string, message: readonly Placed[]): void {
   const said = Number(component(message.at(-1)?.segment ?? noSegment, 0))
   if (said !== message.length)
@@ -81,7 +81,7 @@ function requireWhole(name: string, message: readonly Placed[]): void {
   if (stated !== lines) throw new UnreadableFile(messages.orders.edifactLines(name, stated, lines))
 }
 
-/** @throws UnreadableFile for a document that orders nothing by its code (1001), as an offer is one */
+/** @throws UnreadableFile for a document whose code (1001) orders nothing, such as an offer */
 function requireOrder(name: string, message: readonly Placed[]): void {
   const begin = message.find(({ segment }) => segment.tag === 'BGM')?.segment ?? noSegment
   const code = component(begin, 0)
@@ -104,7 +104,7 @@ function toOrder(message: readonly Placed[], interchange: Segment | undefined): 
   const groups = first < 0 ? [] : lineGroups(message.slice(first, end))
   const purpose = purposeOf(message, begin)
   const isChange = purpose === 'change' || purpose === 'cancellation'
-  // Function 4 changes an order; 5 replaces it, so that lines which are not named are gone.
+  // Function 4 changes an order; 5 replaces it, so that lines which are not named are deleted.
   const names = component(begin, 2) === '4'
   const wished = wishedIn(tagged('DTM'), groups)
   const lines = groups.map(segmentsOf)
@@ -145,7 +145,7 @@ function toOrder(message: readonly Placed[], interchange: Segment | undefined): 
 const segmentsOf = (placed: readonly Placed[]): readonly Segment[] =>
   placed.map(({ segment }) => segment)
 
-/** By its function, else by its type or the code of its document: 230 asks for a change. */
+/** From its function, else from its type or the code of its document: 230 requests a change. */
 function purposeOf(message: readonly Placed[], begin: Segment): OrderPurpose {
   const said = purposes[component(begin, 2)]
   if (said) return said
@@ -153,7 +153,7 @@ function purposeOf(message: readonly Placed[], begin: Segment): OrderPurpose {
   return type === 'ORDCHG' || component(begin, 0) === '230' ? 'change' : 'order'
 }
 
-/** By the days of the header, and of lines. */
+/** From the dates of the header, and of lines. */
 const wishedIn = (dates: readonly Segment[], groups: readonly (readonly Placed[])[]) =>
   wishedDays(
     spanIn(dates),
@@ -161,8 +161,8 @@ const wishedIn = (dates: readonly Segment[], groups: readonly (readonly Placed[]
   )
 
 /**
- * Amounts of the whole order (5025: 79 of its lines; 86, 128 and 9 of all that is due), of which D.96A
- * leaves open whether tax is in them.
+ * Amounts of the whole order (5025: 79 for its lines; 86, 128 and 9 for the total due); D.96A
+ * leaves open whether they include tax.
  */
 function totalsIn(segments: readonly Segment[]): readonly OrderTotal[] {
   const amounts = segments.filter(({ tag }) => tag === 'MOA')
@@ -176,7 +176,10 @@ function totalsIn(segments: readonly Segment[]): readonly OrderTotal[] {
     }))
 }
 
-/** A number with a point: comma and point are both signs of decimals, whatever UNA says (ISO 9735, 10). */
+/**
+ * A number with a decimal point: both comma and point are decimal signs, regardless of UNA (ISO
+ * 9735, 10).
+ */
 const number = (text: string): string => text.replace(',', '.')
 
 /** A party of a line, or a place of delivery (3227: 7) with a part of its quantity. */
@@ -195,7 +198,9 @@ function lineGroups(segments: readonly Placed[]): readonly (readonly Placed[])[]
   return groups
 }
 
-/** The party with the first of these roles that is there, and the contact below it. */
+/**
+ * The first party that has one of these roles, in the order of the roles, and the contact below it.
+ */
 function partyIn(header: readonly Placed[], roles: readonly string[]): OrderParty {
   const isParty = (role: string) => (one: Placed) =>
     one.segment.tag === 'NAD' && component(one.segment, 0) === role
@@ -227,7 +232,7 @@ function partyIn(header: readonly Placed[], roles: readonly string[]): OrderPart
   }
 }
 
-/** @param isChange whether the codes of lines say what becomes of each */
+/** @param isChange whether the codes of lines state what happens to each */
 function toLine(group: readonly Placed[], isChange: boolean): OrderedLine {
   const segments = segmentsOf(group)
   const tagged = (tag: string) => segments.filter((segment) => segment.tag === tag)

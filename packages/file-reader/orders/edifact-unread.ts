@@ -1,57 +1,64 @@
 /**
- * What an ORDERS or ORDCHG says beside what is read, by segments and their qualifiers (UN/EDIFACT D.96A
- * and D.01B, as EANCOM uses them). A segment is known here, or it is named. Pure.
+ * What an ORDERS or ORDCHG contains besides what is read, by segments and their qualifiers
+ * (UN/EDIFACT D.96A and D.01B, as EANCOM uses them). A segment that is not known here is reported.
+ * Pure.
  */
 import { component, type Segment } from './edifact.ts'
 import { unreadNumbers } from './edifact-numbers.ts'
 import { dayOf, spanIn } from './edifact-dates.ts'
 import { isOrderName, unplainOrder } from './order-types.ts'
 
-/** Dates (2005) of the document, and of what a reference names. */
+/** Dates (2005) of the document, and of its references. */
 const silentDates: ReadonlySet<string> = new Set(['137', '4', '171'])
-/** Dates on which goods are wished: delivery and despatch requested, earliest, latest. */
+/** Requested dates: delivery and despatch, earliest, latest. */
 const wishedDates: ReadonlySet<string> = new Set(['2', '10', '61', '63', '64'])
 /** Functions of a message (1225) that are read; 9 is an original. */
 const functions: ReadonlySet<string> = new Set(['', '9', '1', '3', '4', '5', '7', '31'])
-/** Numbers (1153) of this order, of its parties and their books. What names a price is not among them. */
+/**
+ * Numbers (1153) of this order, and of its parties and their accounts. References for prices are
+ * not included.
+ */
 const silentReferences: ReadonlySet<string> = new Set(
   'ON CO CR ABO UC VN LI IT IA API ADE VA AHP FC GN XA AMT'.split(' '),
 )
-/** Contract, offer, price list: where each line has a price, that is compared. */
+/** Contract, offer, price list: if each line has a price, the price is compared instead. */
 const priceReferences = ['CT', 'AAG', 'PL']
-/** Roles (3035) of who sells, who orders and who sends the message. */
+/** Roles (3035) of the seller, the buyer and the sender of the message. */
 const silentRoles: ReadonlySet<string> = new Set('SU SE OB MS MR FR TO'.split(' '))
 export const deliveryRoles = ['DP', 'ST', 'UC', 'CN'] as const
-/** Who is invoiced and who pays: known where it is the buyer. */
+/** The invoicee and the payer: known if they are the buyer. */
 const payingRoles: ReadonlySet<string> = new Set(['IV', 'BT', 'PR'])
-/** Amounts (5025) of the whole order, which are compared with its lines. */
+/** Amounts (5025) of the whole order that are compared with its lines. */
 export const totalAmounts: ReadonlySet<string> = new Set(['79', '86', '128', '9'])
 /** Amounts of a line. */
 export const lineAmounts: ReadonlySet<string> = new Set(['203', '66'])
-/** Amounts of tax, and what it is charged on. */
+/** Amounts of tax, and the taxed amounts. */
 export const taxAmounts: ReadonlySet<string> = new Set(['124', '176'])
 const taxBases: ReadonlySet<string> = new Set(['125'])
 /** Totals (6069): lines are counted; weights and volumes follow from the goods. */
 const silentCounts: ReadonlySet<string> = new Set(['2', '7', '15', '18'])
-/** Net prices (5125), which are read, and those that only lead to them: gross, for information. */
+/** Net prices (5125), which are read, and prices from which they follow: gross, for information. */
 export const netPrices: ReadonlySet<string> = new Set(['AAA', 'CAL'])
 const otherPrices: ReadonlySet<string> = new Set(['AAB', 'INF'])
-/** Types (5375) and kinds (5387) of a price that is agreed: of a catalogue, a contract, net. Not `PRV`. */
+/** Types (5375) and kinds (5387) of an agreed price: catalogue, contract, net. Not `PRV`. */
 const priceTypes: ReadonlySet<string> = new Set(['', 'CA', 'CT', 'NT'])
 const priceKinds: ReadonlySet<string> = new Set(['', 'CAT', 'CON', 'NTP', 'NTU'])
-/** Units of a price that are a piece. */
+/** Price units that mean a piece. */
 const pieces: ReadonlySet<string> = new Set(['', 'PCE', 'C62', 'EA', 'NAR', 'H87', 'NMB'])
-/** What a description (7081) may be of: the article as a whole. */
+/** The possible subject of a description (7081): the article as a whole. */
 const ofArticle: ReadonlySet<string> = new Set(['', '8', '79', 'ANM', 'DSC'])
-/** Whether an article is a unit of consumers, of the trade, of despatch or of the invoice (7009). */
+/** Whether an article is a consumer unit, traded unit, despatch unit or invoicing unit (7009). */
 const unitsOfTrade: ReadonlySet<string> = new Set(['', 'CU', 'TU', 'DU', 'IN'])
 
-/** Segments of a group that a line opens for parts of it; what follows is no longer of all of it. */
+/**
+ * Segments of a group that a line opens for a part of it; later segments no longer apply to the
+ * whole line.
+ */
 const partTags: ReadonlySet<string> = new Set(
   'PAC LOC NAD ALC TDT TOD EQD SCC RCS STG DGS'.split(' '),
 )
 
-/** The segments of a line that are about all of it. */
+/** The segments of a line that apply to all of it. */
 export function ownSegments(line: readonly Segment[]): readonly Segment[] {
   const end = line.findIndex(({ tag }) => partTags.has(tag))
   return end < 0 ? line : line.slice(0, end)
@@ -80,7 +87,10 @@ const oneOf =
   (segment) =>
     known.has(qualifier(segment)) ? [] : [named(segment)]
 
-/** How many elements of a segment are known; of a price, the second says that it changes a sub-line's. */
+/**
+ * The number of known elements of a segment; in a price, the second one means that it changes the
+ * price of a sub-line.
+ */
 const knownElements: Readonly<Record<string, number>> = {
   BGM: 4,
   DTM: 1,
@@ -104,7 +114,7 @@ const checkAll = (segments: readonly Segment[], checks: Checks): readonly string
     return [...(check?.(segment) ?? [named(segment)]), ...(isMore ? [written(segment)] : [])]
   })
 
-/** @returns segments by tag and qualifier; empty where all was read */
+/** @returns segments by tag and qualifier; empty if everything was read */
 export function unreadInEdifact(message: EdifactMessage): readonly string[] {
   const ofReference = referencesOf(message)
   return [
@@ -126,7 +136,7 @@ function testIn(interchange: Segment | undefined): readonly string[] {
   return indicator === '' ? [] : [`UNB 0035 = ${indicator} (test)`]
 }
 
-/** A text by a code of its own, without its words. */
+/** A text that consists only of a private code. */
 const checkText: Check = (segment) =>
   component(segment, 2) !== '' && (segment.elements[3] ?? []).every((text) => text === '')
     ? [`${named(segment)} ${component(segment, 2)}`]
@@ -135,8 +145,8 @@ const checkText: Check = (segment) =>
 const anywhere: Checks = { FTX: checkText, CTA: silent, COM: silent, TAX: silent }
 
 /**
- * References that say nothing of what is ordered: those of prices, where each line says its own, and that
- * of the order itself (ON), or of the order that is changed.
+ * References that do not change the order: references for prices, if each line has its own, and the
+ * number of the order itself (ON), or of the changed order.
  */
 function referencesOf({ header, lines, isChange }: EdifactMessage): Check {
   const begin = header.find(({ tag }) => tag === 'BGM')
@@ -179,13 +189,13 @@ const checkBegin =
     ]
   }
 
-/** A second currency, for which the first is converted. */
+/** A second currency, into which the first is converted. */
 const checkCurrency: Check = (segment) => {
   const [first, second] = [component(segment, 0, 1), component(segment, 1, 1)]
   return second === '' || second === first ? [] : [`CUX ${second}`]
 }
 
-/** A day that is read is the first or the last of those that are wished, without a time. */
+/** A date that is read is the first or last requested day, without a time. */
 const checkDate =
   (segments: readonly Segment[]): Check =>
   (segment) => {
@@ -197,7 +207,7 @@ const checkDate =
     return isRead && /^.{1,8}0*$/.test(component(segment, 0, 1)) ? [] : [written(segment)]
   }
 
-/** The party that is taken of several roles: the first role that is there. */
+/** The party that is used if there are several roles: the first role that exists. */
 export const takenParty = (
   segments: readonly Segment[],
   roles: readonly string[],
@@ -259,18 +269,18 @@ function unreadOfLine(
           : [named(segment)],
       PRI: (segment) => checkPrice(segment, price, ordered),
       RFF: ofReference,
-      // Said as other addresses than that of the order.
+      // Reported as addresses other than the order's.
       NAD: silent,
       LOC: oneOf(new Set(['7'])),
     }),
   ]
 }
 
-/** The quantity that is ordered (6063): 21, or 1 of older messages. */
+/** The ordered quantity (6063): 21, or 1 in older messages. */
 export const isOrdered = (segment: Segment): boolean =>
   segment.tag === 'QTY' && ['21', '1'].includes(qualifier(segment))
 
-/** What becomes of a line (1229), and whether it is a part of another (C829, 1222). */
+/** The action on a line (1229), and whether it is a part of another (C829, 1222). */
 const checkLine =
   (isChange: boolean): Check =>
   (segment) => {

@@ -1,6 +1,6 @@
 /** The segments of an EDIFACT interchange. Pure. */
 
-/** A segment: its tag, and its elements, each of components. */
+/** A segment: its tag, and its elements, each a list of components. */
 export type Segment = { readonly tag: string; readonly elements: readonly (readonly string[])[] }
 
 type Signs = {
@@ -10,7 +10,7 @@ type Signs = {
   readonly end: string
 }
 
-/** What UNA says; without one, what the syntax says. */
+/** The separators of UNA; without a UNA, the default ones of the syntax. */
 function signsOf(text: string): Signs {
   const una = /^\s*UNA(.)(.).(.).(.)/s.exec(text)
   const [, component = ':', element = '+', release = '?', end = "'"] = una ?? []
@@ -19,7 +19,9 @@ function signsOf(text: string): Signs {
 
 export type Interchange = {
   readonly segments: readonly Segment[]
-  /** The interchange with a segment a line, as it is shown: segment n stands on line n + 1. */
+  /**
+   * The interchange with one segment on each line, as it is displayed: segment n is on line n + 1.
+   */
   readonly text: string
 }
 
@@ -41,7 +43,7 @@ export function readInterchange(text: string): Interchange {
   return { segments, text: raw.map((segment) => segment + end).join('\n') }
 }
 
-/** The parts between a sign, where it is not released. */
+/** The parts between separators, except escaped ones. */
 function splitBy(text: string, sign: string, release: string): readonly string[] {
   const parts: string[] = []
   let from = 0
@@ -66,6 +68,6 @@ function unescaped(text: string, release: string): string {
   return plain
 }
 
-/** A component of an element, by their places from 0; '' where it is not there. */
+/** A component of an element, by their indexes from 0; '' if it does not exist. */
 export const component = (segment: Segment, element: number, place = 0): string =>
   segment.elements[element]?.[place] ?? ''

@@ -1,4 +1,4 @@
-/** A basket of IDS Connect (ITEK), versions 1.3 to 2.5, as programs of craftsmen send it. Pure. */
+/** A basket of IDS Connect (ITEK), versions 1.3 to 2.5, as craftsmen's programs send it. Pure. */
 import { part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
   dayIn,
@@ -17,7 +17,7 @@ import { asUnread, unreadElements } from './unread-elements.ts'
 
 export const idsRoot = 'Warenkorb'
 
-/** A file may have several orders: each is one of these. */
+/** A file may contain several orders: each element is one. */
 export function readIdsBasket({ node, placeOf }: OrderXml): readonly OrderDocument[] {
   const date = dayIn(textIn(node, ['WarenkorbInfo', 'Date']))
   const orders = parts(node, 'Order')
@@ -28,12 +28,13 @@ export function readIdsBasket({ node, placeOf }: OrderXml): readonly OrderDocume
     const deliverTo = addressIn(part(place, 'Address'))
     const items = parts(order, 'OrderItem')
     const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
-    // What stands beside the orders is of each of them.
+    // Elements beside the orders apply to each of them.
     const message = typeof node === 'object' ? { ...node, Order: order } : node
     const wished = dayIn(textIn(header, ['DeliveryDate']))
     return {
       purpose: 'order',
-      // Without a number of its own, what the job is called: by that the buyer knows the goods again.
+      // Without an order number, the name of the job is used: by it, the buyer recognizes the
+      // goods.
       number: own || job,
       changes: '',
       date,
@@ -54,7 +55,7 @@ export function readIdsBasket({ node, placeOf }: OrderXml): readonly OrderDocume
   })
 }
 
-/** A list price without a net price says another one than the buyer pays. */
+/** A list price without a net price is not the price that the buyer pays. */
 const listPrice = (item: Node): readonly string[] =>
   textIn(item, ['NetPrice']) === '' && textIn(item, ['OfferPrice']) !== '' ? ['OfferPrice'] : []
 

@@ -1,4 +1,6 @@
-/** What a basket of IDS Connect 1.3 to 2.5 says that is known. All else is named. Pure. */
+/**
+ * The known elements of an IDS Connect basket, 1.3 to 2.5. All other elements are reported. Pure.
+ */
 import type { KnownElements } from './unread-elements.ts'
 
 const address: KnownElements = {
@@ -22,20 +24,21 @@ const none = /^0*(?:\.0*)?$/
 
 /**
  * Elements within Warenkorb.
- * @param isPriced whether each line says its price: then it is compared, and no offer says it
+ * @param isPriced whether each line has its price: then the price is compared, and no offer
+ *   determines it
  */
 export const knownInIds = (isPriced: boolean): KnownElements => ({
   WarenkorbInfo: { Date: 'read', Time: 'silent', RueckgabeKZ: 'silent', Version: 'silent' },
   'Order*': {
     OrderInfo: {
-      // Numbers of the enquiry and of a former confirmation.
+      // Numbers of the enquiry and of an earlier confirmation.
       InquiryNo: 'silent',
       OrderConfNo: 'silent',
       ...(isPriced ? offer : {}),
       PartNo: 'read',
       Kommission: 'read',
       DeliveryDate: 'day',
-      // Goods that are fetched are named.
+      // Goods for collection are reported.
       ModeOfShipment: /^Lieferung$/i,
       PartialDelivery: /^(?:true|1)$/i,
       'ZusatzText*': 'read',
@@ -60,11 +63,11 @@ export const knownInIds = (isPriced: boolean): KnownElements => ({
       QU: 'read',
       Kurztext: 'read',
       Langtext: 'silent',
-      // The list price, before the deductions of the customer.
+      // The list price, before the customer's discounts.
       OfferPrice: 'silent',
       NetPrice: 'read',
       PriceBasis: 'read',
-      // The shop reckons tax itself.
+      // The shop calculates tax itself.
       VAT: 'silent',
       TechnClarification: /^no$/i,
       Zuschlag: none,

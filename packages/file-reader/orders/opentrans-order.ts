@@ -28,7 +28,7 @@ const purposes: Readonly<Record<string, OrderPurpose>> = {
   ORDERCHANGE: 'change',
 }
 
-/** Whether the first element is one of an order in openTRANS. */
+/** Whether the first element belongs to an openTRANS order. */
 export const isOpenTransOrder = (root: string): boolean => Object.hasOwn(purposes, root)
 
 export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocument {
@@ -78,7 +78,7 @@ const daysOf = (node: Node): Span => [
 
 const priceOf = (item: Node): Node => part(item, 'PRODUCT_PRICE_FIX') ?? part(item, 'ARTICLE_PRICE')
 
-/** Numbers on the bars of an article; a number without a type is one. */
+/** Barcode numbers of an article, including numbers without a type. */
 function gtinsOf(item: Node): readonly string[] {
   const id = part(item, 'PRODUCT_ID') ?? part(item, 'ARTICLE_ID')
   return [...parts(id, 'INTERNATIONAL_PID'), ...parts(id, 'INTERNATIONAL_AID')]
@@ -115,7 +115,7 @@ function toLine(item: Node): OrderedLine {
 
 type Role = 'buyer' | 'supplier' | 'delivery' | 'invoice_recipient'
 
-/** Elements of 2.1 that name a party by its number, within ORDER_PARTIES_REFERENCE. */
+/** Elements of 2.1 that refer to a party by its number, within ORDER_PARTIES_REFERENCE. */
 const references: Readonly<Record<Role, readonly string[]>> = {
   buyer: ['BUYER_IDREF'],
   supplier: ['SUPPLIER_IDREF'],
@@ -136,7 +136,10 @@ const elements: Readonly<Record<Role, readonly (readonly string[])[]>> = {
 const referenceTo = (header: Node, wanted: Role): string =>
   textIn(header, ['ORDER_PARTIES_REFERENCE', ...references[wanted]])
 
-/** The party of a role: 2.1 lists parties with roles and numbers, 1.0 has an element for each. */
+/**
+ * The party with a role: 2.1 lists parties with roles and numbers, 1.0 has an element for each
+ * role.
+ */
 function partyOf(header: Node, wanted: Role): OrderParty {
   const listed = parts(header, 'PARTIES', 'PARTY')
   const number = referenceTo(header, wanted)
@@ -147,7 +150,7 @@ function partyOf(header: Node, wanted: Role): OrderParty {
   return addressIn(part(found ?? own[0], 'ADDRESS'))
 }
 
-/** How the place of delivery is named where it is not the buyer; '' where it is, or where none is. */
+/** The name of the place of delivery if it is not the buyer; '' if it is, or if there is none. */
 function placeOnlyNamed(header: Node): string {
   const number = referenceTo(header, 'delivery')
   if (number !== '' && number !== referenceTo(header, 'buyer')) return `DELIVERY_IDREF ${number}`

@@ -1,4 +1,7 @@
-/** What an ORDER or ORDERCHANGE of openTRANS 2.1 and 1.0 says that is known. All else is named. Pure. */
+/**
+ * The known elements of an openTRANS ORDER or ORDERCHANGE, 2.1 and 1.0. All other elements are
+ * reported. Pure.
+ */
 import type { KnownElements } from './unread-elements.ts'
 
 const address: KnownElements = {
@@ -6,7 +9,7 @@ const address: KnownElements = {
   'NAME2*': 'read',
   'NAME3*': 'read',
   DEPARTMENT: 'read',
-  // The first of the people, and their ways to be reached.
+  // The first contact person, with phone and e-mail.
   'CONTACT_DETAILS*': 'silent',
   'CONTACT*': 'silent',
   STREET: 'read',
@@ -29,24 +32,24 @@ const address: KnownElements = {
 
 const party: KnownElements = {
   'PARTY_ID*': 'silent',
-  // Who delivers, and to whom it goes in the end, is named.
+  // The carrier and the final recipient are reported.
   'PARTY_ROLE*':
     /^(?:buyer|supplier|delivery|customer|document_creator|invoice_issuer|invoice_recipient|payer|remittee)$/i,
   ADDRESS: address,
   'ACCOUNT*': 'silent',
   MIME_INFO: 'silent',
 }
-/** As 1.0 has parties: an element for each. */
+/** Parties in 1.0: an element for each. */
 const formerParty: KnownElements = { PARTY: { 'PARTY_ID*': 'silent', ADDRESS: address } }
 
-/** Both days may be fixed or wished. */
+/** Both days may be fixed or requested. */
 const deliveryDate: KnownElements = {
   '@type': 'silent',
   DELIVERY_START_DATE: 'day',
   DELIVERY_END_DATE: 'day',
 }
 
-/** From which catalogue and by which agreement: where each line has a price, that is compared. */
+/** The catalogue and the agreement: if each line has a price, the price is compared instead. */
 const sourcing = (isPriced: boolean): KnownElements => ({
   'CATALOG_REFERENCE*': 'silent',
   ...(isPriced ? { QUOTATION_ID: 'silent', 'AGREEMENT*': 'silent' } : {}),
@@ -70,13 +73,13 @@ const numbers: KnownElements = {
     MANUFACTURER_AID: 'read',
     'MANUFACTURER_TYPE_DESCR*': 'silent',
   },
-  // Words for the article that the numbers name.
+  // Descriptions of the article that the numbers name.
   'DESCRIPTION_SHORT*': 'read',
   'DESCRIPTION_LONG*': 'silent',
   PRODUCT_TYPE: /^physical$/i,
 }
 
-/** Prices are net; the shop reckons tax itself. */
+/** Prices are net; the shop calculates tax itself. */
 const price: KnownElements = {
   '@type': /^net/i,
   PRICE_AMOUNT: 'read',
@@ -102,7 +105,7 @@ const item = (isPriced: boolean): KnownElements => ({
   SOURCING_INFO: sourcing(isPriced),
   'REMARKS*': 'read',
   'REMARK*': 'read',
-  // The books of the buyer, and of their own customer.
+  // The accounts of the buyer, and of the buyer's customer.
   ACCOUNTING_INFO: 'silent',
   COST_CATEGORY_ID: 'silent',
   COST_TYPE: 'silent',
@@ -148,14 +151,14 @@ const info: KnownElements = {
 /**
  * Elements within the first one.
  * @param root its name
- * @param isPriced whether each line says its price
+ * @param isPriced whether each line has its price
  */
 export const knownInOpenTrans = (root: string, isPriced: boolean): KnownElements => ({
   '@version': 'silent',
-  // Others are a release of a framework order, an express order, one for a consignment store.
+  // Other types are a release of a framework order, an express order, a consignment order.
   '@type': /^standard$/i,
   [`${root}_HEADER`]: {
-    // It may say that no program is to work on it: that is named.
+    // A value that forbids automatic processing is reported.
     CONTROL_INFO: { GENERATOR_INFO: 'silent', GENERATION_DATE: 'silent' },
     SOURCING_INFO: sourcing(isPriced),
     [`${root}_INFO`]: info,

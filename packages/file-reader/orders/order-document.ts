@@ -1,27 +1,27 @@
-/** An order as a buyer's file says it: texts as they are written, before anything is looked up. */
+/** An order as it is in a buyer's file: texts as written, before any lookup. */
 
 import type { OrderTotal } from './order-sums.ts'
 
-/** The forms of the trade in which orders come. */
+/** The standard formats of orders. */
 export const orderForms = ['ubl', 'cxml', 'edifact', 'opentrans', 'order-x', 'ids'] as const
 export type OrderForm = (typeof orderForms)[number]
 
 /**
- * What the file asks for: a new order, a change or a cancellation of one; or nothing, as a copy for
- * information and a test of the connection do.
+ * What the file requests: a new order, a change or a cancellation; or nothing, such as a copy for
+ * information and a connection test.
  */
 export const orderPurposes = ['order', 'change', 'cancellation', 'copy', 'test'] as const
 export type OrderPurpose = (typeof orderPurposes)[number]
 
-/** What a change does with a line, by UN/EDIFACT 1229, which UBL has taken over. */
+/** The action of a change on a line, by UN/EDIFACT 1229, which UBL also uses. */
 export const lineActions = { '1': 'added', '2': 'deleted', '3': 'changed', '4': 'none' } as const
 export type LineAction = (typeof lineActions)[keyof typeof lineActions]
 
-/** @returns undefined for no code, and for one that says something else */
+/** @returns undefined for no code, and for any other code */
 export const lineActionOf = (code: string): LineAction | undefined =>
   Object.entries(lineActions).find(([one]) => one === code)?.[1]
 
-/** '' where the file does not say it. */
+/** '' if the file has none. */
 export type OrderParty = {
   readonly name: string
   /** Person, department or second line of the name. */
@@ -37,11 +37,14 @@ export type OrderParty = {
   readonly phone: string
 }
 
-/** A line; '' where the file does not say it. Numbers are decimal numbers with a point. */
+/**
+ * A line; '' for values that the file does not have. Numbers are decimal numbers with a decimal
+ * point.
+ */
 export type OrderedLine = {
   /** Its number in the file. */
   readonly number: string
-  /** The lines of the shown text that it takes, from 1. */
+  /** The lines of the shown text from which it was read, from 1. */
   readonly from: number
   readonly to: number
   /** The seller's article number. */
@@ -50,39 +53,42 @@ export type OrderedLine = {
   readonly gtin: string
   readonly makerNumber: string
   readonly name: string
-  /** What the file says of the article beside its name: a long text, a short one. */
+  /** Descriptions of the article besides its name: a long text, a short one. */
   readonly description?: string | undefined
-  /** The name of the maker; missing where the file names none. */
+  /** The name of the maker; missing if the file names none. */
   readonly maker?: string | undefined
   readonly quantity: string
   /** The code of the unit as written: C62, PCE, EA. */
   readonly unit: string
-  /** How many of the article one ordered unit holds, where the file says so. */
+  /** The number of articles in one ordered unit, if the file states it. */
   readonly contains: string
   /** The net price that the buyer assumes. */
   readonly price: string
-  /** For how many units that price is; '' is one. */
+  /** The number of units that the price is for; '' means one. */
   readonly priceQuantity: string
-  /** What the line comes to, where the file says it beside quantity and price. */
+  /** The line total, if the file has it besides quantity and price. */
   readonly amount?: string | undefined
-  /** An alternative to another line, which the buyer has not decided for. */
+  /** An alternative to another line, which the buyer has not chosen. */
   readonly optional: boolean
-  /** A line of a change that takes it back. */
+  /** A line of a change that cancels it. */
   readonly cancelled: boolean
-  /** What a change does with the line; undefined where it does not say it, and of what is no change. */
+  /**
+   * The action of a change on the line; undefined if it is not stated, and if the file is not a
+   * change.
+   */
   readonly action?: LineAction | undefined
   readonly note: string
 }
 
-/** The name of the maker, where there is one. */
+/** The name of the maker, if there is one. */
 export const madeBy = (name: string): { readonly maker?: string } =>
   name === '' ? {} : { maker: name }
 
 export type OrderDocument = {
   readonly purpose: OrderPurpose
-  /** The buyer's number of the order. */
+  /** The buyer's order number. */
   readonly number: string
-  /** Of a change or a cancellation: the number of the order that it changes. */
+  /** For a change or a cancellation: the number of the order that it changes. */
   readonly changes: string
   /** 'YYYY-MM-DD', or ''. */
   readonly date: string
@@ -90,31 +96,31 @@ export type OrderDocument = {
   readonly currency: string
   readonly notes: readonly string[]
   readonly buyer: OrderParty
-  /** The name of the party that it orders from; missing where it names none. */
+  /** The name of the party that it orders from; missing if it names none. */
   readonly seller?: string | undefined
   readonly deliverTo: OrderParty
-  /** Whether single lines go to other addresses than `deliverTo`. */
+  /** Whether some lines go to other addresses than `deliverTo`. */
   readonly severalAddresses: boolean
-  /** The days between which the goods are wished: 'YYYY-MM-DD', or ''. */
+  /** The first and last requested delivery day: 'YYYY-MM-DD', or ''. */
   readonly wishedFrom: string
   readonly wishedUntil: string
-  /** What the file says beside, and is not read, as it is written; missing where all was read. */
+  /** Parts of the file that are not read, as written; missing if everything was read. */
   readonly unread?: readonly string[] | undefined
-  /** What the file says that it comes to; missing where it says nothing of that. */
+  /** The totals in the file; missing if there are none. */
   readonly totals?: readonly OrderTotal[] | undefined
   readonly lines: readonly OrderedLine[]
 }
 
 export type ReadOrders = {
   readonly form: OrderForm
-  /** The text that a person reads beside it: what lines say of their place is of this text. */
+  /** The text shown to a person beside it: the line positions refer to this text. */
   readonly text: string
   readonly orders: readonly OrderDocument[]
-  /** Different files of XML in a PDF; missing of all else. */
+  /** The number of different XML files in a PDF; missing for anything else. */
   readonly attachedXml?: number
 }
 
-/** Lines of an order, and orders in a file, at most. */
+/** Maximum number of lines in an order, and of orders in a file. */
 export const maxOrderedLines = 1000
 export const maxOrdersInFile = 20
 
@@ -151,9 +157,10 @@ export const emptyLine: OrderedLine = {
 }
 
 /**
- * The currency of an order whose prices may have others: one that differs from that of the order, so that
- * nobody takes its prices for those; 'EUR/USD' where the order has none, so that they are of neither.
- * @param codes of the order, then of its prices; '' where they are not said
+ * The currency of an order whose prices may have another one: if they differ, the prices' currency,
+ * so that nobody takes its prices for amounts in the order's; 'EUR/USD' if the order has none and
+ * its prices have several, so that they are in neither.
+ * @param codes the code of the order, then the codes of its prices; '' if not stated
  */
 export function currencyOf(codes: readonly string[]): string {
   const [first = '', ...others] = codes.filter((code) => code !== '')
@@ -163,18 +170,18 @@ export function currencyOf(codes: readonly string[]): string {
 }
 
 /**
- * How a place of delivery is named that has no address: by a number or a name only, so that nobody
- * takes the usual address for it.
- * @param written the element or segment that names it; '' where none does
+ * The label of a place of delivery that has no address, only a number or a name, so that nobody
+ * assumes the usual address.
+ * @param written the element or segment that names it; '' if none does
  */
 export const withoutAddress = ({ street, city }: OrderParty, written: string): readonly string[] =>
   written === '' || (street !== '' && city !== '') ? [] : [written]
 
-/** The name of the seller, where there is one. */
+/** The name of the seller, if there is one. */
 export const sellerNamed = ({ name }: Pick<OrderParty, 'name'>): { readonly seller?: string } =>
   name === '' ? {} : { seller: name }
 
-/** Further texts about an article, each once, where there are any. */
+/** Further texts about an article, each once, if there are any. */
 export function describedBy(
   name: string,
   texts: readonly string[],
@@ -183,17 +190,20 @@ export function describedBy(
   return further.length === 0 ? {} : { description: further.join(' · ') }
 }
 
-/** Whether each line that is ordered says its price, so that no paper beside says it. */
+/** Whether each ordered line has its price, so that no other document determines it. */
 export const isPriced = (lines: readonly OrderedLine[]): boolean =>
   lines.every(({ price, cancelled }) => cancelled || price !== '')
 
-/** Numbers of one kind beside the first, which is taken, where they are not the same with more zeros. */
+/**
+ * Further numbers of the same kind after the first, which is used, unless they differ only in
+ * leading zeros.
+ */
 export function otherNumbers(numbers: readonly string[], written: string): readonly string[] {
   const [first, ...others] = numbers.map((number) => number.replace(/^0+/, ''))
   return others.filter((number) => number !== first).map((number) => `${written} ${number}`)
 }
 
-/** Another party than that which is known, by its name: what names it, for a person. */
+/** A party other than the known one, by name: its element, to be shown to a person. */
 export const otherParty = (
   { name }: OrderParty,
   known: OrderParty,
@@ -202,14 +212,17 @@ export const otherParty = (
   name === '' || name.toUpperCase() === known.name.toUpperCase() ? [] : [`${written} ${name}`]
 
 /**
- * Whether a text is a day, and no time of it that somebody chose: midnight, noon and the last minute are
- * what programs write of a day.
+ * Whether a text is a date without a chosen time: midnight, noon and the last minute are default
+ * times that programs write.
  */
 export const isWholeDay = (text: string): boolean =>
   dayIn(text) !== '' &&
   /^\d{4}-?\d\d-?\d\d(?:0*|(?:T(?:00:00|12:00|23:59)\S*)?|[Zz]|[+-]\d\d:?\d\d)$/.test(text.trim())
 
-/** The day of '20260131', '202601311530', '2026-01-31' or '2026-01-31T10:00:00Z'; '' of anything else. */
+/**
+ * The day in '20260131', '202601311530', '2026-01-31' or '2026-01-31T10:00:00Z'; '' for anything
+ * else.
+ */
 export function dayIn(text: string): string {
   const [, year, month, day] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?!\d{0,3}$|\d{5,})/.exec(`${text}    `) ?? []
