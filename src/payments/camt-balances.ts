@@ -1,4 +1,4 @@
-/** Whether the entries of a camt statement come to its balances. Pure. */
+/** Checks the balances of a camt statement against its entries. Pure. */
 import type { Amount, Entry, Statement } from './camt-schema.ts'
 
 type Balance = NonNullable<Statement['Bal']>[number]
@@ -7,8 +7,8 @@ const balancesOf = ({ Bal = [] }: Statement, ...codes: readonly string[]): reado
   Bal.filter(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''))
 
 /**
- * What the closing balance is above what the opening one and the booked entries come to; undefined
- * where it is right, or the statement does not say both.
+ * The closing balance minus the sum of the opening balance and the booked entries; undefined if it
+ * is zero, or if the statement lacks one of the balances.
  */
 export function missingIn(
   statement: Statement,
@@ -31,7 +31,7 @@ export function reversalsSay(statement: Statement): 'own' | 'original' | undefin
   return missing === 0 ? 'own' : missing === -2 * reversed ? 'original' : undefined
 }
 
-/** Undefined where the statement does not say both balances. */
+/** Undefined if the statement lacks one of the balances. */
 function sumsOf(statement: Statement) {
   const { Ntry = [] } = statement
   const [opening, ...openings] = balancesOf(statement, 'OPBD', 'PRCD')

@@ -1,4 +1,4 @@
-/** Entries of camt that take another one back, or are not booked. Pure. */
+/** Entries of camt statements that reverse another one or are not booked. Pure. */
 import * as z from 'zod/mini'
 import { namesReturn } from './bank-lists/bank-direction.ts'
 import { reversalIn } from './bank-lists/bank-reversals.ts'
@@ -12,7 +12,10 @@ import {
 } from './camt-schema.ts'
 import type { LeftOutKind } from './left-out.ts'
 
-/** Why an entry is left out that neither came nor simply went out; undefined for any other. */
+/**
+ * Why an entry is skipped that is neither received money nor ordinary outgoing money; undefined for
+ * any other.
+ */
 export function leftOutKindOf(entry: Entry, statement: Statement): LeftOutKind | undefined {
   const status = statusOf(entry)
   if (status !== 'BOOK') return isStandard(status) ? 'notBooked' : undefined

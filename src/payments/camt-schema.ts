@@ -1,4 +1,4 @@
-/** What is read of a statement in the format camt (ISO 20022), in any version. */
+/** The fields that are read from a camt statement (ISO 20022), in any version. */
 import * as z from 'zod/mini'
 
 /** An element that may be absent, or empty, which the parser says as ''. */

@@ -1,4 +1,4 @@
-/** SQL queries for payments, which are only ever added. */
+/** SQL queries for payments; rows are only ever added. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer, PaymentMethod } from './rules.ts'
@@ -12,7 +12,7 @@ export type PaymentRow = {
   readonly customer: string
   /** 'YYYY-MM-DD' */
   readonly paid_on: string
-  /** Below zero for a refund, and for what takes a payment back. */
+  /** Below zero for a refund, and for the reversal of a payment. */
   readonly cents: number
   readonly currency: string
   readonly method: PaymentMethod
@@ -22,21 +22,21 @@ export type PaymentRow = {
   /** Numbers of payments. */
   readonly reverses: number | null
   readonly reversed_by: number | null
-  /** What it settles; cents above zero settle. */
+  /** The allocations; cents above zero settle an item. */
   readonly allocations: readonly {
     readonly document: string
     readonly number: string
     readonly cents: number
   }[]
-  /** What of it was paid back. */
+  /** The part that was refunded. */
   readonly refunded: number
-  /** When the bank booked a refund, where an entry of its file proves that. */
+  /** The date on which the bank booked a refund, if an entry of its file proves it. */
   readonly booked_on: string | null
-  /** Of which payments a refund paid back what was left. */
+  /** The payments whose rest a refund paid back. */
   readonly refunds: readonly { readonly number: number; readonly cents: number }[]
 }
 
-/** What of a payment was paid back, by refunds that were not taken back. */
+/** The part of a payment that was paid back by refunds that were not reversed. */
 export const refundedOfPayment = sql`
   coalesce((
     select sum(part.cents) from refunded_payments as part
@@ -82,7 +82,7 @@ export async function findPayment(db: Handle, id: string): Promise<PaymentRow | 
   return rows[0]
 }
 
-/** Those of these payments that there are, unordered. */
+/** The existing payments among these, unordered. */
 export async function findPayments(db: Handle, ids: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     ${selectPayments} where payments.id = any(${[...ids]}::uuid[])`.execute(db)
@@ -95,7 +95,7 @@ export type BookedRow = {
   readonly number: number
 }
 
-/** The payments that were recorded from these entries of bank files, and were not taken back. */
+/** The payments that were recorded from these entries of bank files and not reversed. */
 export async function findBooked(db: Handle, keys: readonly string[]): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select bank_entry, id, number from payments
@@ -105,15 +105,15 @@ export async function findBooked(db: Handle, keys: readonly string[]): Promise<B
   return rows
 }
 
-/** Until the transaction ends: one entry is booked by one request after another. */
+/** Locks an entry until the transaction ends, so that requests book it one after another. */
 export async function lockBankEntry(tx: Handle, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank entry ' || ${key}, 0))`.execute(tx)
 }
 
-/** Whose account it is: a company's, a person's, or that of a name. */
+/** The owner of the account: a company, a user, or a name. */
 export type AccountHolder = Pick<PaymentRow, 'user_id' | 'company_id' | 'customer'>
 
-/** Until the transaction ends: one payment of a customer is recorded after another. */
+/** Locks a customer until the transaction ends, so that payments are recorded one after another. */
 export async function lockAccount(
   tx: Handle,
   { user_id, company_id, customer }: AccountHolder,
@@ -122,7 +122,7 @@ export async function lockAccount(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** The number of the last payment alike that was recorded since and not taken back. */
+/** The number of the last similar payment that was recorded since then and not reversed. */
 export async function findAlike(
   tx: Handle,
   { user_id, company_id, customer }: AccountHolder,
@@ -144,7 +144,7 @@ export async function findAlike(
   return rows[0]?.number
 }
 
-/** The ids of the discounts that were deducted with a payment, and were not taken back. */
+/** The ids of the discounts that were deducted with a payment and not reversed. */
 export async function findDeducted(db: Handle, paymentId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payments
@@ -154,7 +154,10 @@ export async function findDeducted(db: Handle, paymentId: string): Promise<reado
   return rows.map(({ id }) => id)
 }
 
-/** Undoing and allocating a payment wait for each other. @returns whether it is there */
+/**
+ * Locks a payment, so that its reversal and allocation wait for each other. @returns whether it
+ * exists
+ */
 export async function lockPayment(tx: Handle, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments where id = ${id} for update`.execute(tx)
   return rows.length > 0
@@ -206,11 +209,11 @@ export type NewPayment = Pick<
   readonly payer: AccountHolder
   readonly by: { readonly id: string | null; readonly name: string }
   readonly reverses_id?: string
-  /** For instances of the release before: `once` keeps the key. */
+  /** For instances of the previous release; `once` stores the key. */
   readonly idempotency_key?: string
   readonly body_hash?: Buffer
   readonly bank_entry?: string
-  /** The payment with which a discount for paying early was deducted. */
+  /** The payment with which an early payment discount was deducted. */
   readonly deducted_with?: string
 }
 

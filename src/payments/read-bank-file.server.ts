@@ -1,4 +1,4 @@
-/** Reads a bank's file and says what each of its entries would settle; books nothing. */
+/** Reads a bank file and finds the invoices that each entry would pay; books nothing. */
 import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
 import {
   kindOfBytes,
@@ -38,7 +38,7 @@ import { customerKey } from './rules.ts'
 import { findDiscounts, listOpen, type ReceivableRow } from './store.server.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
-/** More than any bank puts into one file; matching them takes below a second. */
+/** More entries than any bank writes to one file; matching them takes less than a second. */
 const maxEntries = 2000
 const maxItems = 20_000
 
@@ -59,7 +59,7 @@ export async function readBankFile(
     )
     const keys = statement.entries.flatMap(({ key, formerKey = key }) => [key, formerKey])
     const booked = new Map((await findBooked(tx, keys)).map((row) => [row.bank_entry, row]))
-    // What was booked by the key of an earlier version keeps that key.
+    // An entry booked under the key of an earlier version keeps that key.
     const entries = statement.entries.map((entry) => {
       const { key, formerKey = key } = entry
       return { ...entry, key: booked.has(formerKey) ? formerKey : key }
@@ -87,7 +87,7 @@ export async function readBankFile(
   })
 }
 
-/** With the discounts that may still count for one of the entries. */
+/** Includes the discounts that may still apply to one of the entries. */
 async function toPayables(
   tx: Handle,
   rows: readonly ReceivableRow[],
@@ -134,19 +134,22 @@ async function parseFile(name: string, bytes: Uint8Array, shop: Shop): Promise<B
   }
 }
 
-/** An entry over nothing says something of others, such as a sum. */
+/** An entry of zero is information about other entries, such as a sum. */
 const bringsMoney = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount)
 
-/** What may be a statement though it is called otherwise; else it is named. */
+/** Kinds of files that may be statements; files of other kinds are listed by name. */
 const readable: ReadonlySet<FileKind | undefined> = new Set([undefined, 'camt', 'xml'])
 
 type ReadStatements = {
   readonly statements: readonly RawStatement[]
-  /** Files of an archive that are no statements, each with the reason. */
+  /** Files of an archive that are not statements, with the reasons. */
   readonly leftOut: readonly string[]
 }
 
-/** By what is in the file: camt, MT940, MT942, a list, or an archive of these and whatever else. */
+/**
+ * Detects the format from the content: camt, MT940, MT942, a list, or an archive of these and other
+ * files.
+ */
 async function readStatements(
   name: string,
   bytes: Uint8Array,
@@ -169,7 +172,7 @@ async function readStatements(
   return { statements, leftOut }
 }
 
-/** Files of an archive that a refusal names. */
+/** The most files of an archive that a refusal names. */
 const maxLeftOut = 3
 
 async function readOne(
@@ -182,11 +185,11 @@ async function readOne(
   if (text !== undefined && (kind === 'mt940' || kind === 'mt942'))
     return readMtFile(text, shop.currency)
   if (kind === 'mt940Part') throw new UnreadableBankFile(messages.bank.partOfMt940)
-  // A workbook is read, or says itself that it is none or has a password.
+  // The workbook reader accepts a workbook, or reports that it is invalid or has a password.
   if (kind === 'container') return readBankCsv(name, bytes, shop)
   if (!readable.has(kind) && kind !== undefined)
     throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
-  // Some banks call a page with a table a workbook.
+  // Some banks name an HTML page with a table as a workbook.
   if (text !== undefined && isMarkup(text)) return readBankCsv(name, bytes, shop)
   if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)
   return readBankCsv(name, bytes, shop)

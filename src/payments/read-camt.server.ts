@@ -1,6 +1,7 @@
 /**
- * Reads a bank's statement as camt.052, camt.053 or camt.054 (ISO 20022), in any version. No entity
- * is ever resolved: a file that declares a document type is refused, and the parser fetches nothing.
+ * Reads a bank statement in camt.052, camt.053 or camt.054 (ISO 20022), in any version. Entities
+ * are never resolved: a file with a document type declaration is refused, and the parser fetches
+ * nothing.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
@@ -41,18 +42,18 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   removeNSPrefix: true,
-  // The first versions say theirs in the name of the element.
+  // The first versions state their version in the name of the element.
   transformTagName: (name) => name.replace(/^(BkToCstmr\w+?)V\d\d$/, '$1'),
   htmlEntities: true,
   isArray: (name) => repeated.has(name),
 })
 
-/** Longer than any element's name and attributes in a file of a bank. */
+/** Longer than the name and attributes of any element in a bank file. */
 const longTag = /<[a-z][^>]{2000}/i
 
 /**
- * Whatever the parser or the schema fails at, the file is the cause: an element called as what
- * objects inherit, nesting without end, a hundred thousand entries that are none.
+ * Whatever error the parser or the schema reports, the file is the cause: an element named like an
+ * inherited property, endless nesting, a hundred thousand invalid entries.
  */
 function parseCamt(xml: string): Camt {
   try {
@@ -63,8 +64,8 @@ function parseCamt(xml: string): Camt {
 }
 
 /**
- * A file may be of several accounts, and of several days of each.
- * @throws UnreadableBankFile with a sentence that says what is wrong
+ * A file may cover several accounts, and several days of each.
+ * @throws UnreadableBankFile with a sentence that states what is wrong
  */
 export function readCamt(xml: string): readonly RawStatement[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableBankFile(messages.bank.documentType)
@@ -75,7 +76,7 @@ export function readCamt(xml: string): readonly RawStatement[] {
   return documents.flatMap(readDocument)
 }
 
-/** Some programs write the statements of several days behind each other into one file. */
+/** Some programs concatenate the statements of several days in one file. */
 const betweenDocuments =
   /(?<=<\/(?:[\w.-]+:)?Document\s*>)\s*(?=<(?:\?xml|(?:[\w.-]+:)?Document)\s)/
 
@@ -125,11 +126,11 @@ function readDocument(xml: string): readonly RawStatement[] {
   })
 }
 
-/** As `toOutgoing`, with the reason why it is left out. */
+/** Like `toOutgoing`, with the reason why it is skipped. */
 const named = (entry: Entry, kind: LeftOutKind, isMeant?: (details: Details) => boolean) =>
   toOutgoing(entry, isMeant).map((one) => ({ ...one, kind }))
 
-/** What of a batch came back, among what came. */
+/** The returned payments of a batch, among the received ones. */
 const refusedWithin = (entry: Entry): RawStatement['refused'] =>
   detailsOf(entry)
     .filter((one) => isGivenBack(one) && !isDebit(one))
@@ -138,7 +139,7 @@ const refusedWithin = (entry: Entry): RawStatement['refused'] =>
       why: messages.bank.rows.reversal(reasonOf(one)),
     }))
 
-/** The entries; one without a day is of that of the statement, where this is of one day. */
+/** The entries; one without a date has the statement's date, if the statement covers one day. */
 function datedEntries(statement: Statement): readonly Entry[] {
   const { Ntry = [] } = statement
   const day = onlyDay(statement)
@@ -149,7 +150,7 @@ function datedEntries(statement: Statement): readonly Entry[] {
 
 type Judged = 'in' | 'out' | 'both' | 'none' | { readonly why: string }
 
-/** What is not booked yet, or takes back what was, brings no money. */
+/** Entries that are not booked yet, or that reverse another one, are not received money. */
 function judge(entry: Entry): Judged {
   const { CdtDbtInd, RvslInd } = entry
   const status = statusOf(entry)
@@ -162,7 +163,7 @@ function judge(entry: Entry): Judged {
   return judgeAmounts(entry, isBatch)
 }
 
-/** Of an entry that came, or is the difference of payments. */
+/** For an entry that was received, or that is the difference of payments. */
 function judgeAmounts(entry: Entry, isBatch: boolean): Judged {
   const details = detailsOf(entry)
   const reversal = isBatch ? undefined : reversalOf(entry)
@@ -182,8 +183,8 @@ function judgeAmounts(entry: Entry, isBatch: boolean): Judged {
 }
 
 /**
- * What the payments of an entry come to, where that is not its amount and neither charges nor one
- * payment without a direction, which may have gone, explain the difference.
+ * The sum of an entry's payments, if it differs from the entry's amount and the difference is
+ * explained neither by charges nor by one payment without a direction, which may be outgoing.
  */
 function otherSum(entry: Entry, details: readonly Details[]): string | undefined {
   const amounts = details.map(amountOf)
@@ -220,7 +221,9 @@ function chargesOf(charges: Charges = []): number {
   return amounts.reduce((total, amount) => total + Number(amount['#text']), 0)
 }
 
-/** Whether an entry is the difference of payments that came and of others that went, each with its amount. */
+/**
+ * Whether an entry is the difference between received and outgoing payments, each with its amount.
+ */
 function isMixed(entry: Entry): boolean {
   const details = detailsOf(entry)
   const ways = new Set(details.map(({ CdtDbtInd }) => CdtDbtInd))
@@ -234,7 +237,7 @@ const textOf = ({ Amt, BookgDt, AddtlNtryInf }: Entry): string =>
     .join(' ')
     .slice(0, 200)
 
-/** One for each transaction where the bank has put several into an entry and says their amounts. */
+/** One for each transaction, if the bank combined several in an entry and states their amounts. */
 function toEntries(entry: Entry): readonly RawEntry[] {
   const details = detailsOf(entry)
   const credits = details.filter((one) => !isDebit(one) && !isGivenBack(one))
@@ -246,8 +249,9 @@ function toEntries(entry: Entry): readonly RawEntry[] {
 }
 
 /**
- * Whether an entry is several payments: each has its amount, and is said to have come or adds up to
- * the entry with the others. Else one of them may have gone, and the entry is what came.
+ * Whether an entry consists of several payments: each has an amount, and is marked as received or
+ * adds up to the entry with the others. Otherwise one of them may be outgoing, and the entry counts
+ * as one payment.
  */
 function isSplit({ Amt }: Entry, details: readonly Details[]): boolean {
   const amounts = details.map(amountOf)
@@ -257,7 +261,7 @@ function isSplit({ Amt }: Entry, details: readonly Details[]): boolean {
   return isNothing(sumOf(details) - Number(Amt['#text']))
 }
 
-/** What went: one for each transfer of an order for many, where the bank says their amounts. */
+/** Outgoing entries: one for each transfer of a batch order, if the bank states their amounts. */
 function toOutgoing(
   entry: Entry,
   isMeant: (details: Details) => boolean = () => true,
@@ -322,13 +326,13 @@ const dayOf = ({ BookgDt, ValDt }: Entry): string => {
 
 const nameOf = (party: Named) => party?.Nm ?? party?.Pty?.Nm
 
-/** Who paid, as it was kept before accounts, initiators and those for whom it is paid were read. */
+/** The payer as stored before accounts, initiators and ultimate debtors were read. */
 const formerPayerOf = (first: Details | undefined): string => {
   const { Dbtr, UltmtDbtr } = first?.RltdPties ?? {}
   return nameOf(Dbtr) ?? nameOf(UltmtDbtr) ?? ''
 }
 
-/** Who paid, and for whom. */
+/** The payer, and the ultimate debtor. */
 function payerOf({ RltdPties }: Details): string {
   const { Dbtr, UltmtDbtr, DbtrAcct, InitgPty } = RltdPties ?? {}
   return (
@@ -340,7 +344,7 @@ function payerOf({ RltdPties }: Details): string {
 const idOf = ({ AcctSvcrRef, NtryRef }: Entry, first: Details | undefined): string =>
   [AcctSvcrRef, NtryRef, first?.Refs?.AcctSvcrRef, first?.Refs?.TxId].filter(Boolean).join(' ')
 
-/** Numbers of documents that are paid, and what else was written to a payment. */
+/** Numbers of the documents that are paid, and other remittance information of a payment. */
 const furtherTexts = ({ RmtInf, AddtlTxInf }: Details): readonly (string | undefined)[] => [
   ...(RmtInf?.Strd ?? []).flatMap((structured) => [
     ...(structured?.RfrdDocInf ?? []).map((document) => document?.Nb),
@@ -349,7 +353,7 @@ const furtherTexts = ({ RmtInf, AddtlTxInf }: Details): readonly (string | undef
   AddtlTxInf,
 ]
 
-/** What is written to a whole entry says nothing of each of its payments. */
+/** Remittance information of a whole entry does not belong to each of its payments. */
 const ofEntry = ({ AddtlNtryInf, NtryDtls = [] }: Entry, details: readonly Details[]) =>
   details.length === 1 && NtryDtls.flatMap((group) => group?.TxDtls ?? []).length === 1
     ? [AddtlNtryInf]

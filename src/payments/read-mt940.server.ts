@@ -1,4 +1,4 @@
-/** Reads statements of banks in the formats MT940 and MT942. */
+/** Reads bank statements in the formats MT940 and MT942. */
 import {
   readMt940,
   type Mt940Entry,
@@ -13,8 +13,8 @@ import { leftOutDoubts, type LeftOutKind } from './left-out.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 /**
- * @param currency that of the shop, where the file names none
- * @throws UnreadableBankFile for a file without statements, or of which the last one has no end
+ * @param currency the shop's currency, if the file does not state one
+ * @throws UnreadableBankFile for a file without statements, or whose last statement is incomplete
  */
 export function readMtFile(text: string, currency: string): readonly RawStatement[] {
   const statements = readMt940(text)
@@ -35,7 +35,7 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
       reference,
       glued: purpose.join(''),
       id,
-      // What was booked before is known by this.
+      // Identifies entries that were booked before.
       former: {
         payer: payerFor(former.name, former.ultimate),
         reference: former.purpose.join(' '),
@@ -71,24 +71,27 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
       }),
     ],
     entries: credits.map(toRaw),
-    // The key of what went has no former one: it is made of what it always was.
+    // Outgoing entries have no former key: their key has always been computed from the same values.
     outgoing: entries.filter(hasGone).map((entry) => toRaw({ ...entry, ...entry.former })),
   }
 }
 
-/** Codes of a direct debit that was returned: of SEPA in Germany, and of SWIFT. */
+/** Codes of a returned direct debit: for SEPA in Germany, and for SWIFT. */
 const returnCodes = /\b(?:10[89]|RTI)\b/
 
-/** Codes of a transfer that came back, and of a direct debit that was given back to who was debited. */
+/** Codes of a returned transfer, and of a direct debit that was refunded to the debtor. */
 const cameBackCodes = /\b(?:159|18[14]|RTI)\b/
 
-/** By what an entry that came is money that came back, or may be; undefined for any other. */
+/**
+ * The text that shows that a received entry is or may be returned money; undefined for any other
+ * entry.
+ */
 const reversalOf = ({ kind, purpose }: Mt940Entry): string | undefined =>
   cameBackCodes.test(kind)
     ? kind
     : reversalIn([kind.replace(/^(?:[A-Z]{3}(?: |$))?(?:\d{3}(?: |$))?/, ''), purpose.join(' ')])
 
-/** A reversal of what came or went, a direct debit that was returned, or what is only expected. */
+/** A reversal of received or outgoing money, a returned direct debit, or an expected entry. */
 function leftOutKindOf(entry: Mt940Entry): LeftOutKind | undefined {
   if (entry.mark === 'expected') return 'notBooked'
   if (entry.taken > 0) return 'cameBack'

@@ -1,4 +1,4 @@
-/** Says which refunds the outgoing entries of a bank's file are; records nothing. */
+/** Finds the refunds that the outgoing entries of a bank file prove; records nothing. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { currencyOf } from '../platform/money/currencies.ts'
 import { displayMoney } from '../platform/money/money.ts'
@@ -16,14 +16,14 @@ import { findRefunds, type RefundRow } from './refund-entries-store.server.ts'
 import { findCreditNotes, listCredits, type CreditRow } from './refunds-store.server.ts'
 import { customerKey } from './rules.ts'
 
-/** So many entries that have nothing to do with customers are shown; all are counted. */
+/** The most entries without a customer that are shown; all are counted. */
 const maxShown = 500
-/** Days around those of the entries in which a refund may have been recorded. */
+/** Days before and after the entries within which a refund may have been recorded. */
 const around = 60
 
 type Settings = { readonly currency: string; readonly since: string }
 
-/** The parts of `BankFile` that say where money went. */
+/** The fields of `BankFile` about outgoing money. */
 export async function readOutgoing(
   tx: Handle,
   outgoing: readonly OutgoingEntry[],
@@ -70,7 +70,7 @@ const toRefund = (row: RefundRow): RecordedRefund => ({
   bankEntry: row.bank_entry,
 })
 
-/** Each customer with credit, and what it consists of. */
+/** Each customer with credit, and the parts of that credit. */
 async function readHolders(tx: Handle, settings: Settings): Promise<readonly CreditHolder[]> {
   const credits = await listCredits(tx, settings)
   const notes = await findCreditNotes(

@@ -1,6 +1,6 @@
 /**
- * Books what a provider of card payments has received or given back: in the caller's transaction,
- * which holds the row of the order.
+ * Books payments and refunds of a card payment provider in the caller's transaction, which has
+ * locked the order's row.
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PaymentAuthor } from '../orders/holds/release-paid.server.ts'
@@ -18,7 +18,7 @@ import {
   type ReceivableRow,
 } from './store.server.ts'
 
-/** What was paid for an order; cents. */
+/** The amount paid for an order; cents. */
 type ReceivedPayment = {
   readonly order: number
   /** Who paid. */
@@ -29,7 +29,7 @@ type ReceivedPayment = {
   readonly by: PaymentAuthor
 }
 
-/** What of a payment was given back; cents. */
+/** The part of a payment that was refunded; cents. */
 type GivenBack = {
   readonly paymentId: string
   readonly amount: number
@@ -39,21 +39,21 @@ type GivenBack = {
 
 export type CardBooking = {
   /**
-   * Records a payment by card: it settles what is open of the order, and releases an order that
-   * waited for it. What is left over is the customer's credit.
+   * Records a card payment: it settles the open amount of the order, and releases an order that
+   * waited for it. The rest becomes customer credit.
    */
   readonly receive: (
     tx: Handle,
     payment: ReceivedPayment,
   ) => Promise<{ readonly id: string; readonly left: number }>
   /**
-   * Takes a payment back and records what is kept of it as one that follows it.
-   * @returns the payment that remains; null where nothing does, or where staff took it back before
+   * Reverses a payment and records the remaining amount as a new one.
+   * @returns the payment that remains; null if there is none, or if staff reversed it before
    */
   readonly giveBack: (tx: Handle, refund: GivenBack) => Promise<string | null>
 }
 
-/** Reads what it needs before the transaction. */
+/** Reads the required data before the transaction. */
 export async function prepareCardBooking(deps: PaymentsDependencies): Promise<CardBooking> {
   const release = await deps.orders.prepareRelease()
   const { timeZone } = await deps.readSettings()
@@ -82,7 +82,7 @@ async function writeReceived(
   { payment, rows, paidOn }: Received,
 ): Promise<{ readonly id: string; readonly left: number }> {
   const { amount, currency, reference, by } = payment
-  // Without an invoice, as of a demo order that was cleared away, it is its buyer's credit.
+  // Without an invoice, for example after a demo order was deleted, it is the buyer's credit.
   const [payer = { user_id: payment.userId, company_id: null, customer: '' }] = rows
   const id = deps.newId()
   await insertPayment(tx, {
@@ -101,7 +101,7 @@ async function writeReceived(
   return { id, left: amount - settled }
 }
 
-/** @returns what of the amount settles something */
+/** @returns the part of the amount that settles items */
 async function settle(
   { now }: PaymentsDependencies,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** Records payments. One is never changed or deleted: taken back, an opposite one follows it. */
+/** Records payments. A payment is never changed or deleted; a reversal adds an opposite one. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -37,18 +37,17 @@ type Target = {
   readonly row: ReceivableRow
   readonly open: number
   readonly amount: number
-  /** Deducted for paying early: it settles beside the amount. */
+  /** The early payment discount, which settles items in addition to the amount. */
   readonly discount: number
 }
 
 type Settling = Pick<Target, 'row' | 'amount'>
 
 /**
- * Records what a customer paid, and what was deducted for paying early. The same key finds the first
+ * Records a customer's payment and its early payment discount. The same key finds the first
  * payment.
  * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, keyReused, bankEntryBooked,
- *   paymentAlike;
- *   invalidInput for a day after today
+ *   paymentAlike; invalidInput for a day after today
  */
 export async function recordPayment(
   deps: PaymentsDependencies,
@@ -81,7 +80,7 @@ export async function recordPayment(
   })
 }
 
-/** So many minutes apart, two that look the same are asked about. */
+/** Minutes within which two equal payments need a confirmation. */
 const alikeWithin = 60
 
 type Alike = Pick<NewPayment, 'paidOn' | 'amount' | 'method' | 'reference' | 'again'> & {
@@ -89,8 +88,8 @@ type Alike = Pick<NewPayment, 'paidOn' | 'amount' | 'method' | 'reference' | 'ag
 }
 
 /**
- * A client that gave up and sends again under a fresh key would book twice. An entry of a bank's
- * file says itself which one it is.
+ * Prevents a client that gave up and retries with a new key from booking twice. Entries of a bank
+ * file identify themselves.
  * @param amount cents, below zero for a refund
  * @throws paymentAlike
  */
@@ -112,15 +111,15 @@ export async function askAboutAlike(
     })
 }
 
-/** Payments and refunds are one ledger: a key stands for one of either. */
+/** Payments and refunds share one ledger, so a key identifies one of either. */
 export const paymentKeys = { operation: 'payments', formerIndex: 'payments_key' } as const
 
 type Paid = { readonly paidOn: Day; readonly bankEntry?: string | undefined }
 
 /**
- * The day on which a payment counts: today at the latest by the shop's clock. Banks date what they
- * book at a weekend on the next working day: such an entry counts from today.
- * @throws invalidInput for a later day that somebody wrote
+ * The day on which a payment counts: today at the latest by the shop's clock. Banks give weekend
+ * entries the date of the next working day; such an entry counts from today.
+ * @throws invalidInput for a later day that a person entered
  */
 export async function capToToday(
   { readSettings, now }: Pick<PaymentsDependencies, 'readSettings' | 'now'>,
@@ -133,7 +132,7 @@ export async function capToToday(
   throw invalidInput({ errors: [{ pointer: '#/paidOn', detail: messages.dayToCome(today) }] })
 }
 
-/** @throws bankEntryBooked for an entry of which a payment was recorded and not taken back */
+/** @throws bankEntryBooked for an entry with a recorded payment that was not reversed */
 async function refuseBooked(tx: Handle, bankEntry: string): Promise<void> {
   await lockBankEntry(tx, bankEntry)
   const [booked] = await findBooked(tx, [bankEntry])
@@ -145,7 +144,7 @@ async function refuseBooked(tx: Handle, bankEntry: string): Promise<void> {
 }
 
 /**
- * The receivables that are to be settled, locked; amounts for one document are added.
+ * The receivables to settle, locked; amounts for the same document are added.
  * @throws notFound, severalCustomers
  */
 export async function lockTargets(
@@ -234,7 +233,7 @@ type Deducted = Pick<PaymentValues, 'id' | 'paidOn' | 'reference' | 'currency'> 
   readonly targets: readonly Target[]
 }
 
-/** What is deducted with a payment is a payment of its own, with an account of its own. */
+/** A discount deducted with a payment is a payment of its own, with a separate account. */
 async function writeDiscount(
   deps: PaymentsDependencies,
   tx: Handle,
@@ -262,7 +261,7 @@ export async function writeEntries(
     await insertEntry(tx, { documentId: row.document_id, paymentId, cents: -amount, at })
 }
 
-/** Orders that waited for their payment go on when nothing of them is open any longer. */
+/** Orders that waited for payment continue when their open amount is zero. */
 export async function releasePaid(
   tx: Handle,
   actor: Actor,
@@ -273,7 +272,7 @@ export async function releasePaid(
   for (const number of await findPaid(tx, orders)) await release(tx, actor, number, 'payment')
 }
 
-/** The same, where a credit note took away what was open; reads what it needs before. */
+/** The same after a credit note has reduced the open amount; reads the required data first. */
 export async function prepareCreditedRelease({
   orders,
 }: Pick<PaymentsDependencies, 'orders'>): Promise<CreditedHook> {
@@ -283,7 +282,7 @@ export async function prepareCreditedRelease({
   }
 }
 
-/** Writes the audit's entry, and answers the payment as it is now. */
+/** Writes the audit entry, and returns the payment as it is now. */
 export async function recorded(
   { audit }: PaymentsDependencies,
   tx: Handle,

@@ -1,4 +1,4 @@
-/** What becomes of a payment that is recorded: it settles further invoices, or is taken back. */
+/** Changes to a recorded payment: allocation to further invoices, and reversal. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
@@ -30,7 +30,7 @@ import { findRefundOf } from './refunds-store.server.ts'
 import { customerKey, unallocated } from './rules.ts'
 import { insertEntry, lockReceivables } from './store.server.ts'
 
-/** @throws notFound; paymentReversed when it was taken back, or takes another back */
+/** @throws notFound; paymentReversed if it was reversed, or is a reversal itself */
 async function lockEffective(tx: Handle, id: string): Promise<PaymentRow> {
   await lockPayment(tx, id)
   const row = await requirePayment(tx, id)
@@ -42,7 +42,7 @@ async function lockEffective(tx: Handle, id: string): Promise<PaymentRow> {
 }
 
 /**
- * Settles further invoices with what is left of a payment.
+ * Allocates the rest of a payment to further invoices.
  * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentReversed
  */
 export async function allocatePayment(
@@ -69,8 +69,8 @@ export async function allocatePayment(
 }
 
 /**
- * Takes a payment back, with what was deducted with it: what both settled is open again. What a
- * refund that is taken back had paid is the customer's credit again.
+ * Reverses a payment and the discount deducted with it; the items that both settled are open again.
+ * If a refund is reversed, its amount becomes the customer's credit again.
  * @throws notFound, paymentReversed, paymentRefunded
  */
 export async function undoPayment(

@@ -1,4 +1,4 @@
-/** What people read about the API of payments. */
+/** Reference texts for the API of payments. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   exampleEmail,

@@ -1,4 +1,4 @@
-/** SQL queries for refunds that a bank's file proves. */
+/** SQL queries for refunds that a bank file proves. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { PaymentRow } from './payments-store.server.ts'
@@ -8,16 +8,16 @@ export type RefundRow = Pick<
   'id' | 'number' | 'user_id' | 'company_id' | 'customer' | 'paid_on' | 'cents' | 'reference'
 > & {
   readonly bank_entry: string | null
-  /** Of the invoices that it paid back, and of the credit notes for them. */
+  /** The invoices that it paid back, and the credit notes for them. */
   readonly numbers: readonly string[]
 }
 
-/** More refunds than a shop records in the days of a file. */
+/** More refunds than a shop records in the period of a file. */
 const maxRefunds = 20_000
 
 /**
- * Refunds that were not taken back, by a way that a bank's file shows: of these days, and those that
- * are matched with these entries.
+ * Refunds that were not reversed and were paid in a way that a bank file shows: those of this
+ * period, and those that are matched with these entries.
  */
 export async function findRefunds(
   db: Handle,
@@ -52,7 +52,7 @@ export async function findRefunds(
 
 type Proof = { readonly refundId: string; readonly bankEntry: string; readonly bookedOn: string }
 
-/** @returns false where the refund is matched with another entry */
+/** @returns false if the refund is matched with another entry */
 export async function insertProof(
   tx: Handle,
   { refundId, bankEntry, bookedOn }: Proof,
@@ -70,7 +70,7 @@ export async function deleteProof(tx: Handle, refundId: string): Promise<void> {
   await sql`delete from refund_bank_entries where refund_id = ${refundId}`.execute(tx)
 }
 
-/** The number of the other refund that this entry proves, and that was not taken back. */
+/** The number of the other refund that this entry proves, unless it was reversed. */
 export async function findProvenBy(
   tx: Handle,
   bankEntry: string,

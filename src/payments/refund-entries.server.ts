@@ -1,4 +1,4 @@
-/** Matches a refund with the entry of a bank's file that proves it, and parts them again. */
+/** Matches a refund with the bank file entry that proves it, and removes the match. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -12,8 +12,9 @@ import { deleteProof, findProvenBy, insertProof } from './refund-entries-store.s
 import { refundMatched, type RefundEntry } from './refunds-contract.ts'
 
 /**
- * Says by which entry a refund left the account; without one, that it is not known after all.
- * @throws notFound for what is no refund; paymentReversed, bankEntryBooked, refundMatched
+ * Sets the entry with which a refund left the account; without an entry, removes the match.
+ * @throws notFound for a payment that is not a refund; paymentReversed, bankEntryBooked,
+ *   refundMatched
  */
 export async function matchRefund(
   deps: PaymentsDependencies,
@@ -35,7 +36,7 @@ export async function matchRefund(
 }
 
 /**
- * One entry proves one refund, in the transaction that holds its lock.
+ * Ensures that an entry proves only one refund, in the transaction that holds its lock.
  * @throws bankEntryBooked, refundMatched
  */
 export async function proveRefund(

@@ -1,4 +1,4 @@
-/** The API contract of refunds: the credit of a customer, and what of it was paid back. */
+/** The API contract of refunds: the credit of a customer, and refunds of it. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -18,21 +18,21 @@ import { CustomerKey, CustomerName } from './customer-field.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { refundMethods } from './rules.ts'
 
-/** `facts.credit`: what may be paid back. */
+/** `facts.credit`: the amount that may be refunded. */
 export const moreThanCredit = problem('more-than-credit', 409, messages.problems.moreThanCredit)
 
-/** The refund is matched with another entry of a bank's file. */
+/** The refund is matched with another entry of a bank file. */
 export const refundMatched = problem('refund-matched', 409, messages.problems.refundMatched)
 
 const Credit = z.strictObject({
   /** Null where there is none. */
   customer: z.nullable(CustomerName),
   credit: MoneyTotal,
-  /** Oldest first: invoices of which more was paid or credited than they owe, then payments. */
+  /** Oldest first: invoices that were overpaid or over-credited, then payments. */
   parts: z.array(
     z.strictObject({
       kind: z.enum(['document', 'payment']),
-      /** Of a document as printed, of a payment its number. */
+      /** For a document the printed number, for a payment its number. */
       number: z.string(),
       amount: MoneyTotal,
     }),
@@ -43,15 +43,15 @@ export type Credit = z.output<typeof Credit>
 const NewRefund = z
   .strictObject({
     customer: CustomerKey,
-    /** Only the credit on the invoices of this order. */
+    /** Limits the credit to the invoices of this order. */
     order: z.optional(Integer(1, maxOrderNumber)),
     paidOn: Day(messages.notDay),
     amount: Money,
     method: z.enum(refundMethods, messages.notMethod),
     reference: z.optional(OptionalLine(140)),
-    /** The `key` of the outgoing entry of a bank's file that proves it. */
+    /** The `key` of the outgoing bank file entry that proves it. */
     bankEntry: z.optional(BankEntryKey),
-    /** It is recorded though one alike was recorded shortly before. */
+    /** Records it even if a similar one was recorded shortly before. */
     again: z.optional(z.boolean()),
   })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
@@ -59,9 +59,9 @@ export type NewRefund = z.output<typeof NewRefund>
 
 const RefundEntry = z.strictObject({
   id: Id,
-  /** The `key` of an outgoing entry of a bank's file; without it, the refund has none. */
+  /** The `key` of an outgoing bank file entry; without it, the match is removed. */
   bankEntry: z.optional(BankEntryKey),
-  /** When the bank booked it. */
+  /** The date on which the bank booked it. */
   bookedOn: z.optional(Day(messages.notDay)),
 })
 export type RefundEntry = z.output<typeof RefundEntry>
@@ -99,5 +99,5 @@ export const refundsContract = {
     problems: [notFound, paymentReversed, bankEntryBooked, refundMatched],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface RefundsOperations extends Service<typeof refundsContract> {}

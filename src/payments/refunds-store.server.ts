@@ -11,7 +11,7 @@ import { lockReceivables, ofCustomer } from './store.server.ts'
 export type CreditRow = {
   readonly kind: 'document' | 'payment'
   readonly id: string
-  /** Of a document as printed, of a payment its number. */
+  /** For a document the printed number, for a payment its number. */
   readonly number: string
   /** That of an invoice. */
   readonly order_number: number | null
@@ -22,12 +22,12 @@ export type CreditRow = {
 }
 
 export type CreditQuery = {
-  /** All customers, if it is left out. */
+  /** All customers if absent. */
   readonly customer?: Customer
   readonly currency: string
-  /** Invoices of this day or later count; all, if it is empty. */
+  /** Invoices from this day on count; all of them if it is empty. */
   readonly since: string
-  /** Only what is credit of its invoices. */
+  /** Limits the credit to the invoices of this order. */
   readonly order?: number | undefined
 }
 
@@ -35,8 +35,8 @@ export type CreditQuery = {
 const maxCredits = 20_000
 
 /**
- * Invoices of which more was paid or credited than they owe, due first is first; then what is left
- * of payments, but for those by card, which go back to the card.
+ * Overpaid or over-credited invoices, earliest due date first; then the rest of payments, except
+ * card payments, which are refunded to the card.
  */
 export async function listCredits(
   db: Handle,
@@ -70,8 +70,8 @@ export async function listCredits(
 }
 
 /**
- * The same, locked until the transaction ends: payments before receivables, as anybody who allocates or
- * takes back a payment locks them.
+ * The same, locked until the transaction ends: payments before receivables, in the same order as
+ * when a payment is allocated or reversed.
  */
 export async function lockCredits(tx: Handle, query: CreditQuery): Promise<readonly CreditRow[]> {
   const found = await listCredits(tx, query)
@@ -96,7 +96,7 @@ export async function findCreditNotes(
   return new Map(rows.map(({ corrects_id: id, numbers }) => [id, numbers]))
 }
 
-/** What was left of a payment is paid back by a refund. */
+/** Records that a refund paid back the rest of a payment. */
 export async function insertRefundedPayment(
   tx: Handle,
   { refundId, paymentId, cents }: { refundId: string; paymentId: string; cents: number },
@@ -106,7 +106,7 @@ export async function insertRefundedPayment(
     values (${refundId}, ${paymentId}, ${cents})`.execute(tx)
 }
 
-/** The number of the last refund that paid something of a payment back, and was not taken back. */
+/** The number of the last refund that paid back a part of a payment and was not reversed. */
 export async function findRefundOf(tx: Handle, paymentId: string): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     select payments.number

@@ -1,4 +1,4 @@
-/** Refunds: staff record that credit of a customer was paid back. */
+/** Refunds: staff record that customer credit was paid back. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { hashBody, once } from '../../packages/pg-kit/once.server.ts'
@@ -40,7 +40,7 @@ async function toQuery(
   return { customer: parseCustomer(customer), order, currency, since }
 }
 
-/** What may be paid back to a customer, and of what it consists. */
+/** The amount that may be refunded to a customer, and its parts. */
 export async function readCredit(deps: PaymentsDependencies, asked: RefundInput): Promise<Credit> {
   const credits = await listCredits(deps.database.handle, await toQuery(deps, asked))
   const [first] = credits
@@ -52,9 +52,10 @@ export async function readCredit(deps: PaymentsDependencies, asked: RefundInput)
 }
 
 /**
- * Records what was paid back to a customer: never more than their credit, which it settles. The
- * same key finds the first refund.
- * @throws moreThanCredit, keyReused, paymentAlike, bankEntryBooked; invalidInput for a day after today
+ * Records a refund to a customer, which reduces their credit and never exceeds it. The same key
+ * finds the first refund.
+ * @throws moreThanCredit, keyReused, paymentAlike, bankEntryBooked; invalidInput for a day after
+ *   today
  */
 export async function recordRefund(
   deps: PaymentsDependencies,
@@ -84,7 +85,7 @@ export async function recordRefund(
   })
 }
 
-/** Whose account it is where no credit is left that says it; a deleted user has none. */
+/** The owner of the account, if no remaining credit shows it; a deleted user has no account. */
 const holderOf = ({ kind, id }: Customer): AccountHolder | undefined =>
   kind === 'company'
     ? { user_id: null, company_id: id, customer: '' }

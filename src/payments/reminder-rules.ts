@@ -1,4 +1,4 @@
-/** The rules of reminders: which step is next, from which day, and from which hour. Pure. */
+/** The rules of reminders: the next step, its first day, and the hour. Pure. */
 import { reminderSteps, type ReminderStep } from '../settings/reminder-texts.ts'
 import { addDays, dayOf, startOfDay, type Day } from '../platform/time/time-zone.ts'
 
@@ -12,8 +12,8 @@ type Reminded = {
 }
 
 /**
- * The step that follows, and the day from which it is due: as long after the step before as the
- * settings have between them, however late that one was.
+ * The next step and the day from which it is due. The interval between two steps comes from the
+ * settings and starts when the earlier one was sent, however late that was.
  * @param days after the due date, one for each step
  */
 export function nextStep(
@@ -33,8 +33,8 @@ export function nextStep(
 const halfDay = 12 * 3_600_000
 
 /**
- * The last day whose reminders may be sent: from noon on, so that what came in may be booked in the
- * morning.
+ * The last day whose reminders may be sent. They are sent from noon on, so that payments can be
+ * booked in the morning.
  */
 export function lastDueDay(now: Date, timeZone: string): Day {
   const today = dayOf(now, timeZone)

@@ -1,4 +1,4 @@
-/** The API contract of reminders: what is overdue, reminding of it, and leaving it out. */
+/** The API contract of reminders: overdue invoices, sending reminders, and pausing them. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../platform/access/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
@@ -15,7 +15,7 @@ import { reminderMessages as messages } from './messages/reminders.ts'
 export const notReminded = problem('not-reminded', 409, messages.notReminded)
 const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 
-/** What is left out: one invoice, or all of the customer. */
+/** The scope of the pause: one invoice, or all invoices of the customer. */
 export const exemptionScopes = ['invoice', 'customer'] as const
 export type ExemptionScope = (typeof exemptionScopes)[number]
 
@@ -37,12 +37,12 @@ const OverdueFields = z.strictObject({
         step: z.int(),
         at: Timestamp,
         to: z.string(),
-        /** Who sent it; empty where it was due automatically. */
+        /** The sender; empty for an automatic reminder. */
         by: z.string(),
       }),
     ),
   ),
-  /** The step that follows, and from which day; null after the last. */
+  /** The next step, and its first day; null after the last step. */
   upcoming: z.nullable(z.strictObject({ step: z.int(), on: z.string() })),
   exempt: z.nullable(z.enum(exemptionScopes)),
 })
@@ -98,5 +98,5 @@ export const remindersContract = {
     problems: [notFound],
   }),
 }
-/** What the HTTP API calls. */
+/** The operations that the HTTP API calls. */
 export interface RemindersOperations extends Service<typeof remindersContract> {}

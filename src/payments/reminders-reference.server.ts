@@ -1,4 +1,4 @@
-/** What people read about the API of reminders. */
+/** Reference texts for the API of reminders. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import {
   exampleEmail,

@@ -1,4 +1,4 @@
-/** SQL queries for reminders: what is overdue, which steps were sent, and who is left out. */
+/** SQL queries for reminders: overdue invoices, sent steps, and paused customers. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer } from './rules.ts'
@@ -18,10 +18,10 @@ export type OverdueRow = {
     /** ISO 8601 */
     readonly at: string
     readonly to: string
-    /** Empty where it was due automatically. */
+    /** Empty for an automatic reminder. */
     readonly by: string
   }[]
-  /** What of it is left out. */
+  /** The scope of the pause. */
   readonly exempt: 'invoice' | 'customer' | null
 }
 
@@ -92,7 +92,9 @@ export async function listOverdue(db: Handle, query: OverdueQuery): Promise<read
   return rows
 }
 
-/** Where the company of an invoice has its invoices sent; empty where it says nothing. */
+/**
+ * The address to which the company of an invoice has its invoices sent; empty if it has set none.
+ */
 export async function findBillingEmail(tx: Handle, documentId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select billing_email as email from document_customers
@@ -100,7 +102,7 @@ export async function findBillingEmail(tx: Handle, documentId: string): Promise<
   return rows[0]?.email ?? ''
 }
 
-/** An item of the ledger, locked until the transaction ends: it is reminded of once. */
+/** Locks a ledger item until the transaction ends, so that each step is sent only once. */
 export async function lockOverdue(tx: Handle, id: string): Promise<OverdueRow | undefined> {
   await sql`select from receivables where document_id = ${id} for no key update`.execute(tx)
   const { rows } = await sql<OverdueRow>`
@@ -148,7 +150,7 @@ type NewExemption = {
   readonly at: Date
 }
 
-/** @returns whether it was not there yet */
+/** @returns whether it was new */
 export async function insertExemption(tx: Handle, exemption: NewExemption): Promise<boolean> {
   const { column, id } = columnOf(exemption.exempted)
   const { rows } = await sql`
@@ -160,7 +162,7 @@ export async function insertExemption(tx: Handle, exemption: NewExemption): Prom
   return rows.length > 0
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function deleteExemption(tx: Handle, exempted: Exempted): Promise<boolean> {
   const { column, id } = columnOf(exempted)
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** Reminds buyers of invoices that are overdue: each step once, on its own or by staff. */
+/** Reminds buyers of overdue invoices: each step once, automatically or by staff. */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -37,7 +37,7 @@ import {
 } from './reminders-store.server.ts'
 import { customerKey, daysOverdue, parseCustomer } from './rules.ts'
 
-/** What the settings say, and which day it is. */
+/** The settings, and the present day. */
 type Terms = {
   readonly settings: ShopSettings
   readonly days: readonly number[]
@@ -99,8 +99,8 @@ export async function listOverdueItems(
 }
 
 /**
- * Where the company has its invoices sent; else the confirmed address of the person who ordered, else of an
- * owner or approver of the company.
+ * The company's address for invoices; otherwise the confirmed address of the person who ordered,
+ * otherwise that of an owner or approver of the company.
  */
 async function addressOf(
   { accounts, companies }: PaymentsDependencies,
@@ -119,7 +119,7 @@ async function addressOf(
   return undefined
 }
 
-/** Why a step cannot be sent, in a sentence; undefined where it can. */
+/** Why a step cannot be sent, in a sentence; undefined if it can. */
 function refusalOf(row: OverdueRow, { settings, days, today }: Terms): string | undefined {
   const { refused } = messages
   if (days.length === 0) return refused.off
@@ -131,7 +131,7 @@ function refusalOf(row: OverdueRow, { settings, days, today }: Terms): string | 
 
 type Sent = { readonly row: OverdueRow; readonly next: NextStep; readonly to: string }
 
-/** Writes the mail of a step in the customer's language, and notes it. The row is locked. */
+/** Writes the mail of a step in the customer's language, and records it. The row is locked. */
 const send = (
   deps: PaymentsDependencies,
   tx: Handle,
@@ -253,7 +253,7 @@ export async function exemptFromReminders(
   })
 }
 
-/** Rows that are looked at together. */
+/** Rows that are processed in one batch. */
 const batch = 500
 
 /** Sends all steps that are due automatically. @returns how many were sent */
@@ -278,7 +278,10 @@ export async function remindOfDue(deps: PaymentsDependencies): Promise<number> {
   }
 }
 
-/** Looks again with the row locked: somebody may have paid, or another instance have sent it. */
+/**
+ * Checks again with the row locked, because a payment may have been booked, or another instance may
+ * have sent it.
+ */
 const remindOf = (
   deps: PaymentsDependencies,
   id: string,

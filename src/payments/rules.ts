@@ -1,17 +1,17 @@
-/** The rules of payments: how old an open item is, and what a payment may settle. Pure. */
+/** The rules of payments: the age of an open item, and allowed allocations. Pure. */
 import { daysBetween, type Day } from '../platform/time/time-zone.ts'
 import type { Cents } from '../platform/money/money.ts'
 
 export const paymentMethods = ['transfer', 'card', 'cash', 'check', 'discount', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** How money goes back: nobody pays a discount out. */
+/** The ways to pay a refund; a discount is never paid out. */
 export const refundMethods = ['transfer', 'card', 'cash', 'check', 'other'] as const
 
-/** How long something is overdue, in days. Source: product rule 7.6. */
+/** Ranges of days overdue. Source: product rule 7.6. */
 export const ages = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const
 export type Age = (typeof ages)[number]
 
-/** Days since it was due; none on that day itself, or before. */
+/** Days since the due date; zero on that day and before it. */
 export const daysOverdue = (dueDate: Day, today: Day): number =>
   Math.max(0, daysBetween(dueDate, today))
 
@@ -23,38 +23,39 @@ export function ageOf(dueDate: Day, today: Day): Age {
   return days <= 90 ? '61-90' : 'over-90'
 }
 
-/** Who owes: a company, or somebody who bought for themselves. */
+/** The debtor: a company, or a private buyer. */
 export type Customer = { readonly kind: 'company' | 'user'; readonly id: string }
 
 export const customerPattern =
   /^(?:company|user)\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** 'company.0190a0b0-…': as addresses and the API name a customer. */
+/** 'company.0190a0b0-…': a customer's key in addresses and in the API. */
 export const customerKey = ({ kind, id }: Customer): string => `${kind}.${id}`
 
-/** @param key that fits `customerPattern` */
+/** @param key matches `customerPattern` */
 export const parseCustomer = (key: string): Customer => ({
   kind: key.startsWith('company') ? 'company' : 'user',
   id: key.slice(key.indexOf('.') + 1),
 })
 
-/** What an item owes, and what is settled by a payment; cents. */
+/** The open amount of an item, and the amount that a payment settles; cents. */
 export type Settled = { readonly open: Cents; readonly amount: Cents }
 
-/** The allocations that ask for more than is open. */
+/** The allocations that exceed the open amount. */
 export const tooLarge = <A extends Settled>(allocations: readonly A[]): readonly A[] =>
   allocations.filter(({ open, amount }) => amount > Math.max(0, open))
 
-/** What is left of a payment: the customer's credit. Below zero, more was allocated than paid. */
+/** The rest of a payment, which is customer credit. Below zero, more was allocated than paid. */
 export const unallocated = (
   paid: Cents,
   allocations: readonly { readonly amount: Cents }[],
 ): Cents => paid - allocations.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What a refund takes of each part of a customer's credit, the oldest first: exactly the amount.
+ * Takes a refund from the parts of a customer's credit, oldest first, until the exact amount is
+ * reached.
  * @param credits cents above zero
- * @returns undefined where it is more than the credit, or nothing
+ * @returns undefined if the amount exceeds the credit or is zero
  */
 export function splitRefund(
   amount: Cents,
@@ -71,15 +72,16 @@ export function splitRefund(
 }
 
 /**
- * Whether a payment is a refund, or takes one back: a refund is below zero and takes none back.
+ * Whether a payment is a refund or the reversal of one: a refund is below zero and reverses
+ * nothing.
  */
 export const isRefund = (cents: Cents, reverses: number | null): boolean =>
   cents < 0 !== (reverses !== null)
 
 /**
- * Splits an amount over open items, those that were due first before the others.
- * @param items in the order in which they were due
- * @returns one amount for each item; what is left over stays with the customer
+ * Splits an amount over open items, earliest due date first.
+ * @param items in the order of their due dates
+ * @returns one amount for each item; the rest stays with the customer
  */
 export function splitOldestFirst(amount: Cents, items: readonly Cents[]): readonly Cents[] {
   let left = amount

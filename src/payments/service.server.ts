@@ -1,4 +1,4 @@
-/** The payments service: what is open, and the ledger that says why. */
+/** The payments service: open items, and the ledger behind them. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
@@ -36,11 +36,11 @@ export interface PaymentsService
   remindOfDue(): Promise<number>
   /** Does so regularly. */
   readonly reminderJob: JobRunner
-  /** What books payments by card in the caller's transaction; prepare it before. */
+  /** Functions that book card payments in the caller's transaction; prepare them before it. */
   prepareCardBooking(): Promise<CardBooking>
-  /** What is open of an order, in cents of this currency. */
+  /** The open amount of an order, in cents of this currency. */
   openOfOrder(db: Handle, order: number, currency: string): Promise<number>
-  /** Those of these payments that there are, unordered. */
+  /** The existing payments among these, unordered. */
   recordsWithIds(db: Handle, ids: readonly string[]): Promise<readonly Payment[]>
   /** Computes every sum again: what `accounts check` prints. */
   check(): Promise<AccountsCheck>

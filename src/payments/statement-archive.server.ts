@@ -1,4 +1,4 @@
-/** Archives in which banks hand out statements: a file for each day or account. */
+/** Archives of statements that banks provide, with one file for each day or account. */
 import { unzipSync } from 'fflate'
 import { isZip } from '../../packages/file-reader/read-table.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
@@ -6,21 +6,21 @@ import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 export type PackedStatement = { readonly name: string; readonly bytes: Uint8Array }
 
-/** More than a year of days; and as much as their statements ever are. */
+/** More than a year of daily files; and the maximum total size of statements. */
 const [maxFiles, maxBytes] = [400, 50_000_000]
 
-/** What a workbook has in it: it is a list, and no archive. */
+/** Files that a workbook contains: it is a list, not an archive. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|xl\/|content\.xml$|META-INF\/)/
 /** The name of the first file of an archive. Source: APPNOTE.TXT of ZIP, 4.3.7. */
 const firstName = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes.subarray(30, 30 + (bytes[26] ?? 0)))
-/** Folders, and what the archiver of a Macintosh adds. */
+/** Folders, and files that macOS adds to archives. */
 const isAside = (name: string): boolean => /\/$|(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
 
 /**
- * The statements of an archive, in the order of their names.
- * @returns undefined for a file that is none, and for a workbook
- * @throws UnreadableBankFile for one that is damaged, protected, empty or too large
+ * The statements of an archive, ordered by name.
+ * @returns undefined for a file that is not an archive, and for a workbook
+ * @throws UnreadableBankFile for an archive that is damaged, protected, empty or too large
  */
 export function statementsIn(bytes: Uint8Array): readonly PackedStatement[] | undefined {
   if (!isZip(bytes)) return undefined
@@ -37,7 +37,7 @@ export function statementsIn(bytes: Uint8Array): readonly PackedStatement[] | un
       },
     })
   } catch {
-    // Half a workbook is no archive either: the reader of workbooks says what it is.
+    // A truncated workbook is not an archive either; the workbook reader reports the error.
     if (workbookPart.test(firstName(bytes))) return undefined
     throw new UnreadableBankFile(messages.bank.badArchive)
   }

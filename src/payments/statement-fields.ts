@@ -1,4 +1,4 @@
-/** Statements of account as the API has them. */
+/** Statements of account in the API. */
 import * as z from 'zod/mini'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { named } from '../../packages/contract/wire-format.ts'
@@ -9,7 +9,7 @@ import { CustomerKey, CustomerName } from './customer-field.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { ages } from './rules.ts'
 
-/** What is owed, or what the customer has above that: one of them is zero. */
+/** The amount owed, or the customer's credit: one of them is zero. */
 const Balance = named('Balance', z.strictObject({ open: MoneyTotal, credit: MoneyTotal }))
 export type Balance = z.output<typeof Balance>
 
@@ -17,7 +17,7 @@ const Line = z.strictObject({
   /** 'YYYY-MM-DD' */
   day: z.string(),
   kind: z.enum(statementLineKinds),
-  /** Of a document as printed, of a payment its number. */
+  /** For a document the printed number, for a payment its number. */
   number: z.string(),
   order: z.nullable(z.int()),
   reference: z.string(),
@@ -36,7 +36,7 @@ const Item = z.strictObject({
   credit: MoneyTotal,
 })
 const IssuedFields = z.strictObject({
-  /** That of its document: `GET /documents/{id}/pdf` answers its file. */
+  /** The id of its document: `GET /documents/{id}/pdf` returns its file. */
   id: Id,
   /** As printed: 'ST-000042'. */
   number: z.string(),
@@ -52,26 +52,26 @@ const StatementFields = z.strictObject({
   customer: CustomerName,
   from: z.string(),
   to: z.string(),
-  /** What was owed before the first day. */
+  /** The balance before the first day. */
   opening: Balance,
   lines: z.array(named('StatementLine', Line)),
-  /** What was owed at the end of the last day. */
+  /** The balance at the end of the last day. */
   closing: Balance,
-  /** What was open at the end of the last day, due first is first. */
+  /** Open items at the end of the last day, earliest due date first. */
   items: z.array(named('StatementItem', Item)),
   ages: z.array(z.strictObject({ age: z.enum(ages), items: z.int(), open: MoneyTotal })),
-  /** What of payments had settled no invoice by then. */
+  /** The part of payments that was not allocated by then. */
   unallocated: MoneyTotal,
-  /** Those that were issued for this customer, newest first. */
+  /** Earlier statements for this customer, newest first. */
   issued: z.array(IssuedStatement),
-  /** For staff: the addresses of the customer. */
+  /** For staff: the customer's e-mail addresses. */
   addresses: z.array(z.string()),
 })
 export type Statement = z.output<typeof StatementFields>
 export const Statement = named('Statement', StatementFields)
 
 const days = { from: z.optional(Day(messages.notDay)), to: z.optional(Day(messages.notDay)) }
-/** Left out: the caller's own, and from the first day of last month until today. */
+/** By default, the caller's own account, from the first day of last month until today. */
 export const StatementQuery = z.strictObject({ customer: z.optional(CustomerKey), ...days })
 export type StatementQuery = z.output<typeof StatementQuery>
 

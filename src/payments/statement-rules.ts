@@ -1,4 +1,4 @@
-/** The rules of statements of account: their days, the balance after each movement. Pure. */
+/** The rules of statements of account: their period, and the balance after each movement. Pure. */
 import type { StatementItem, StatementLine } from '../documents/statement-content.ts'
 import { addDays, type Day } from '../platform/time/time-zone.ts'
 import { ageOf, ages, daysOverdue, type Age } from './rules.ts'
@@ -14,8 +14,7 @@ export function defaultPeriod(today: Day): Period {
 }
 
 /**
- * A statement ends today at the latest: nobody knows what will be open on a later day, and nothing
- * is late by days that have not passed.
+ * A statement ends no later than today, because open items and days overdue after that are unknown.
  */
 export function capToToday({ from, to }: Period, today: Day): Period {
   const earlier = (day: Day): Day => (day < today ? day : today)
@@ -28,7 +27,7 @@ export const toBalance = (cents: number): Balance => ({
   credit: Math.max(0, -cents),
 })
 
-/** The movements, each with what was owed after it. */
+/** The movements, each with the balance after it. */
 export function withBalances(opening: number, lines: readonly StatementLine[]): Statement['lines'] {
   let balance = opening
   return lines.map(({ cents, ...line }) => {
@@ -42,7 +41,7 @@ export function withBalances(opening: number, lines: readonly StatementLine[]): 
   })
 }
 
-/** The open items as they were on that day. */
+/** The open items on that day. */
 export const itemsOn = (items: readonly StatementItem[], day: Day): Statement['items'] =>
   items.map(({ amount, open, dueDate, ...item }) => ({
     ...item,
@@ -52,7 +51,7 @@ export const itemsOn = (items: readonly StatementItem[], day: Day): Statement['i
     ...toBalance(open),
   }))
 
-/** What was open on that day, by how long it was overdue. */
+/** The sum of open items on that day, by how long they were overdue. */
 export const agesOn = (items: readonly StatementItem[], day: Day): Statement['ages'] =>
   ages.map((age: Age) => {
     const ofAge = items.filter(({ open, dueDate }) => open > 0 && ageOf(dueDate, day) === age)

@@ -1,4 +1,4 @@
-/** The SQL behind statements of account: everything that an account was charged or settled by. */
+/** SQL queries for statements of account: all charges and settlements of an account. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementItem, StatementLine } from '../documents/statement-content.ts'
@@ -8,7 +8,7 @@ import { ofCustomer } from './store.server.ts'
 export type AccountQuery = {
   readonly customer: Customer
   readonly currency: string
-  /** The first day that counts; all count, if it is empty. */
+  /** The first day that counts; all days count if it is empty. */
   readonly since: string
   readonly timeZone: string
   /** 'YYYY-MM-DD', both included. */
@@ -22,12 +22,14 @@ const ofAccount = ({ customer, currency, since }: AccountQuery): RawBuilder<unkn
   where ${ofCustomer(customer)} and currency = ${currency}
     ${since === '' ? sql`` : sql`and issue_date >= ${since}::date`}`
 
-/** A payment counts on the day on which it was paid; one that is taken back, when it was. */
+/** A payment counts on its payment day; a reversal on the day of the reversal. */
 const dayOfPayment = ({ timeZone }: AccountQuery): RawBuilder<unknown> => sql`
   case when payments.reverses_id is null then payments.paid_on
   else greatest(payments.paid_on, (payments.recorded_at at time zone ${timeZone})::date) end`
 
-/** What of a payment settled invoices from before the first day that counts is left out. */
+/**
+ * The part of a payment that settled invoices from before the first day that counts is excluded.
+ */
 const movements = (query: AccountQuery): RawBuilder<unknown> => sql`
   select
     billed.issue_date as day, entries.kind, billed.number, billed.order_number,
@@ -57,7 +59,7 @@ const movements = (query: AccountQuery): RawBuilder<unknown> => sql`
   where ${ofCustomer(query.customer)} and payments.currency = ${query.currency}
     and payments.cents + elsewhere.cents <> 0`
 
-/** Cents that were owed before the first day. */
+/** The balance in cents before the first day. */
 export async function readOpening(db: Handle, query: AccountQuery): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with account as (${ofAccount(query)}), movement as (${movements(query)})
@@ -66,7 +68,7 @@ export async function readOpening(db: Handle, query: AccountQuery): Promise<numb
   return rows[0]?.cents ?? 0
 }
 
-/** What happened on the days, in their order. */
+/** Movements in the period, in order. */
 export async function listMovements(
   db: Handle,
   query: AccountQuery,
@@ -80,7 +82,7 @@ export async function listMovements(
   return rows
 }
 
-/** What was open at the end of the last day, due first is first. */
+/** Open items at the end of the last day, earliest due date first. */
 export async function listItems(
   db: Handle,
   query: AccountQuery,
@@ -106,7 +108,7 @@ export async function listItems(
   return rows
 }
 
-/** Who somebody is: from the view of accounts; of a deleted account as its invoices say. */
+/** A customer's name: from the view of accounts; for a deleted account, from its invoices. */
 export async function findUserName(
   db: Handle,
   userId: string,

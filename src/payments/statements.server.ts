@@ -1,4 +1,7 @@
-/** Statements of account: what somebody owes and why, shown, issued as a document, and mailed. */
+/**
+ * Statements of account: the balance of a customer with its movements, shown, issued as a document,
+ * and mailed.
+ */
 import type { Actor } from '../platform/access/endpoint.ts'
 import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -33,14 +36,14 @@ import {
 } from './statement-rules.ts'
 import { findUserName, listItems, listMovements, readOpening } from './statement-store.server.ts'
 
-/** More than a page shows, and a file of fifty pages. */
+/** More rows than a page shows, and than a file of fifty pages contains. */
 const maxMovements = 2000
 const maxItems = 20_000
-/** Days of a statement: three years. */
+/** The maximum period of a statement in days: three years. */
 const maxDays = 1098
 
 type Account = Omit<StatementContent, 'shop'>
-/** Whose account it is, and where staff may send it. */
+/** The owner of the account, and the addresses to which staff may send it. */
 type Holder = {
   readonly customer: Customer
   readonly name: string
@@ -79,7 +82,8 @@ const toIssued = (
 ): IssuedStatement => ({ ...issued, sent: [...issued.sent] })
 
 /**
- * The account that somebody may see: staff any, others their own and those of their companies.
+ * The account that a user may see: staff see every account, others see their own and those of their
+ * companies.
  * @throws notFound
  */
 async function findHolder(
@@ -110,7 +114,7 @@ type AccountRequest = {
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
 }
 
-/** @throws accountsNotKept; invalidInput for days that are none, or too many */
+/** @throws accountsNotKept; invalidInput for impossible dates or a period that is too long */
 async function readAccount(
   { readSettings, now }: PaymentsDependencies,
   db: Handle,
@@ -135,7 +139,7 @@ async function readAccount(
   }
 }
 
-/** @throws invalidInput for days that are none, or too many */
+/** @throws invalidInput for impossible dates or a period that is too long */
 function daysOf({ from, to }: AccountRequest['days'], today: Day): Period {
   const usual = defaultPeriod(today)
   const last = to ?? usual.to
@@ -155,7 +159,7 @@ export async function issueStatement(
 ): Promise<IssuedStatement> {
   const { database, documents, audit } = deps
   const settings = await deps.readSettings()
-  // Before the transaction: companies read on a connection of their own.
+  // Before the transaction, because companies are read on a separate connection.
   const holder = await findHolder(deps, database.handle, actor, customer)
   return database.transact(async (tx) => {
     const content = await readAccount(deps, tx, { actor, holder, days })

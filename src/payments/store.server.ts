@@ -1,4 +1,4 @@
-/** SQL queries for receivables: what is open, of whom, since when. */
+/** SQL queries for receivables: open amounts, debtors and due dates. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Customer } from './rules.ts'
@@ -15,11 +15,11 @@ export type ReceivableRow = {
   readonly due_date: string
   readonly currency: string
   readonly gross_cents: number
-  /** Below zero, more was paid or credited than it owes. */
+  /** Below zero if more was paid or credited than it owes. */
   readonly open_cents: number
-  /** What was paid back of it. */
+  /** The part that was refunded. */
   readonly refunded_cents: number
-  /** In their order; times as ISO 8601. */
+  /** In order; times as ISO 8601. */
   readonly reminders: readonly { readonly step: number; readonly at: string }[]
 }
 
@@ -43,17 +43,17 @@ export type ReceivableFilters = {
   /** A part of the customer's name, or of a number. */
   readonly q?: string | undefined
   readonly customer?: Customer | undefined
-  /** Those that were due on these days, both included. */
+  /** Items due in this period, including both days. */
   readonly dueFrom?: string | undefined
   readonly dueTo?: string | undefined
   readonly currency: string
-  /** Those issued on this day or later; all, if it is empty. */
+  /** Items issued on this day or later; all if it is empty. */
   readonly since: string
 }
 
 const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The rows of one customer: a company's, or what somebody bought for themselves. */
+/** The rows of one customer: a company, or a private buyer. */
 export const ofCustomer = ({ kind, id }: Customer): RawBuilder<unknown> =>
   kind === 'company' ? sql`company_id = ${id}` : sql`user_id = ${id} and company_id is null`
 
@@ -97,7 +97,7 @@ export async function listOpen(
   return rows
 }
 
-/** Until when what may be deducted of invoices; hundredths of a percent. */
+/** The deadlines of invoices' discounts; hundredths of a percent. */
 export async function findDiscounts(
   db: Handle,
   ids: readonly string[],
@@ -110,7 +110,7 @@ export async function findDiscounts(
   return rows
 }
 
-/** What is owed by each day on which it was due, and what is credit. */
+/** Open amounts by due date, and the credit. */
 export async function sumOpenByDueDate(
   db: Handle,
   filters: ReceivableFilters,
@@ -132,7 +132,7 @@ export async function sumOpenByDueDate(
   return rows
 }
 
-/** What of payments settles nothing. */
+/** The part of payments that is not allocated. */
 export async function sumUnallocated(
   db: Handle,
   { q, customer, currency }: Pick<ReceivableFilters, 'q' | 'customer' | 'currency'>,
@@ -156,7 +156,7 @@ export type OwnFilters = {
   readonly since: string
 }
 
-/** What somebody owes; of an order, settled invoices too. */
+/** The open items of a customer; for an order, including settled invoices. */
 export async function listOwn(
   db: Handle,
   { debtor, order, since }: OwnFilters,
@@ -177,7 +177,10 @@ export async function listOwn(
   return rows
 }
 
-/** What a member who leaves a company has bought for it, another member is reminded of. */
+/**
+ * When a member leaves a company, the receivables of their purchases move to another member, who
+ * then gets the reminders.
+ */
 export async function passReceivablesOn(
   tx: Handle,
   { companyId, from, to }: Record<'companyId' | 'from' | 'to', string>,
@@ -187,7 +190,10 @@ export async function passReceivablesOn(
     where company_id = ${companyId} and user_id = ${from}`.execute(tx)
 }
 
-/** Locked until the transaction ends, always in one order, so that payments wait for each other. */
+/**
+ * Locks receivables until the transaction ends, always in the same order, so that payments wait for
+ * each other.
+ */
 export async function lockReceivables(
   tx: Handle,
   ids: readonly string[],
@@ -198,7 +204,7 @@ export async function lockReceivables(
   return rows
 }
 
-/** Those of an order, due first, locked in the order in which payments lock them. */
+/** The items of an order, earliest due date first, locked in the same order as for payments. */
 export async function lockOfOrder(
   tx: Handle,
   order: number,
@@ -214,7 +220,7 @@ export async function lockOfOrder(
   return locked.toSorted((a, b) => (a.due_date < b.due_date ? -1 : 1))
 }
 
-/** What is owed of an order, in cents; credit on one of its invoices pays no other. */
+/** The open amount of an order in cents; credit on one of its invoices does not reduce another. */
 export async function sumOpenOfOrder(db: Handle, order: number, currency: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(open_cents), 0)::bigint as cents from receivables
@@ -222,7 +228,7 @@ export async function sumOpenOfOrder(db: Handle, order: number, currency: string
   return rows[0]?.cents ?? 0
 }
 
-/** Those of these orders of which nothing is open any longer. */
+/** The orders among these without an open amount. */
 export async function findPaid(tx: Handle, orders: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ order_number: number }>`
     select order_number from receivables where order_number = any(${[...orders]}::bigint[])
@@ -238,7 +244,7 @@ export type NewEntry = {
   readonly at: Date
 }
 
-/** Writes an entry of the ledger, and what is open after it. */
+/** Writes a ledger entry, and the open amount after it. */
 export async function insertEntry(
   tx: Handle,
   { documentId, paymentId, cents, at }: NewEntry,

@@ -1,2 +1,2 @@
-/** Why a bank's file is refused, in a sentence for people. */
+/** Why a bank file is refused, in a sentence for people. */
 export class UnreadableBankFile extends Error {}

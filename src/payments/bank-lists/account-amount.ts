@@ -1,6 +1,6 @@
 /**
- * Lists that say each amount twice: in the currency of the payment, and in that of the account. What
- * came to the account is the second. Pure.
+ * Lists that contain each amount twice: in the currency of the payment, and in that of the account.
+ * The second one is the amount booked to the account. Pure.
  */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
@@ -10,7 +10,7 @@ import { readAmount } from './bank-direction.ts'
 type Row = readonly string[]
 type List = { readonly headings: Row; readonly rows: readonly Row[] }
 
-/** Words for the currency of the account, in the languages of lists. */
+/** Words for the account's currency, in the languages of the lists. */
 const accountCurrency = new RegExp(
   `(?<![a-z])(?:${[
     '(?:account|base|home|settlement|billing) (?:currency|ccy)|currency of (?:the |your )?account',
@@ -35,7 +35,7 @@ const amount = new RegExp(
     'belopp?|belob|modvaerdi|motvarde|montante|valor|maara',
   ].join('|')})(?![a-z])`,
 )
-/** Amounts that are those of the account by their name, beside another one. */
+/** Headings that name the account's amount if there is another amount beside them. */
 const bookedAmount = new RegExp(
   `^(?:${[
     '(?:settlement|settled|billing|billed|booked|posted|account|converted|home) amount|equivalent(?: amount)?',
@@ -49,7 +49,7 @@ const bookedAmount = new RegExp(
     '(?:montante|valor) (?:liquidado|convertido)',
   ].join('|')})$`,
 )
-/** The amount as somebody paid it, which stands beside that of the account. */
+/** The amount in the payment's currency, beside that of the account. */
 const paidAmount = new RegExp(
   `^(?:${[
     '(?:transaction |original |foreign |payment |instructed |local )?amount(?: in (?:the )?(?:transaction|original|foreign|payment|local) currency)?',
@@ -61,12 +61,17 @@ const paidAmount = new RegExp(
     '(?:transaktions|original|ursprungs)?belopp|(?:transaktions|oprindeligt )?belob|(?:montante|valor)(?: (?:da transacao|original))?',
   ].join('|')})$`,
 )
-/** Of two amounts with currencies of their own, the plain one is that of the account. */
+/**
+ * Of two amounts with separate currencies, the one with the plain heading is that of the account.
+ */
 const plainAmount =
   /^(?:amount|betrag|montant|importo|importe|bedrag|kwota|castka|osszeg|belopp|belob|montante|valor)$/
 const foreignAmount = /^(local|original|foreign|transaction|instructed) amount$/
 
-/** The columns of what came to the account, and went from it: by their words, else by a currency. */
+/**
+ * The columns of money booked to and from the account, found by their words, otherwise by a
+ * currency.
+ */
 function ownColumns(keys: readonly string[]): ReadonlyMap<number, string> {
   const found = [sideOf, (key: string) => (bookedAmount.test(key) ? 'Amount' : ''), amountIn]
   for (const nameOf of found) {
@@ -94,7 +99,7 @@ function amountIn(key: string): string {
 }
 
 /**
- * The list with one amount, that of the account, and its currency where the list shows it.
+ * Reduces the list to one amount, that of the account, with its currency if the list shows it.
  * @returns undefined for any other list
  */
 export function withAccountAmount(list: List): List | undefined {

@@ -1,20 +1,20 @@
-/** Whether the balances in the rows of a bank's list follow from its amounts, as they were read. Pure. */
+/** Checks whether the balances in a bank's list follow from its amounts as they were read. Pure. */
 
 /** A row of one account and currency in cents, in the order of the list. */
 export type BalancedEntry = {
-  /** What it adds to the account; undefined where that is not known. */
+  /** The change of the account's balance; undefined if unknown. */
   readonly cents: number | undefined
-  /** What may have been kept of it, as a column of fees says; below zero with a minus. */
+  /** A possible fee from a fees column; negative with a minus sign. */
   readonly fee: number
-  /** The balance after it; undefined where its row has none. */
+  /** The balance after it; undefined if its row has none. */
   readonly balance: number | undefined
 }
 
-/** What the balances say of amounts that they do not follow from, by the index of the entry. */
+/** Contradictions between balances and amounts, by the index of the entry. */
 export type BalanceCheck = {
-  /** Entries that went the other way than their sign or column says. */
+  /** Entries whose balance shows the opposite direction to their sign or column. */
   readonly otherWay: ReadonlySet<number>
-  /** Entries before whose balance something is missing, or was changed. */
+  /** Entries before whose balance something is missing or was changed. */
   readonly breaks: readonly number[]
 }
 
@@ -49,7 +49,7 @@ const isFlipped = ({ members, change, sum }: Step): boolean =>
 
 const none: BalanceCheck = { otherWay: new Set(), breaks: [] }
 
-/** The newest entry may be the first one or the last, and fees may be kept of amounts or not. */
+/** The newest entry may be the first or the last, and fees may be deducted from amounts or not. */
 export function checkBalances(entries: readonly BalancedEntry[]): BalanceCheck {
   const balances = entries.flatMap(({ balance }) => balance ?? [])
   // The same balance in each row is the one of today.

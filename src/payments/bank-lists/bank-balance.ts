@@ -1,7 +1,7 @@
-/** Which way the money of each row of a bank's list went, by the balance that stands in it. Pure. */
+/** The direction of each row of a bank's list, derived from its balance. Pure. */
 import type { Direction } from './bank-direction.ts'
 
-/** A row of the list in cents, without the sign of its amount; undefined where it says none. */
+/** A row of the list in cents, without the sign of its amount; undefined if there is no value. */
 type BalancedRow = { readonly amount: number | undefined; readonly balance: number | undefined }
 
 const balanceHeading =
@@ -11,9 +11,10 @@ const balanceHeading =
 export const isBalance = (heading: string): boolean => balanceHeading.test(heading)
 
 /**
- * The directions that make each balance follow from the one before, whichever end of the list is the
- * first day. The row at that end has none before it.
- * @returns undefined where the balances do not prove it: they may be of days, or of other accounts
+ * The directions with which each balance follows from the previous one, whichever end of the list
+ * is the oldest. The oldest row has no previous balance.
+ * @returns undefined if the balances do not prove it: they may be daily balances, or of other
+ *   accounts
  */
 export function directionsByBalance(
   rows: readonly BalancedRow[],

@@ -1,6 +1,6 @@
 /**
- * The lists in a file of a bank: the first one, and what stands below other headings, or below the
- * title of another account. Pure.
+ * The lists in a bank file: the first one, and those below further headings or below the title of
+ * another account. Pure.
  */
 import { withAccountAmount } from './account-amount.ts'
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
@@ -21,23 +21,23 @@ import { paymentsMessages as messages } from '../messages/payments.ts'
 type Row = readonly string[]
 type Headed = { readonly headings: Row; readonly rows: readonly Row[] }
 
-/** Rows that are read by the same headings, and are of one account unless a column says which. */
+/** Rows with the same headings, and of the same account unless a column contains the account. */
 export type BankList = Headed & {
   readonly columns: BankColumns
-  /** What stands above the headings. */
+  /** The text above the headings. */
   readonly head: string
-  /** That a title names; '' for none. */
+  /** The account in a title; '' for none. */
   readonly account: string
-  /** The one currency that a title names; '' for none, or several. */
+  /** The only currency in a title; '' for none or several. */
   readonly titled: string
-  /** The title above its rows that says that they are not booked; '' for none. */
+  /** The title above its rows which states that they are not booked; '' for none. */
   readonly open: string
   readonly width: number
-  /** What the beginning of the list leaves open, in words. */
+  /** Open questions about the beginning of the list, in words. */
   readonly doubts: readonly string[]
 }
 
-/** How far below the beginning of a file headings may stand. */
+/** The number of rows at the beginning of a file in which headings are searched. */
 export const maxHeadRows = 30
 
 /** @returns none for a file that names no day or no amount */

@@ -1,4 +1,4 @@
-/** Amounts as banks write them, and currencies beside them. Pure. */
+/** Amounts in the notations of banks, and currencies beside them. Pure. */
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 

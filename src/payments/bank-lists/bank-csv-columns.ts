@@ -1,4 +1,7 @@
-/** Which columns of a bank's list say what, by the dictionary of headings and what is in them. Pure. */
+/**
+ * Assigns the columns of a bank's list to fields, by the dictionary of headings and by their
+ * content. Pure.
+ */
 import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
@@ -15,15 +18,15 @@ export type BankField = FieldOf<'bank'>
 export type BankColumns = {
   /** The position of each field that the list has. */
   readonly fields: ReadonlyMap<BankField, number>
-  /** All that the payer may have written: each of these columns is read. */
+  /** All columns with text that the payer may have written; all of them are read. */
   readonly references: readonly number[]
-  /** Texts of which nobody knows what they are: read where the others say no number. */
+  /** Text columns of unknown meaning, read if the other texts contain no number. */
   readonly further: readonly number[]
-  /** ISO 4217; empty where the headings name none. */
+  /** ISO 4217; empty if the headings contain no currency. */
   readonly currency: string
 }
 
-/** Columns of which everybody knows that no payer wrote them. */
+/** Columns that are certainly not written by payers. */
 const otherColumn =
   /^(?:.*\b)?(?:balance|saldo\w*|solde|kontostand|iban|bic|swift|blz|bank ?code|account|konto\w*|compte|conto|cuenta|conta|rekening\w*|rachunek|type?|tipo|typ|art|umsatzart|umsatztyp|category|kategorie?|categorie|categoria|kategoria|currency|wahrung|fees?|gebuhr\w*|code|rate|kurs|state|status|time|uhrzeit|card|karte|check|cheque|slip|mandat\w*|glaubiger\w*|country|land)(?:\b.*)?$/
 

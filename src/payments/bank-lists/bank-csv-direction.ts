@@ -1,4 +1,4 @@
-/** Which way the money of a row of a bank's list went, by all that the list says of it. Pure. */
+/** The direction of a row of a bank's list, from all that the list contains about it. Pure. */
 import { countSigns, signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 import {
@@ -22,21 +22,21 @@ const messages = paymentsMessages.bank.rows
 
 type TextRow = readonly string[]
 
-/** How a list says which way money went. */
+/** How a list shows directions. */
 export type DirectionRules = {
   readonly columns: BankColumns
-  /** Whether amounts of the column of what went have one sign, all of them. */
+  /** Whether all amounts in the column of outgoing money have the same sign. */
   readonly isDebitSigned: boolean
-  /** Whether some amounts say that they went, and some that they came. */
+  /** Whether some amounts are marked as outgoing, and others as incoming. */
   readonly marked: Readonly<Record<Direction, boolean>>
   readonly direction: readonly DirectionColumn[]
-  /** A column with two words that are not known, which may be the direction. */
+  /** A column with two unknown words, which may be the direction. */
   readonly doubtful: DirectionColumn | undefined
-  /** The sign that stands before decimals, where the amounts prove it, or the balances. */
+  /** The decimal sign, if the amounts or the balances prove it. */
   readonly decimals: DecimalSign | undefined
-  /** Whether an amount can be read in two ways: '1.234'. */
+  /** Whether an amount is ambiguous: '1.234'. */
   readonly isOpen: (digits: string) => boolean
-  /** What the balance in each row proves, where it proves anything. */
+  /** The direction that each row's balance proves, if any. */
   readonly balanced: ReadonlyMap<TextRow, Direction | undefined>
 }
 

@@ -1,4 +1,4 @@
-/** The columns of a bank's list without headings, by what stands in them. Pure. */
+/** Detects the columns of a bank's list without headings by their content. Pure. */
 import { isIban } from '../../platform/money/check-digits.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { codesColumn, saysDirection, type BankColumns, type BankField } from './bank-csv-columns.ts'

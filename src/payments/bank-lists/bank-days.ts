@@ -1,4 +1,4 @@
-/** Days as banks write them, with the names of months in the languages of their lists. Pure. */
+/** Dates in the notations of banks, with month names in the languages of their lists. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
 /** Beginnings of the names of months, without marks: 'listopadu', 'août', 'szept.'. */
@@ -27,7 +27,7 @@ const elsewhere: readonly (readonly [RegExp, number])[] = [
 const croatian = /^(?:sij|velj|ozu|tra|svi|kol|ruj|stu)/
 const polishOrCzech = /^(?:sty|led|lut|uno|bre|kwi|dub|kve|cze|cerv|sie|wrz|zar|paz|rij|gru)/
 
-/** How days of a list are read, where they can be read in two ways. */
+/** How ambiguous dates of a list are read. */
 export type DayOrder = {
   /** Whether '3/4/2026' is March 4, and '3-4-2026'. */
   readonly monthFirst: boolean

@@ -1,12 +1,12 @@
 /**
- * Which way money went, by the words and signs that banks write: an amount alone does not say it.
- * What is not understood is no income. Pure.
+ * The direction of an entry, by the words and signs that banks use, because an amount without them
+ * does not show it. An unknown word never means income. Pure.
  */
 import { currencyCodes } from '../../platform/money/currencies.ts'
 
 export type Direction = 'in' | 'out'
 
-/** A text with its letters alone, without their marks: 'Débit' is 'debit', 'S/H' is 'sh'. */
+/** The letters of a text without accents: 'Débit' becomes 'debit', 'S/H' becomes 'sh'. */
 const letters = (text: string): string =>
   text
     .toLowerCase()

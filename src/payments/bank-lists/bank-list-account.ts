@@ -1,11 +1,11 @@
-/** Which column of a bank's list has the account that each entry is of. Pure. */
+/** Finds the column of a bank's list that contains each entry's own account. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isIban } from '../../platform/money/check-digits.ts'
 import { bareAccount, isSameAccount, otherSide } from './bank-accounts.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
 import { readAmount } from './bank-direction.ts'
 
-/** Headings that may be of either side of an entry. */
+/** Headings that may be of either party of an entry. */
 const eitherSide =
   /\b(?:iban|bban|konto\w*|account\w*|compte|conto|cuenta|conta|rekening\w*|rachun\w*|ucet|ucet\w*|szamla\w*)\b/
 /**
@@ -39,7 +39,7 @@ export function withOwnAccount(
 }
 type Row = readonly string[]
 
-/** Whether one IBAN stands beside every entry, of those that came and of those that went. */
+/** Whether the same IBAN is beside every entry, both incoming and outgoing. */
 function isOfBothDirections(
   { fields }: BankColumns,
   rows: readonly Row[],

@@ -1,10 +1,10 @@
-/** What a list of a bank leaves open, in words. Pure. */
+/** Open questions about a bank's list, in words. Pure. */
 import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import { usualCurrencyOf } from './bank-accounts.ts'
 import { daySince1900, openDay, otherDay, toDay, type DayOrder } from './bank-days.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 
-/** What of a workbook is not read, or can be read in two ways. */
+/** The parts of a workbook that are not read or are ambiguous. */
 export const workbookDoubts = ({
   sheet,
   otherSheets,
@@ -43,7 +43,7 @@ type Days = {
   readonly openMonth: string | undefined
 }
 
-/** What the days of a list leave open, in words. */
+/** Open questions about the dates of a list, in words. */
 export function dayDoubts(all: readonly string[], { order, isSerial, openMonth }: Days): string[] {
   // What no month has is refused in its row.
   const days = all.filter((day) => day === '' || isSerial || isInMonth(toDay(day, order)))

@@ -1,10 +1,10 @@
 /**
- * Words of banks for money that was taken back, came back or never came, in the languages of their
- * lists. What has come is a payment only without them. Pure.
+ * Words of banks for money that was reversed, returned or never received, in the languages of their
+ * lists. An incoming entry is a payment only without these words. Pure.
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
-/** What only a bank says, wherever it stands. */
+/** Words that only banks use, wherever they occur. */
 const ofBanks = [
   '\\w*storno(?!way)\\w*|stornier\\w*|gestorn\\w*|ruckla?st\\w*|rueckla?st\\w*|lastschrift(?:ruckgabe|rueckgabe|retoure)|ruckbuch\\w*|rueckbuch\\w*|ruckuberweis\\w*|rueckueberweis\\w*|ruckbelast\\w*|rueckbelast\\w*|ruckruf|rueckruf|nicht eingelost\\w*|nicht eingeloest\\w*',
   'revers(?:al|als|ed)|charge ?backs?|return(?:ed|s)? (?:of )?(?:payments?|items?|che(?:que|ck)s?|transfers?|direct debits?|deposits?|ach|wires?|credits?)|(?:payments?|transfers?|direct debits?|deposits?|che(?:que|ck)s?|ach|items?) (?:was )?(?:returned|reversed|recalled|return|bounced)|unpaid (?:items?|direct debits?|che(?:que|ck)s?)|bounced|insufficient funds',
@@ -19,7 +19,10 @@ const ofBanks = [
   'tilbagefor\\w*|tilbageforsel|returneret|retur (?:af )?(?:betaling|overforsel)',
   'estorn[oa]\\w*|devolucao (?:de )?(?:debito|transferencia|cheque)\\w*|(?:debito direto|transferencia|cheque) devolvid[oa]',
 ].join('|')
-/** What people write as well: meant by the bank where it is the kind of the entry, or begins its text. */
+/**
+ * Words that people use as well: they are the bank's if they are the kind of the entry or at the
+ * beginning of its text.
+ */
 const atBeginning = [
   'retour\\w*|returns?|returned|refund\\w*|refunded|recall|payback|cash ?back|dispute\\w*',
   'ruckzahl\\w*|rueckzahl\\w*|erstattung\\w*|ruckgabe|rueckgabe|annul\\w*|rembours\\w*|restitution',
@@ -35,7 +38,7 @@ const anywhere = new RegExp(`(?<![a-z0-9])(?:${ofBanks})(?![a-z0-9])`)
 const ofKind = new RegExp(`(?<![a-z0-9])(?:${ofBanks}|${atBeginning})(?![a-z0-9])`)
 const beginning = new RegExp(`^(?:sepa )?(?:${ofBanks}|${atBeginning})(?![a-z0-9])`)
 
-/** Characters: what is longer is known by its beginning. */
+/** Characters; a longer text is recognized by its beginning. */
 const most = 200
 
 /** The part of a text that says so, as it was written; undefined where it says nothing of the sort. */

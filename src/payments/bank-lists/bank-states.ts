@@ -1,6 +1,6 @@
 /**
  * Whether an entry of a bank's list is booked, by the word of its state, in the twelve languages of
- * lists: what waits, was refused or taken back is no income. Pure.
+ * the lists: pending, refused or reversed entries are not income. Pure.
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
@@ -36,7 +36,7 @@ const booked = [
 const begins = (words: string): RegExp => new RegExp(`(?<![a-z])(?:${words})`)
 const [isOpen, isBooked] = [begins(open), begins(booked)]
 
-/** @returns undefined for a word that says neither */
+/** @returns undefined for any other word */
 export function bankStateOf(text: string): 'booked' | 'open' | undefined {
   const word = wordsOf(text)
   // What is not yet booked may name the booking: 'nicht gebucht', 'ej bokförd'.

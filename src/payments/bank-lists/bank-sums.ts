@@ -1,4 +1,4 @@
-/** Sums between the entries of a bank's list that have a day as entries have. Pure. */
+/** Sums between the entries of a bank's list that have dates like entries. Pure. */
 import { isSum } from '../../../packages/file-reader/tables/table.ts'
 
 type Listed = {

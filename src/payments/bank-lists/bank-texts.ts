@@ -1,4 +1,4 @@
-/** What stands in the texts of entries beside what the payer wrote: names, labels, conversions. Pure. */
+/** Parts of entry texts that the payer did not write: names, labels, conversions. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { slashedText } from '../../../packages/file-reader/records/slashed-text.ts'
 import { namesDirection } from './bank-direction.ts'

@@ -1,4 +1,7 @@
-/** Lists that say of each entry what left one side and what arrived at the other, as Wise does. Pure. */
+/**
+ * Lists that contain for each entry the amount that left one side and the amount that arrived at
+ * the other, like those of Wise. Pure.
+ */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
 type Row = readonly string[]
@@ -14,7 +17,8 @@ const receiver = /^target name$/
 const sides = [direction, sent, sentCurrency, arrived, arrivedCurrency, sender, receiver]
 
 /**
- * The list with one amount for each entry: what arrived of what came, what left of what went.
+ * Reduces each entry to one amount: the arrived amount of incoming entries, the sent amount of
+ * outgoing ones.
  * @returns undefined for any other list
  */
 export function withOneAmount({ headings, rows }: List): List | undefined {

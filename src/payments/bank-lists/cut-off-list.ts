@@ -1,4 +1,7 @@
-/** Lists whose end is missing, as after a download that broke off, and rows that quotes tore. Pure. */
+/**
+ * Truncated lists, for example after an interrupted download, and rows that quotes have torn apart.
+ * Pure.
+ */
 import { decodeText } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { tornRows } from '../../platform/files/torn-row.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
@@ -8,7 +11,7 @@ type ListEnd = {
   readonly rows: readonly (readonly string[])[]
   /** Cells of a row. */
   readonly width: number
-  /** The last column that has amounts. */
+  /** The last column with amounts. */
   readonly last: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reports of providers of payments and of marketplaces about what they collected and paid out. They are
- * no statements of an account: a sale has several rows, or its fees are in none of them. Pure.
+ * Reports of payment providers and marketplaces about the money they collected and paid out. They
+ * are not account statements: a sale has several rows, or its fees are in none of them. Pure.
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
@@ -58,7 +58,7 @@ function areCardPayments(named: ReadonlySet<string>): boolean {
 /** Rows in which headings are looked for: terms stand above them. */
 const depth = 30
 
-/** What a list is called that is a report of payouts; undefined for any other. */
+/** The kind of payout report that a list is; undefined for any other list. */
 export function payoutReport(rows: readonly (readonly string[])[]): string | undefined {
   for (const row of rows.slice(0, depth)) {
     const named = new Set(row.map(wordsOf))

@@ -1,4 +1,4 @@
-/** Reads a bank's list of entries as CSV: its columns are known by their headings. */
+/** Reads a bank's list of entries as CSV; its columns are identified by their headings. */
 import { openWordOf } from '../../../packages/file-reader/encoding/text-encoding.ts'
 import { readRows } from '../../platform/files/read-in-thread.server.ts'
 import type { ReadRows } from '../../../packages/file-reader/read-table.ts'

@@ -1,4 +1,4 @@
-/** Rows of a bank's list whose balance says another thing than their amount. Pure. */
+/** Rows of a bank's list whose balance contradicts their amount. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { checkBalances } from './balance-check.ts'
 import { isBalance } from './bank-balance.ts'
@@ -15,7 +15,7 @@ type Listed = {
   readonly hasGone: boolean
   /** Whether it changed the balance. */
   readonly isBooked: boolean
-  /** Whether it is a balance, and no entry. */
+  /** Whether it is a balance and not an entry. */
   readonly isBalance: boolean
   readonly currency: string
   readonly account: string

@@ -1,4 +1,4 @@
-/** Rows of a bank's list that are no payments and did not simply go out. Pure. */
+/** Skipped rows of a bank's list: neither payments nor ordinary outgoing money. Pure. */
 import type { LeftOutKind } from '../left-out.ts'
 import { namesReturn } from './bank-direction.ts'
 import { bankReversalIn } from './bank-reversals.ts'
@@ -9,13 +9,13 @@ type Row = readonly string[]
 type Said = {
   readonly headings: Row
   readonly direction: 'in' | 'out' | { readonly why: string }
-  /** The title above the row that says that nothing below it is booked; '' for none. */
+  /** The title above the row which states that the rows below it are not booked; '' for none. */
   readonly open: string
-  /** The cells that may say that it is not booked. */
+  /** The cells that may state that it is not booked. */
   readonly states: Row
 }
 
-/** Why a row is left out, if it is, and whether it changed the balance. */
+/** Why a row is skipped, if it is, and whether it changed the balance. */
 export function leftOutOf(
   row: Row,
   { headings, direction, open, states }: Said,

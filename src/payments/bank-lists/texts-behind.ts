@@ -1,4 +1,7 @@
-/** Lists whose last text goes on in cells behind the last heading, as those of Austrian banks. Pure. */
+/**
+ * Lists whose last text continues in cells after the last heading, like those of Austrian banks.
+ * Pure.
+ */
 import type { BankColumns } from './bank-csv-columns.ts'
 
 type Row = readonly string[]

@@ -1,4 +1,7 @@
-/** Amounts without decimals, which may be cents: asked about, unless the list says which. Pure. */
+/**
+ * Amounts without decimals, which may be cents: the user is asked, unless the list shows the unit.
+ * Pure.
+ */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import {
   createWholeAmounts,
