@@ -27,7 +27,7 @@ import {
   type ToolFilters,
 } from './facets/facets.ts'
 
-/** At most this number of matches is ranked, sorted and counted exactly. */
+/** At most this many matches are ranked, sorted and counted exactly. */
 export const maxRanked = 10_000
 
 export const sortOrders = [

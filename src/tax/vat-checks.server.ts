@@ -18,7 +18,7 @@ import {
 } from './vat-store.server.ts'
 
 export const vatChannel = 'vat_numbers'
-/** Milliseconds between two checks of the table without a notification. */
+/** Milliseconds between checks of the table when no notification arrives. */
 const pollInterval = 60_000
 /** Milliseconds for one request; the service is known to be slow. */
 const timeout = 20_000

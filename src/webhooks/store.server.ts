@@ -135,7 +135,7 @@ export async function noteFailure(tx: Handle, id: string): Promise<number> {
 }
 
 /**
- * Adds a secret; the previous ones stay valid for some milliseconds, and expired ones are deleted.
+ * Adds a secret; the previous ones stay valid for the given number of milliseconds, and expired ones are deleted.
  */
 export async function replaceSecret(
   tx: Handle,

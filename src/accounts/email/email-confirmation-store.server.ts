@@ -68,7 +68,7 @@ export const isConfirmed = ({
   readonly email_confirmed: boolean | null
 }): boolean => email_confirmed !== false
 
-/** Locks a user's row so that rows that refer to it can still be inserted. */
+/** Locks a user's row in a mode that still allows rows that refer to it to be inserted. */
 export async function lockUser(tx: Handle, id: string): Promise<void> {
   await sql`select from users where id = ${id} for no key update`.execute(tx)
 }

@@ -151,7 +151,7 @@ export async function markFetchFailed(
     where id = ${id}`.execute(db)
 }
 
-/** @returns the picture's tool, if it had failed */
+/** @returns the tool that the picture belongs to, if fetching the picture had failed */
 export async function retryFetch(
   db: Handle,
   id: string,

@@ -62,7 +62,7 @@ export async function saveSpokenSlugs(
 const isMadeFrom = (slug: string, base: string): boolean =>
   slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
 
-/** The slugs of records in each language of the shop, by their own slug. */
+/** The slug of each record in each of the shop’s languages, keyed by its main slug. */
 export async function readSlugs(
   db: Handle,
   kind: SluggedKind,

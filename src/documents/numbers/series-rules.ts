@@ -32,7 +32,7 @@ export type SeriesRefusal = {
   readonly reason: keyof typeof documentsMessages.series.refused
 }
 
-/** The last number that counts: a prefix without issued documents has no assigned number. */
+/** The last number that was issued; none if the prefix has no issued documents. */
 export const lastGiven = ({ last, begun, given }: SeriesState): number => (begun ? last : given)
 
 /**

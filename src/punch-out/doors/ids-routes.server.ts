@@ -11,7 +11,10 @@ const maxBytes = 1_000_000
 
 export const idsPath = `${punchOutPath}/ids`
 
-/** Registered in the scope of the sessions, whose parsers of other forms it does not change. */
+/**
+ * Registered in a scope of its own, so that the parsers of the sessions' other forms stay as they
+ * are.
+ */
 export function registerIds(
   app: FastifyInstance,
   deps: PunchOutDependencies,
