@@ -182,7 +182,13 @@ const tables: readonly {
     rowsOf: (order) => {
       const { name, email } = order.buyer
       const lines = order.lines.map((line) => ({ ...line, part_number: '' }))
-      const words = orderWords({ name, email, po_number: order.poNumber, lines })
+      const words = orderWords({
+        name,
+        email,
+        po_number: order.poNumber,
+        company_name: null,
+        lines,
+      })
       const vector = words.map((word) => `'${word}'`).join(' ')
       const { number, status, placedAt, totalCents } = order
       return [[number, status, placedAt, totalCents, vector, orderWordsVersion]]

@@ -6,6 +6,7 @@ const order = {
   name: 'Celia Núñez-Ortega',
   email: 'celia.nunez@example.com',
   po_number: 'PO-100%',
+  company_name: 'Navarro Framing & Söhne',
   lines: [{ sku: 'BRK-1234-16', name: 'Pipe Wrenches 13 mm', part_number: 'MJ/40 A' }],
 }
 /** Whether the order has what the condition asks for, as PostgreSQL would say. */
@@ -37,6 +38,8 @@ describe('an order', () => {
     '@example.com',
     'celia.nun',
     'example',
+    'Navarro Framing & Söhne',
+    'framing',
     'po-100',
     'PO-100%',
     'po100',
@@ -95,17 +98,29 @@ describe('an order', () => {
 })
 
 test('an address without an @ is a word, and signs that no address has are left out', () => {
-  expect(orderWords({ ...order, name: '', email: 'celia', po_number: '', lines: [] })).toEqual([
-    'celia',
-  ])
-  expect(orderWords({ ...order, name: '', email: '(c7@a.de)', po_number: '', lines: [] })).toEqual([
-    'c7@a.de',
-    '@a.de',
-    'c7',
-    'a',
-    'de',
-  ])
-  expect(orderWords({ ...order, name: '', email: '', po_number: '', lines: [] })).toEqual([])
+  expect(
+    orderWords({
+      ...order,
+      name: '',
+      email: 'celia',
+      po_number: '',
+      company_name: null,
+      lines: [],
+    }),
+  ).toEqual(['celia'])
+  expect(
+    orderWords({
+      ...order,
+      name: '',
+      email: '(c7@a.de)',
+      po_number: '',
+      company_name: null,
+      lines: [],
+    }),
+  ).toEqual(['c7@a.de', '@a.de', 'c7', 'a', 'de'])
+  expect(
+    orderWords({ ...order, name: '', email: '', po_number: '', company_name: null, lines: [] }),
+  ).toEqual([])
 })
 
 test('parts of a long number are joined up to the eighth', () => {

@@ -6,6 +6,8 @@ export type SearchableOrder = {
   readonly name: string
   readonly email: string
   readonly po_number: string
+  /** The company that it was placed for; null if there is none. */
+  readonly company_name: string | null
   readonly lines: readonly {
     readonly sku: string
     readonly name: string
@@ -18,7 +20,7 @@ export type SearchableOrder = {
  * Increment this when `orderWords` changes the words of existing orders: the background job then
  * indexes all orders again. Part numbers were added without it: no order had any before.
  */
-export const orderWordsVersion = 1
+export const orderWordsVersion = 2
 
 /** PostgreSQL's tsvector holds a megabyte; a thousand lines rarely have as many words. */
 const maxWords = 5000
@@ -31,11 +33,20 @@ const maxQueryWords = 8
 const minPrefixLength = 3
 
 /**
- * The words of an order, each once: from its buyer, PO number, and lines including the buyer's own
- * numbers.
+ * The words of an order, each once: from its buyer, company, PO number, and lines including the
+ * buyer's own numbers.
  */
-export function orderWords({ name, email, po_number, lines }: SearchableOrder): string[] {
-  const words = new Set([...textWords(name), ...emailWords(email), ...textWords(po_number)])
+export function orderWords({
+  name,
+  email,
+  company_name,
+  po_number,
+  lines,
+}: SearchableOrder): string[] {
+  const words = new Set([
+    ...[name, company_name ?? '', po_number].flatMap(textWords),
+    ...emailWords(email),
+  ])
   for (const line of lines) {
     if (words.size >= maxWords) break
     for (const word of textWords(line.sku)) words.add(word)
