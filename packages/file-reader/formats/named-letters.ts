@@ -70,13 +70,13 @@ export const namedLetters: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Replaces names in an XML text by their letters, including names that were escaped twice, such as
- * '&amp;sup2;'.
+ * Replaces names in an XML text by their letters. '&amp;sup2;' stays: a file that escapes the text
+ * '&sup2;' means those characters, and the shop's own export does.
  */
 export const withNamedLetters = (xml: string): string =>
   xml.includes('&')
     ? xml.replaceAll(
-        /&(?:amp;)?([a-z][a-z\d]{1,7});/gi,
+        /&([a-z][a-z\d]{1,7});/gi,
         (whole, name: string) => namedLetters.get(name) ?? whole,
       )
     : xml

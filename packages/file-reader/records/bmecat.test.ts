@@ -220,11 +220,11 @@ const doctype = (inside: string, articles: string) =>
   )
 const plainArticle = '<ARTICLE><SUPPLIER_AID>A1</SUPPLIER_AID></ARTICLE>'
 
-test('letters by their names in HTML are read, also where they were written twice', async () => {
+test('letters by their names in HTML are read, and what is escaped stays as it was written', async () => {
   const named =
     '<ARTICLE><SUPPLIER_AID>A1</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>S&auml;ge 2,5 mm&sup2; &amp;Oslash; 8 &amp;amp; &frac12;&quot; &unknown; &lt;x&gt;</DESCRIPTION_SHORT></ARTICLE_DETAILS></ARTICLE>'
   expect((await read(catalogue(named))).rows).toMatchObject([
-    { Name: 'Säge 2,5 mm² Ø 8 &amp; ½" &unknown; <x>' },
+    { Name: 'Säge 2,5 mm² &Oslash; 8 &amp; ½" &unknown; <x>' },
   ])
 })
 
