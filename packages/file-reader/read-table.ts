@@ -37,11 +37,11 @@ import {
 
 /** How a file is read. */
 export type Reading = {
-  /** Of a workbook; where it is '' or not there, the longest that names its columns. */
+  /** For a workbook; if it is '' or missing, the longest sheet with column names. */
   readonly sheet?: string | undefined
-  /** By whose headings the heading is known: of tools, or of prices. */
+  /** The kind of headings by which the heading row is recognized: of tools, or of prices. */
   readonly of?: TableOf | undefined
-  /** The row that names the columns, from 1, where somebody has said it. */
+  /** The row with the column names, from 1, if somebody has chosen it. */
   readonly headingRow?: number | undefined
 }
 
@@ -58,7 +58,7 @@ export async function readTable(
   const single = sheets.map((one) => readSheet(one, kindOf, headingRow))
   const joined = of === 'tools' ? concatSheets(single) : undefined
   const tables = [...(joined ? [joined] : []), ...single]
-    // A sheet of terms may be longer than the list, and names no columns.
+    // A sheet of terms may be longer than the list, but has no column names.
     .toSorted(
       (a, b) =>
         Number(a.isHidden) - Number(b.isHidden) ||
@@ -86,7 +86,7 @@ export async function readTable(
   }
 }
 
-/** The shown sheets beside one that are lists as well. */
+/** The visible sheets besides the chosen one that are lists as well. */
 function otherListsOf(
   sheets: readonly NamedTable[],
   read: string,
@@ -98,7 +98,7 @@ function otherListsOf(
   return lists.length === 0 ? {} : { otherLists: lists.map(({ sheet }) => sheet) }
 }
 
-/** The rows of a list; of one whose columns were said, a later heading is a row like others. */
+/** The rows of a list; if its columns were chosen by hand, a later heading is an ordinary row. */
 function rowsBelow(
   table: Pick<ParsedTable, 'headings' | 'rows' | 'headingRow'>,
   kindOf: KindOf,
@@ -110,10 +110,10 @@ function rowsBelow(
   return rows
 }
 
-/** Bytes by which a format of records is known. */
+/** Bytes by which a record format is recognized. */
 const headBytes = 4000
 
-/** The table of a format of records; undefined for other files. @throws UnreadableFile */
+/** The table of a file in a record format; undefined for other files. @throws UnreadableFile */
 async function readRecords(
   name: string,
   bytes: Uint8Array,
@@ -122,7 +122,7 @@ async function readRecords(
   const content = isZip(bytes) ? await packed(name, bytes) : bytes
   if (content === undefined || isWorkbook(content)) return undefined
   const kind = kindOfText(decodeText(content.subarray(0, headBytes)) ?? '')
-  // Few files are catalogues, and what reads them is left out of the others.
+  // Few files are catalogues, so their readers are loaded only when needed.
   if (kind === 'datanorm' || kind === 'datanormPrices') {
     const { readDatanorm } = await import('./records/datanorm-table.ts')
     return readDatanorm(name, decodeDosOrWindows(content), of)
@@ -138,26 +138,29 @@ async function packed(name: string, bytes: Uint8Array): Promise<Uint8Array | und
   return packedCatalogue(name, bytes)
 }
 
-/** Rows as they stand in a file. */
+/** Rows as in the file. */
 export type ReadRows = {
-  /** Of a workbook the sheet that they are of; '' of a text. */
+  /** For a workbook, the sheet of the rows; '' for a text. */
   readonly sheet: string
   readonly rows: readonly Row[]
-  /** Those that formats show beside numbers, that of most of them first. */
+  /** The currencies that number formats show, the most frequent first. */
   readonly currencies: readonly string[]
-  /** What a workbook says in no cell of that sheet, and cells that show another thing than they hold. */
+  /**
+   * Texts of the workbook outside that sheet's cells, and cells whose display differs from their
+   * value.
+   */
   readonly says: readonly string[]
   readonly asides: readonly string[]
   /** The rows of those cells, and cells with colors; rows from 0. */
   readonly otherwise: readonly RowsOtherwise[]
   readonly colored: readonly ColoredCell[]
-  /** Further sheets that have something in them. */
+  /** Other sheets that are not empty. */
   readonly otherSheets: readonly string[]
-  /** Those that the program does not show, from 0. */
+  /** Rows and columns that the program hides, from 0. */
   readonly hidden: Hidden
 }
 
-/** Rows and columns, from 0, that the program of a workbook does not show. */
+/** Rows and columns, from 0, that the program of a workbook hides. */
 export type Hidden = {
   readonly rows: ReadonlySet<number>
   readonly columns: ReadonlySet<number>
@@ -169,7 +172,7 @@ export const hiddenIn = ({ hiddenRows, hiddenColumns }: SheetParts): Hidden => (
 })
 
 /**
- * The rows of a file as they stand in it; of a workbook those of its longest sheet that is shown.
+ * The rows of a file as they are in it; for a workbook, the rows of its longest visible sheet.
  * @throws UnreadableFile
  */
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
@@ -192,11 +195,11 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRow
   }
 }
 
-/** A hidden sheet is read only where the others are empty. */
+/** A hidden sheet is read only if the others are empty. */
 const isUnseen = ({ rows, parts }: Sheet): boolean => parts.isHidden || rows.length === 0
 
 /**
- * All sheets of a file as they stand in it; a text is one sheet.
+ * All sheets of a file as they are in it; a text is one sheet.
  * @throws UnreadableFile
  */
 export async function readSheets(
@@ -219,7 +222,7 @@ async function packedIn(name: string, bytes: Uint8Array) {
   return packedList(name, bytes)
 }
 
-/** The sheets of a workbook, a date or a formula in a cell as what it shows. */
+/** The sheets of a workbook, with dates and formulas as displayed. */
 async function sheetsIn(name: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
   return (await sheetsOfWorkbook(name, bytes)).map((one) => ({
     ...one,
@@ -227,7 +230,7 @@ async function sheetsIn(name: string, bytes: Uint8Array): Promise<readonly Sheet
   }))
 }
 
-/** As `readSheets`; in each row stands what a text in a cell over several rows says. */
+/** Like `readSheets`; a text in a cell that spans several rows is repeated in each row. */
 export async function readWholeSheets(
   name: string,
   bytes: Uint8Array,
@@ -239,7 +242,7 @@ export async function readWholeSheets(
   return sheets.map((one) => ({ ...one, rows: withMergedTexts(one.rows, one.parts.merged) }))
 }
 
-/** Rows as they stand in a file, in the same words as a table. @throws UnreadableFile */
+/** Rows as in the file, with cells in the form of a table. @throws UnreadableFile */
 function refuseLarge(rows: readonly Row[]): void {
   let [widest, cells] = [0, 0]
   for (const row of rows) {
@@ -251,7 +254,7 @@ function refuseLarge(rows: readonly Row[]): void {
   if (cells > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
 }
 
-/** Most files are texts, and the libraries of workbooks load longer than one of them is read. */
+/** Most files are texts, and loading the libraries for workbooks takes longer than reading one. */
 async function sheetsOfWorkbook(name: string, bytes: Uint8Array) {
   if (isZip(bytes)) {
     const { readWorkbook } = await import('./formats/read-workbook.ts')
@@ -261,7 +264,7 @@ async function sheetsOfWorkbook(name: string, bytes: Uint8Array) {
   return xlsSheets(name, bytes)
 }
 
-/** What is said of a file without a row. */
+/** The error for a file without a row. */
 export const noTable = messages.noTable
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
@@ -294,7 +297,7 @@ function readSheet(
   const isHidden = (index: number): boolean => parts.hiddenRows.has(index) || unseen.has(index)
   return {
     ...table,
-    // What cells say goes before what only formats show.
+    // Currencies in cells take precedence over currencies in formats.
     currency: table.currency || currencyOf([parts.currencies?.[0] ?? '']),
     sheet,
     isHidden: parts.isHidden,
@@ -302,29 +305,33 @@ function readSheet(
   }
 }
 
-/** A list of sections with the title of the first, which may stand above the names of columns. */
+/**
+ * A list with sections, including the title of the first one, which may be above the column names.
+ */
 function withFirstSection(table: ReadSheet, rows: readonly Row[], next: number): ReadSheet {
   const index = [next - 2, next - 3].find((above) => sectionOf(rows[above] ?? []) !== undefined)
   if (index === undefined || index < 0 || !hasSections(table.rows)) return table
   return { ...table, rows: [{ row: index + 1, cells: rows[index] ?? [] }, ...table.rows] }
 }
 
-/** A cell in the database has no NUL; what nobody sees, and what no list needs, is cut. */
+/**
+ * The database allows no NUL in a cell; invisible characters and excess length are removed, too.
+ */
 const cleanText = (text: string): string =>
   text
     .replace(/[\0\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .slice(0, 10_000)
     .toWellFormed()
 
-/** What is said of a file that is no table, by the kind that it is of. */
+/** The error for a file that is not a table, by its kind. */
 function refuseKind(name: string, kind: FileKind): UnreadableFile {
   const wanted = kind === 'archive' ? messages.unpack : messages.askForTable
   return new UnreadableFile(messages.isKind(name, nameOfKind(kind), wanted))
 }
 
 /**
- * The text of a file in its encoding.
- * @throws UnreadableFile for what is no text, and for a format that is no table
+ * The text of a file, decoded.
+ * @throws UnreadableFile for a file that is not a text, and for a format that is not a table
  */
 export function textOfFile(name: string, bytes: Uint8Array): string {
   const ofBytes = kindOfBytes(bytes)
@@ -345,7 +352,10 @@ function readText(name: string, bytes: Uint8Array, tags: Tags | undefined): Row[
   return rows.map((row) => row.map(cleanText))
 }
 
-/** Characters of a cell: pictures stand in descriptions, and whole lists where ends of lines are lost. */
+/**
+ * Maximum characters of a cell: descriptions may contain pictures, and files without line ends a
+ * whole list.
+ */
 const maxCellLength = 2_000_000
 
 const toCell = (value: Cell): Cell => (typeof value === 'string' ? cleanText(value) : value)

@@ -1,4 +1,4 @@
-/** What a thread does with a file: the only one that loads the libraries for it. */
+/** What a worker thread does with a file: it is the only one that loads the libraries for files. */
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
 import type { PdfLine } from './formats/pdf-lines.ts'
@@ -10,7 +10,7 @@ import { readRows, readTable, type ReadRows } from './read-table.ts'
 import type { ParsedTable } from './tables/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** `refused`: what is wrong with the file; `failure`: a fault of ours. */
+/** `refused`: the fault in the file; `failure`: a fault of the program. */
 export type ReadingAnswer =
   | { readonly table: ParsedTable }
   | { readonly sheet: ReadRows }
@@ -25,15 +25,15 @@ export type ReadingAnswer =
 const Task = z.object({
   name: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  /** Whether it is read as orders in a form of the trade. */
+  /** Whether to read it as orders in a standard format. */
   asOrders: z.optional(z.boolean()),
-  /** Whether its elements or segments are read, of an order that is answered. */
+  /** Whether to read its elements or segments, for an order that is answered. */
   asTree: z.optional(z.boolean()),
-  /** Whether its lines are read, of a PDF. */
+  /** Whether to read its lines, for a PDF. */
   asPdf: z.optional(z.boolean()),
-  /** Whether it is read as a mail. */
+  /** Whether to read it as a mail. */
   asMail: z.optional(z.boolean()),
-  /** How a table is read; without it, the rows are answered as they stand in the file. */
+  /** How to read a table; without it, the rows are returned as in the file. */
   reading: z.optional(
     z.object({
       sheet: z.optional(z.string()),
@@ -44,13 +44,13 @@ const Task = z.object({
 })
 export type ReadingTask = z.output<typeof Task>
 
-/** The library is loaded for PDFs only. @throws UnreadableFile */
+/** The library is loaded only for PDFs. @throws UnreadableFile */
 async function readPdf(name: string, bytes: Uint8Array): Promise<readonly PdfLine[]> {
   const { readPdfLines } = await import('./formats/pdf-lines.ts')
   return readPdfLines(name, bytes)
 }
 
-/** Reads what a task asks for. It answers what is wrong with a file, and never throws. */
+/** Reads what a task asks for. It returns the fault in a file, and never throws. */
 export async function doReading(task: unknown): Promise<ReadingAnswer> {
   try {
     const { name, bytes, reading, asOrders, asTree, asMail, asPdf } = Task.parse(task)

@@ -1,11 +1,16 @@
-/** What an order says that is read, and yet for a person: words, and numbers of lines that come twice. Pure. */
+/**
+ * Parts of an order that are read, but need a person: texts, and line numbers that occur twice.
+ * Pure.
+ */
 import type { OrderDocument } from './order-document.ts'
 import { asUnread } from './unread-elements.ts'
 
-/** Characters of a note that are shown. */
+/** Maximum characters of a note that are shown. */
 const maxShown = 120
 
-/** With line numbers that come twice among what is not read: the second line may replace the first. */
+/**
+ * Adds line numbers that occur twice to the unread parts: the second line may replace the first.
+ */
 export function withRepeatedLines(order: OrderDocument): OrderDocument {
   const numbers = order.lines.map(({ number }) => number.replace(/^0+(?=.)/, ''))
   const counts = Map.groupBy(
@@ -19,7 +24,7 @@ export function withRepeatedLines(order: OrderDocument): OrderDocument {
   )
 }
 
-/** With its notes among what is not read: a note may take back what a line orders, or part of it. */
+/** Adds its notes to the unread parts: a note may cancel what a line orders, or a part of it. */
 export function withNotes(order: OrderDocument): OrderDocument {
   const shown = (text: string) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim()

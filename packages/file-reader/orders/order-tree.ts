@@ -1,4 +1,4 @@
-/** What the file of an order is made of, for its answer: segments of EDIFACT, else elements. Pure. */
+/** The structure of an order file, for its answer: segments for EDIFACT, else elements. Pure. */
 import { decodeText } from '../encoding/text-encoding.ts'
 import { kindOfText } from '../formats/file-kind.ts'
 import type { Node } from '../records/bmecat-elements.ts'
@@ -10,7 +10,7 @@ export type OrderTree =
   /** The first element. */
   | { readonly node: Node }
 
-/** @throws UnreadableFile with what is wrong */
+/** @throws UnreadableFile with the reason */
 export function readOrderTree(name: string, bytes: Uint8Array): OrderTree {
   const text = (decodeText(bytes) ?? '').replace(/^\uFEFF/, '')
   if (kindOfText(text) === 'edifact') return { segments: readInterchange(text).segments }

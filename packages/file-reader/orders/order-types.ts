@@ -1,12 +1,12 @@
 /**
- * Kinds of orders and of what is none, by the code of a document (UNTDID 1001, UN/EDIFACT D.96A and
- * D.01B, which UBL has as OrderTypeCode). Pure.
+ * Document codes of orders and of other documents (UNTDID 1001, UN/EDIFACT D.96A and D.01B, which
+ * UBL uses as OrderTypeCode). Pure.
  */
 
 /** An order, and a purchase order. */
 const plain: ReadonlySet<string> = new Set(['', '220', '105'])
 
-/** Orders on other terms than those of a plain one: a person reads them. */
+/** Orders with special terms, which a person reads. */
 const otherOrders: Readonly<Record<string, string>> = {
   '221': 'Blanket order',
   '222': 'Spot order',
@@ -39,19 +39,21 @@ const noOrders: Readonly<Record<string, string>> = {
   '380': 'Commercial invoice',
 }
 
-/** What a plain order is called in languages of the trade. */
+/** The names of a plain order in the trade's languages. */
 const orderNames =
   /^(?:(?:sales|purchase|standard|customer)?[ -]?orders?|p\.?o\.?|(?:einkaufs|kunden)?bestellung|(?:kunden)?auftrag|(?:bon de )?commande|ordine(?: d[’']acquisto)?|pedido(?: de compra)?|encomenda|(?:inkoop|aankoop)order|bestelling|beställning|inköpsorder|bestilling|indkøbsordre|innkjøpsordre|ordre|tilaus|ostotilaus|zamówienie|objednávka|megrendelés)$/iu
 
-/** Whether the name that a document gives itself says no more than that it is an order; so does none. */
+/** Whether a document's own name only means that it is an order; also true without a name. */
 export const isOrderName = (name: string): boolean =>
   name.trim() === '' || orderNames.test(name.trim())
 
-/** What a document that orders nothing is called in the code list; undefined of any other. */
+/**
+ * The name, in the code list, of a document that orders nothing; undefined for any other document.
+ */
 export const nameOfNoOrder = (code: string): string | undefined =>
   Object.hasOwn(noOrders, code) ? noOrders[code] : undefined
 
-/** The code with its name in the code list, where it is that of no plain order; '' where it is one. */
+/** The code with its name in the code list, if it is not a plain order; '' if it is. */
 export const unplainOrder = (code: string): string => {
   if (plain.has(code)) return ''
   const name = Object.hasOwn(otherOrders, code) ? otherOrders[code] : nameOfNoOrder(code)

@@ -27,9 +27,9 @@ import { wishedDays, type Span } from './wished-days.ts'
 
 export const orderXRoot = 'SCRDMCCBDACIOMessageStructure'
 
-/** Type codes (UNTDID 1001) of an order, and of a change of one; others are no order. */
+/** Type codes (UNTDID 1001) of an order, and of an order change; other types are not orders. */
 const types: Readonly<Record<string, OrderPurpose>> = { '220': 'order', '230': 'change' }
-/** Purposes (UNTDID 1225) that say more than the type. */
+/** Purposes (UNTDID 1225) that add to the meaning of the type. */
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   '1': 'cancellation',
   '4': 'change',
@@ -38,7 +38,7 @@ const purposes: Readonly<Record<string, OrderPurpose>> = {
   '31': 'copy',
 }
 
-/** @returns undefined where it is no order: a response to one */
+/** @returns undefined if it is not an order but a response to one */
 export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefined {
   const document = part(node, 'ExchangedDocument')
   const type = types[textIn(document, ['TypeCode']) || '220']
@@ -52,7 +52,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
   const isTest = isSaid(part(part(node, 'ExchangedDocumentContext'), 'TestIndicator'))
   const isCopy = isSaid(part(document, 'CopyIndicator'))
   const purpose = purposes[code] ?? type
-  // 5 replaces the whole order: its lines are those that count.
+  // 5 replaces the whole order with its lines.
   const toLine = purpose === 'change' && code !== '5' ? toChangedLine : toOrderedLine
   const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
   const { isByLine, ...wished } = wishedDays(
@@ -114,7 +114,7 @@ function daysOf(delivery: Node): Span {
   return [on || dateIn(part(period, 'StartDateTime')), on || dateIn(part(period, 'EndDateTime'))]
 }
 
-/** A new order that names another one beside itself. */
+/** A new order that refers to another order. */
 function otherOrder(agreement: Node, own: string, purpose: OrderPurpose): readonly string[] {
   const number = textIn(agreement, ['BuyerOrderReferencedDocument', 'IssuerAssignedID'])
   const isOther = purpose === 'order' && number !== '' && number !== own
@@ -132,7 +132,7 @@ function otherDay(delivery: Node): readonly string[] {
     : []
 }
 
-/** A price for another unit than that of the quantity, and a gross one without a net one. */
+/** A price for another unit than the quantity's, and a gross price without a net price. */
 function otherPrice(item: Node): readonly string[] {
   const prices = part(item, 'SpecifiedLineTradeAgreement')
   const [quantity] = parts(item, 'SpecifiedLineTradeDelivery', 'RequestedQuantity')
@@ -147,7 +147,9 @@ function otherPrice(item: Node): readonly string[] {
   ]
 }
 
-/** Of the lines; without tax, with charges and without allowances; with tax. */
+/**
+ * The line total; the total without tax, with charges and without allowances; the total with tax.
+ */
 function totalsIn(settlement: Node): readonly OrderTotal[] {
   const total = part(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const of = (name: string) => textIn(total, [name])
@@ -161,7 +163,7 @@ function totalsIn(settlement: Node): readonly OrderTotal[] {
 
 const dateIn = (node: Node): string => dayIn(textIn(node, ['DateTimeString']))
 
-/** A line of a change says what becomes of it, by UN/EDIFACT 1229. */
+/** A line of a change states its action, by UN/EDIFACT 1229. */
 function toChangedLine(item: Node): OrderedLine {
   const line = toOrderedLine(item)
   return { ...line, action: lineActionOf(statusOf(item)) }

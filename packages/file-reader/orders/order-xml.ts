@@ -1,6 +1,6 @@
 /**
- * The XML of an order: well-formed, of bounded depth, without a document type of its own. No entity is
- * resolved but those of XML and HTML, and nothing is fetched. Pure.
+ * The XML of an order: well-formed, of limited depth, without a document type of its own. Only the
+ * entities of XML and HTML are resolved, and nothing is fetched. Pure.
  */
 import { XMLParser } from 'fast-xml-parser'
 import { fileMessages as messages } from '../messages.ts'
@@ -21,27 +21,29 @@ const parser = new XMLParser({
 /** Longer than any element's name and attributes in an order. */
 const longTag = /<[a-z][^>]{4000}/i
 
-/** The name of an external document type, as every cXML message has one: it is left out, not fetched. */
+/**
+ * The name of an external document type, which every cXML message has: it is removed, not fetched.
+ */
 const externalType =
   /<!DOCTYPE\s+[\w.:-]+\s+(?:SYSTEM\s+|PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')\s+)(?:"[^"<>]*"|'[^'<>]*')\s*>/
 
 export type OrderXml = {
-  /** The name of the first element, without prefix, and what is in it. */
+  /** The name of the first element, without prefix, and its content. */
   readonly root: string
   readonly node: Node
   /** The first and the last line of an element, from 1. */
   readonly placeOf: (node: Node) => { readonly from: number; readonly to: number }
 }
 
-/** XML on one line is shown an element a line. */
+/** XML on one line is displayed with one element on each line. */
 export const brokenIntoLines = (text: string): string =>
   text.length / (text.split('\n').length + 1) > 400
     ? text.replaceAll(/>[ \t]*<(?!!\[)/g, '>\n<')
     : text
 
-/** @throws UnreadableFile with what is wrong */
+/** @throws UnreadableFile with the reason */
 export function parseOrderXml(name: string, text: string): OrderXml {
-  // Spaces, so that places stay what they are.
+  // Spaces, so that positions do not change.
   const xml = text.replace(externalType, (found) => found.replaceAll(/[^\n]/g, ' '))
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
     throw new UnreadableFile(messages.orders.documentType(name))
@@ -64,7 +66,7 @@ export function parseOrderXml(name: string, text: string): OrderXml {
 const symbol: unknown = XMLParser.getMetaDataSymbol()
 const metaData = typeof symbol === 'symbol' ? symbol : Symbol('none')
 
-/** Whatever the parser fails at, the file is the cause. */
+/** Any error of the parser is caused by the file. */
 function parse(name: string, xml: string): object {
   try {
     const parsed: unknown = parser.parse(xml, true)

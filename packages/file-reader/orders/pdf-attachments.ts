@@ -1,7 +1,7 @@
-/** XML that is attached to a PDF, as Order-X is. Pure but for unpacking, which is bounded. */
+/** XML that is attached to a PDF, as in Order-X. Pure, except for unpacking, which is limited. */
 import { inflateSync, unzlibSync } from 'fflate'
 
-/** Streams of a PDF that are looked at, and bytes that one may unpack to. */
+/** Maximum streams of a PDF that are examined, and maximum bytes that one may unpack to. */
 const maxStreams = 5000
 const maxUnpacked = 6_000_000
 
@@ -12,15 +12,17 @@ export const isLockedPdf = (bytes: Uint8Array): boolean =>
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 export type AttachedXml = {
-  /** The last order among them, else the first of all. */
+  /** The last order among them, else the first attachment. */
   readonly xml: Uint8Array
-  /** How many different ones there are: programs that change a PDF leave the earlier one in it. */
+  /**
+   * The number of different attachments: programs that change a PDF leave the earlier one in it.
+   */
   readonly count: number
 }
 
 /**
- * Attached files that begin as XML does. A stream is never within another object, so all of them are
- * found by their words, whatever the file's table says.
+ * Attached files that begin like XML. A stream is never within another object, so all of them are
+ * found by their keywords, regardless of the file's table.
  */
 export function xmlInPdf(bytes: Uint8Array): AttachedXml | undefined {
   const found = new Map<string, Uint8Array>()
@@ -30,7 +32,7 @@ export function xmlInPdf(bytes: Uint8Array): AttachedXml | undefined {
   return xml && { xml, count: found.size }
 }
 
-/** Roots of orders in the forms that are read. */
+/** Root elements of orders in the supported formats. */
 const orderRoots = /<(?:\w+:)?(?:SCRDMCCBDACIOMessageStructure|Order\w*|ORDER\w*|cXML)[\s>]/
 
 const isXml = (content: Uint8Array): boolean =>
@@ -56,7 +58,7 @@ function* streamsOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 function unpacked(stream: Uint8Array, dictionary: string): Uint8Array | undefined {
   if (!/\/FlateDecode/.test(dictionary)) return /\/Filter/.test(dictionary) ? undefined : stream
-  // What a stream unpacks to is not known before: the room for it is given, and no more is taken.
+  // The unpacked size of a stream is unknown, so a buffer of limited size is used.
   const out = new Uint8Array(Math.min(maxUnpacked, Math.max(stream.length * 40, 4096)))
   try {
     return unzlibSync(stream, { out })

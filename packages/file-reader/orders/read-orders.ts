@@ -1,4 +1,6 @@
-/** Reads a file of orders in a form of the trade: UBL, cXML, EDIFACT, openTRANS, Order-X, IDS. Pure. */
+/**
+ * Reads a file of orders in a standard format: UBL, cXML, EDIFACT, openTRANS, Order-X, IDS. Pure.
+ */
 import { decodeText } from '../encoding/text-encoding.ts'
 import { kindOfText, nameOfKind } from '../formats/file-kind.ts'
 import { fileMessages as messages } from '../messages.ts'
@@ -21,9 +23,9 @@ import { isLockedPdf, xmlInPdf } from './pdf-attachments.ts'
 import { isUblOrder, readUblOrder } from './ubl-order.ts'
 
 /**
- * The orders of a file; undefined where it is a table or a text, which are read as tables are, and of
- * a PDF without XML.
- * @throws UnreadableFile with a sentence that says what it is
+ * The orders of a file; undefined for a table or a text, which are read as tables, and for a PDF
+ * without XML.
+ * @throws UnreadableFile with a sentence that names the kind of file
  */
 export function readOrders(name: string, bytes: Uint8Array): ReadOrders | undefined {
   const attached = isPdf(bytes) ? xmlInPdf(bytes) : undefined
@@ -45,7 +47,10 @@ const isPdf = (bytes: Uint8Array): boolean =>
 /** A page, or a part of one, has tables. */
 const pageStart = /^\uFEFF?\s*<(?:html|head|meta|body|table|style|div)[\s>]/i
 
-/** A secret between programs is not for people: it is neither shown nor kept in the shown text. */
+/**
+ * A secret between programs is not for people: it is neither displayed nor kept in the displayed
+ * text.
+ */
 const withoutSecrets = (text: string): string =>
   text.replaceAll(/(<(?:\w+:)?SharedSecret\b[^>]*>)[^<]*(?=<)/g, '$1***')
 
@@ -78,7 +83,7 @@ function ordersIn(xml: OrderXml): Found | { readonly kind: string } | undefined 
   return order ? { form: 'order-x', orders: [order] } : { kind: messages.orders.orderResponse }
 }
 
-/** @throws UnreadableFile for an order without lines, and for more than there may be */
+/** @throws UnreadableFile for an order without lines, and for too many lines or orders */
 function checked(name: string, read: ReadOrders): ReadOrders {
   const { orders } = read
   if (orders.length > maxOrdersInFile)

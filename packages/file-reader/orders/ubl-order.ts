@@ -30,7 +30,7 @@ const purposes: Readonly<Record<string, OrderPurpose>> = {
   OrderCancellation: 'cancellation',
 }
 
-/** Whether the first element is one of an order in UBL. */
+/** Whether the first element is one of a UBL order. */
 export const isUblOrder = (root: string): boolean => Object.hasOwn(purposes, root)
 
 export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
@@ -81,7 +81,7 @@ const daysOf = (delivery: Node): Span => [
   dayIn(textIn(delivery, ['RequestedDeliveryPeriod', 'EndDate'])),
 ]
 
-/** What elements that are known say otherwise than the shop takes it. */
+/** Values of known elements that differ from what the shop assumes. */
 function unreadBeside(node: Node, items: readonly Node[]): readonly string[] {
   const [delivery] = parts(node, 'Delivery')
   const kind = unplainOrder(textIn(node, ['OrderTypeCode']))
@@ -103,7 +103,7 @@ function unreadBeside(node: Node, items: readonly Node[]): readonly string[] {
   ]
 }
 
-/** A price for another unit than that of the quantity. */
+/** A price for another unit than the quantity's. */
 function otherPriceUnit(item: Node): readonly string[] {
   const line = part(item, 'LineItem')
   const [quantity] = parts(line, 'Quantity')
@@ -112,7 +112,10 @@ function otherPriceUnit(item: Node): readonly string[] {
   return per === '' || per === of ? [] : [`BaseQuantity unitCode="${per}"`]
 }
 
-/** A price that is not its gross price less its allowance. Source: Peppol BIS Ordering 3, T01-R019. */
+/**
+ * A price that differs from its gross price less its allowance. Source: Peppol BIS Ordering 3,
+ * T01-R019.
+ */
 function otherNetPrice(item: Node): readonly string[] {
   const price = part(part(item, 'LineItem'), 'Price')
   const gross = textIn(price, ['AllowanceCharge', 'BaseAmount'])
@@ -123,9 +126,9 @@ function otherNetPrice(item: Node): readonly string[] {
 }
 
 /**
- * What the order comes to. Source: Peppol BIS Ordering 3, T01-R008, R011, R016 and R017: the total without
- * tax is that of the lines, with charges and without allowances; what is payable, that with tax, rounded,
- * without what is paid already.
+ * The total of the order. Source: Peppol BIS Ordering 3, T01-R008, R011, R016 and R017: the total
+ * without tax is the line total, with charges and without allowances; the payable amount is the
+ * total with tax, rounded, without prepaid amounts.
  */
 function totalsIn(node: Node): readonly OrderTotal[] {
   const total = part(node, 'AnticipatedMonetaryTotal')
@@ -181,7 +184,7 @@ function toLine(item: Node): OrderedLine {
   })
 }
 
-/** Where it goes: the location, with the name of the party that takes it. */
+/** The place of delivery: the location, with the name of the receiving party. */
 function deliverTo(delivery: Node): OrderParty {
   const party = partyIn(part(delivery, 'DeliveryParty'))
   const location = part(delivery, 'DeliveryLocation')
@@ -189,7 +192,7 @@ function deliverTo(delivery: Node): OrderParty {
   const placed = address === undefined ? party : { ...party, ...addressIn(address) }
   const place = textIn(location, ['Name'])
   const name = party.name || place
-  // A party and a place of another name: the place is its second line.
+  // A party and a location with another name: the location is the second line.
   const contact = [place === name ? '' : place, party.contact].filter(Boolean).join(', ')
   return { ...placed, name, contact }
 }

@@ -1,6 +1,6 @@
 /**
- * What an order of UBL 2 says that is known: by Peppol BIS Ordering 3 (T01, T114, T115). All else is
- * named. Pure.
+ * The known elements of a UBL 2 order, by Peppol BIS Ordering 3 (T01, T114, T115). All other
+ * elements are reported. Pure.
  */
 import type { KnownElements } from './unread-elements.ts'
 
@@ -15,7 +15,7 @@ const address: KnownElements = {
   Country: { IdentificationCode: 'read', Name: 'silent' },
 }
 
-/** Start and end; times are named. */
+/** Start and end; times are reported. */
 const period: KnownElements = { StartDate: 'day', EndDate: 'day' }
 
 const delivery: KnownElements = {
@@ -40,7 +40,7 @@ const delivery: KnownElements = {
 }
 
 const item: KnownElements = {
-  // Words for the article that the numbers name.
+  // Descriptions of the article that the numbers name.
   'Description*': 'silent',
   Name: 'read',
   'Keyword*': 'silent',
@@ -63,21 +63,21 @@ const line: KnownElements = {
   'Note*': 'read',
   Quantity: 'read',
   LineExtensionAmount: 'read',
-  // What is allowed changes nothing; what is not allowed is named.
+  // Allowing something changes nothing; forbidding it is reported.
   PartialDeliveryIndicator: /^(?:true|1)$/,
   BackOrderAllowedIndicator: /^(?:true|1)$/,
-  // The books of the buyer, and who of the buyer asked for it.
+  // The buyer's accounts, and the person at the buyer who requested it.
   AccountingCost: 'silent',
   AccountingCostCode: 'silent',
   OriginatorParty: 'silent',
-  // Tax, which the shop reckons itself.
+  // Tax, which the shop calculates itself.
   TotalTaxAmount: 'silent',
   'TaxTotal*': 'silent',
   Delivery: { ID: 'silent', RequestedDeliveryPeriod: period },
   Price: {
     PriceAmount: 'read',
     BaseQuantity: 'read',
-    // By BIS 3 (T01-R019) the price is net: this was deducted from the gross price to come to it.
+    // By BIS 3 (T01-R019) the price is net: this was already deducted from the gross price.
     AllowanceCharge: {
       ChargeIndicator: /^(?:false|0)$/,
       Amount: 'silent',
@@ -93,7 +93,8 @@ const line: KnownElements = {
 /**
  * Elements within the first one.
  * @param root its name: Order, OrderChange or OrderCancellation
- * @param isPriced whether each line says its price: then it is compared, from wherever it comes
+ * @param isPriced whether each line has its price: then the price is compared, regardless of its
+ *   source
  */
 export const knownInUbl = (root: string, isPriced: boolean): KnownElements => ({
   ...known,
@@ -102,7 +103,7 @@ export const knownInUbl = (root: string, isPriced: boolean): KnownElements => ({
   ...(isPriced ? { 'Contract*': 'silent', 'QuotationDocumentReference*': 'silent' } : {}),
 })
 
-/** What becomes of a line: in a new order there is nothing to change, or to leave as it is. */
+/** The action on a line: a new order has nothing to change or to keep. */
 const actionsIn = (root: string): RegExp => (root === 'Order' ? /^[12]$/ : /^[1-4]$/)
 
 /** The order that is changed. */
@@ -111,7 +112,7 @@ const changedOrder: KnownElements = {
 }
 
 const known: KnownElements = {
-  // The message, and by which rules it is written.
+  // The message, and the rules by which it is written.
   UBLVersionID: 'silent',
   CustomizationID: 'silent',
   ProfileID: 'silent',
@@ -132,16 +133,16 @@ const known: KnownElements = {
   TaxCurrencyCode: 'silent',
   // By what its lines are.
   LineCountNumeric: 'read',
-  // The books of the buyer, and the number that the seller gave it.
+  // The buyer's accounts, and the number that the seller gave the buyer.
   SalesOrderID: 'silent',
   CustomerReference: 'silent',
   AccountingCost: 'silent',
   AccountingCostCode: 'silent',
   'OriginatorDocumentReference*': 'silent',
   'ProjectReference*': 'silent',
-  // From which catalogue: the numbers and prices of the lines are compared.
+  // The catalogue: the numbers and prices of the lines are compared instead.
   'CatalogueReference*': 'silent',
-  // Parties: who buys, asks for it, sells. Who is invoiced is compared with the buyer.
+  // Parties: buyer, requester, seller. The invoicee is compared with the buyer.
   BuyerCustomerParty: 'silent',
   SellerSupplierParty: 'silent',
   OriginatorCustomerParty: 'silent',

@@ -1,4 +1,7 @@
-/** What a message of XML says beside what is read, by a list of what is known of its form. Pure. */
+/**
+ * The elements of an XML message that are not read, found by a list of the known elements of its
+ * format. Pure.
+ */
 import type { Node } from '../records/bmecat-elements.ts'
 import { isWholeDay } from './order-document.ts'
 
@@ -14,10 +17,10 @@ export type KnownElement = 'read' | 'day' | 'silent' | RegExp | KnownElements
 /** By names; a `*` behind a name: all of that name are read. Of the others, the first is. */
 export type KnownElements = { readonly [name: string]: KnownElement }
 
-/** Names that say nothing without that of the element around them. */
+/** Names that have no meaning without the name of the element around them. */
 const bareNames: ReadonlySet<string> = new Set(['Indicator', 'ID', 'Name', 'Quantity', '#text'])
 
-/** Names that a person is shown at most. */
+/** Maximum number of names that a person is shown. */
 const maxNamed = 8
 
 /**
@@ -35,9 +38,9 @@ export function asUnread(found: readonly string[]): { readonly unread?: readonly
 }
 
 /**
- * @param within the name of the element; '' of the first one
- * @returns names as they are written, in the order of the message: of an element, with its text where
- *   only some texts are read, and with a count where only one of several is read
+ * @param within the name of the element; '' for the first one
+ * @returns names as written, in the order of the message: with the text of the element if only some
+ *   texts are read, and with a count if only one of several is read
  */
 export function unreadElements(node: Node, known: KnownElements, within = ''): readonly string[] {
   const named = (name: string) => (bareNames.has(name) && within ? `${within}/${name}` : name)
@@ -58,7 +61,7 @@ export function unreadElements(node: Node, known: KnownElements, within = ''): r
 
 function unreadIn(name: string, node: Node, how: KnownElement): readonly string[] {
   if (how === 'silent') return []
-  // Its text does not count by XML Schema (Part 1, 2.6.2).
+  // By XML Schema (Part 1, 2.6.2), its text is ignored.
   if (isNil(node)) return [`${name} xsi:nil`]
   if (how === 'day' || how instanceof RegExp) {
     const text = textOf(node)

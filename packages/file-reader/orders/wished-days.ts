@@ -1,15 +1,18 @@
-/** Between which days the goods are wished, where an order and its lines may each say it. Pure. */
+/** The requested delivery days, if an order and its lines may each state them. Pure. */
 
-/** The first and the last day: 'YYYY-MM-DD', or '' where it is not said. */
+/** The first and the last day: 'YYYY-MM-DD', or '' if not stated. */
 export type Span = readonly [from: string, until: string]
 type Wished = {
   readonly wishedFrom: string
   readonly wishedUntil: string
-  /** Whether lines are wished on other days than others, or than the order: no two days say that. */
+  /**
+   * Whether lines have other days than other lines, or than the order, so that two days cannot
+   * express them.
+   */
   readonly isByLine: boolean
 }
 
-/** @param ofLines of each line, two empty texts where it says nothing */
+/** @param ofLines the days of each line, two empty texts if it has none */
 export function wishedDays(ofOrder: Span, ofLines: readonly Span[]): Wished {
   const spans = ofLines.map((span) => (isSaid(span) ? span : ofOrder))
   const all = [...(isSaid(ofOrder) ? [ofOrder] : []), ...spans.filter(isSaid)]
