@@ -29,7 +29,7 @@ describe('an order', () => {
     const company = await anyCompany()
     const request = orderOf({
       number: '4500017',
-      items: [{ sku: 'CX-ORD', quantity: '2', price: '24.00' }],
+      items: [{ sku: 'CX-ORD', quantity: '2', price: '24.00', description: 'Adze' }],
       comments: 'Gate 4',
     })
     const answer = await ask(await connected(company), request)

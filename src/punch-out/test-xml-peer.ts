@@ -11,6 +11,7 @@ export type Item = {
   readonly quantity: string
   readonly price?: string
   readonly basis?: string
+  readonly description?: string
 }
 
 export const xml = (text: string): string =>
@@ -32,8 +33,11 @@ export const messageOf = (
 <Request deploymentMode="production">${request}</Request>
 </cXML>`
 
-const itemOut = ({ sku, quantity, price = '1.00', basis }: Item, index: number): string =>
-  `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${xml(sku)}</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">${price}</Money></UnitPrice><Description xml:lang="en">Of the buyer</Description><UnitOfMeasure>EA</UnitOfMeasure>${
+const itemOut = (
+  { sku, quantity, price = '1.00', basis, description = 'Of the buyer' }: Item,
+  index: number,
+): string =>
+  `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${xml(sku)}</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">${price}</Money></UnitPrice><Description xml:lang="en">${xml(description)}</Description><UnitOfMeasure>EA</UnitOfMeasure>${
     basis === undefined
       ? ''
       : `<PriceBasisQuantity quantity="${basis}" conversionFactor="1"><UnitOfMeasure>EA</UnitOfMeasure></PriceBasisQuantity>`

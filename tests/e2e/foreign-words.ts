@@ -19,13 +19,14 @@ export const wordsOfBoth: ReadonlySet<string> = new Set([
 export const allowedTexts: readonly RegExp[] = [
   // Names of people, places and programs.
   /^(?:Last by )?Olga Amboss$/,
-  /^(?:Isle of Man|Türkiye)$/,
+  /^(?:Austin|Isle of Man|Türkiye)$/,
   /^New (?:Hampshire|Jersey|Mexico|York)$/,
   /\bEvery (?:page|Program|Brand)\b/,
   /^A page\.$/,
   /\bMy Portfolio\b/,
   // Words of search that mean the same: English ones, as the shop is delivered with them.
   /\w = \w/,
+  /\bclaw (?:bar|hammer)\b/,
   // The last part of an address.
   /^(?:schraubendreher|zangen|messwerkzeuge|werkzeugkasten)$/,
   // Who acts from the command line.

@@ -50,7 +50,7 @@ function clientFile(operations: readonly ClientOperation[], common: readonly str
       return `readonly ${group}: {\n${methods}}\n`
     })
   return `${head}import type * as T from './types.ts'
-import type { DownloadedFile, FileContent, Method, PagedMethod, OperationsOf } from './operation.ts'
+import type { DownloadedFile, FileContent, Method, PagedMethod } from './operation.ts'
 
 /** What any call may be refused with. */
 export type CommonProblemType = ${union(common.map(quoted))}
@@ -78,6 +78,7 @@ function operationsFile(operations: readonly ClientOperation[]): string {
       `${group}: {\n${ofGroup.map(({ name, entry }) => `${name}: ${entry},\n`).join('')}},\n`,
   )
   return `${head}import type { Client } from './client.ts'
+import type { OperationsOf } from './operation.ts'
 
 export const operations: OperationsOf<Client> = {
 ${groups.join('')}}
@@ -92,7 +93,7 @@ function eventsFile({ webhooks }: OpenApiDocument): string {
     return typeOf(payload, 'T.')
   })
   return `${head}import type * as T from './types.ts'
-import { type WebhookPayload, verifyMessage, type Verified, type VerifyOptions, type WebhookMessage } from './webhooks.ts'
+import type { WebhookPayload } from './webhooks.ts'
 
 /** What a webhook tells of, by \`type\`. New types may come: answer 2xx to those that you do not know. */
 export type WebhookEvent = ${union(schemas)}
@@ -112,6 +113,12 @@ import { isWebhookEvent, type WebhookEvent } from './events.ts'
 import { operations } from './operations.ts'
 import { isProblem as isProblemOf, type ApiProblem } from './problem.ts'
 import type { ChangesPage } from './types.ts'
+import {
+  verifyMessage,
+  type Verified,
+  type VerifyOptions,
+  type WebhookMessage,
+} from './webhooks.ts'
 
 /** One change, by \`of\`: the record as it is now, or that it is gone. */
 export type Change = ChangesPage['changes'][number]

@@ -41,7 +41,7 @@ export const orderSettingsFields: Translated<typeof english> = {
   },
   carriers: {
     label: 'Versanddienste',
-    help: 'Einer je Zeile: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Österreichische Post, Schweizerische Post, La Poste, oder ein Name und eine Adresse mit {number}. Eine Sendungsnummer, die mit dem Namen beginnt, etwa DHL 00340434, erhält den Link des Versanddienstes. Gibt es nur einen, kann der Name entfallen.',
+    help: 'Einer je Zeile: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Österreichische Post (oder Austrian Post), Schweizerische Post (oder Swiss Post), La Poste, oder ein Name und eine Adresse mit {number}. Eine Sendungsnummer, die mit dem Namen beginnt, etwa DHL 00340434, erhält den Link des Versanddienstes. Gibt es nur einen, kann der Name entfallen.',
   },
   termsAtOrder: {
     label: 'AGB bei der Bestellung',
