@@ -3,7 +3,7 @@
 export const fileMessages = {
   sheetHeading: 'Sheet',
   moreSheets: (count: number) => `${count} more`,
-  oneCell: (value: number, first: number, last: number) =>
+  oneCell: (value: number | string, first: number, last: number) =>
     `${value} (one cell for rows ${first} to ${last})`,
   noRow: 'Enter the number of a row at the beginning of the file.',
   empty: 'The file is empty.',

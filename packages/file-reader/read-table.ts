@@ -15,7 +15,12 @@ import {
 } from './formats/sheet-parts.ts'
 import { kindOfBytes, kindOfText, nameOfKind, type FileKind } from './formats/file-kind.ts'
 import { decodeDosOrWindows, decodeText } from './encoding/text-encoding.ts'
-import { mergedHeading, withMergedCells, withMergedTexts } from './tables/merged-cells.ts'
+import {
+  mergedHeading,
+  sharedNumbers,
+  withMergedCells,
+  withMergedTexts,
+} from './tables/merged-cells.ts'
 import { withProgramCells } from './tables/program-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { withSideLists } from './tables/side-lists.ts'
@@ -188,7 +193,7 @@ export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRow
     currencies,
     says,
     asides,
-    otherwise,
+    otherwise: [...otherwise, ...sharedNumbers(rows, parts.merged)],
     colored,
     otherSheets: others.flatMap((one) => (one.rows.length > 0 ? [one.sheet] : [])),
     hidden: hiddenIn(parts),

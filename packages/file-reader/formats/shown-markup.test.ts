@@ -43,6 +43,42 @@ test('a cell over several rows stands in each of them; a number of it is nobodyâ
     ['x'],
   ])
 })
+test('in a mail as well, next to cells over several columns and around tables', () => {
+  const text = (inner: string) => textOf(`<table>${inner}</table>`)
+  expect(text('<tr><td rowspan=2>A-1<td>Austin<td>12<tr><td>Dallas<td>5')).toBe(
+    'A-1\tAustin\t12\nA-1\tDallas\t5',
+  )
+  expect(text('<tr><td>A-1<td rowspan="2"><p>24</p><tr><td>A-2')).toBe(
+    ['A-1\t24 (one cell for rows 1 to 2)', 'A-2\t24 (one cell for rows 1 to 2)'].join('\n'),
+  )
+  expect(text('<tr><td colspan=2>A<td rowspan=3>B<tr><td>C<td>D<tr><td>E<td>F')).toBe(
+    'A\t\tB\nC\tD\tB\nE\tF\tB',
+  )
+  expect(text('<tr><td rowspan=2><table><tr><td>x</table><td>1<tr><td>A-1<td>2')).toBe(
+    'x\n1\nA-1\t2',
+  )
+  expect(text('<tr><td colspan=2 rowspan=2>A<td>1<tr><td>2')).toBe('A\t\t1\nA\t\t2')
+  const many = `<tr>${'<td rowspan=999>'.repeat(900)}${'<tr><td>'.repeat(900)}`
+  expect(textOf(`<table>${many}</table>end`)).toBe('end')
+})
+test('an empty cell between others stays, and the paragraphs of a cell are one text', () => {
+  const text = (inner: string) => textOf(`<table>${inner}</table>`)
+  expect(text('<tr><td>A-1<td><td>12<tr><td><td>A-2<td>5<td><tr><td><td>Thanks')).toBe(
+    'A-1\t\t12\n\tA-2\t5\nThanks',
+  )
+  expect(text('<tr><td><p class="MsoNormal">A-1</p><td><p>Claw<br>hammer</p><td><p>12</p>')).toBe(
+    'A-1\tClaw hammer\t12',
+  )
+  expect(text('<tr><td>A-1<br>A-2<td>1<br>200<tr><td>Hello<br>12 x A-1<td>')).toBe(
+    'A-1 A-2\t1 / 200\nHello\n12 x A-1',
+  )
+  const letter = Array.from({ length: 9 }, (_, place) => `${place} x A-1`)
+  expect(
+    text(`<tr><td>Logo<td>${letter.join('<br>')}`)
+      .split('\n')
+      .slice(1),
+  ).toEqual(letter.slice(1))
+})
 test('a table within a cell ends no row around it', () => {
   expect(textOf('<table><tr><td>A-1<td><table><tr><td>x</table><td>12</table>end')).toBe(
     'A-1\nx\n12\nend',

@@ -1,6 +1,14 @@
 /** The text of a mail that is written as HTML: a line for each row of a table. Pure, in one pass. */
 import { withoutEntities } from '../formats/markup-table.ts'
 import { shownMarkup, type ShownMarkup } from '../formats/shown-markup.ts'
+import { tableLines } from './table-lines.ts'
+
+/** A line without the spaces around its cells; empty cells only matter between filled ones. */
+function trimCells(line: string): string {
+  const cells = line.split('\t').map((cell) => cell.trim())
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length > 1 ? cells.join('\t').trimEnd() : filled.join('')
+}
 
 /**
  * Quoted mails keep their mark, '> ' before each line; struck-out text is written between '~~', and
@@ -8,7 +16,7 @@ import { shownMarkup, type ShownMarkup } from '../formats/shown-markup.ts'
  */
 export function textOfHtml(html: string): Omit<ShownMarkup, 'markup'> & { readonly text: string } {
   const { markup, ...found } = shownMarkup(html)
-  const lines = markup
+  const lines = tableLines(markup)
     .replaceAll(/[\0-\x1F ]+/g, ' ')
     .replaceAll(/<blockquote\b[^<>]*>/gi, '\n\x01\n')
     .replaceAll(/<\/blockquote>/gi, '\n\x02\n')
@@ -22,10 +30,7 @@ export function textOfHtml(html: string): Omit<ShownMarkup, 'markup'> & { readon
     if (line === '\x01') depth += 1
     else if (line === '\x02') depth = Math.max(0, depth - 1)
     else {
-      const text = withoutEntities(line)
-        .replaceAll(/\xA0/g, ' ')
-        .replaceAll(/ *\t[ \t]*/g, '\t')
-        .trim()
+      const text = trimCells(withoutEntities(line).replaceAll(/\xA0/g, ' '))
       if (text !== '') shown.push(depth > 0 ? `> ${text}` : text)
     }
   }

@@ -140,3 +140,25 @@ test('in any other file a day counts for each row, and an amount once', async ()
     ['', ''],
   ])
 })
+
+test.each(formats)('rows that share a number are named, by its cell (%s)', async (type) => {
+  const list = workbook(
+    [
+      ['SKU', 'Site', 'Qty'],
+      ['A-1', 'Austin', 24],
+      ['A-2', 'Dallas', nothing],
+      ['A-3', 'Austin', 36],
+      [nothing, 'Dallas', 12],
+      ['A-4', 'Austin', '48'],
+      ['A-5', 'Austin', nothing],
+    ],
+    ['C2:C3', 'A4:A5', 'C6:C7'],
+    type,
+  )
+  const { otherwise, rows } = await readRows('order', list)
+  expect(otherwise).toEqual([
+    { from: 1, to: 2, text: '24 (one cell for rows 2 to 3)' },
+    { from: 5, to: 6, text: '48 (one cell for rows 6 to 7)' },
+  ])
+  expect(rows[4]).toEqual(['A-3', 'Dallas', 12])
+})

@@ -2,6 +2,7 @@
 import { fieldOfHeading, quantityOfHeading, termOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
+import type { RowsOtherwise } from '../formats/sheet-parts.ts'
 import { fileMessages as messages } from '../messages.ts'
 import type { KindOf } from './heading-rows.ts'
 import { currencyOf, isEmptyCell, type Cell, type ListHeading, type Row } from './table.ts'
@@ -166,6 +167,22 @@ export function withMergedCells(
         : value,
   )
 }
+
+/** Whole numbers in texts as well: a number that several rows share may be the sum of all. */
+const isNumber = (cell: Cell | undefined): boolean =>
+  isAmount(cell) || /^\s*\d{1,9}\s*$/.test(String(cell ?? ''))
+
+/** The rows that share a number, in words: nobody knows how much of it each of them has. */
+export const sharedNumbers = (
+  rows: readonly Row[],
+  merged: readonly MergedCell[],
+): readonly RowsOtherwise[] =>
+  merged.flatMap(({ from, to, column }) => {
+    const value = rows[from]?.[column]
+    return to > from && value !== undefined && isNumber(value)
+      ? [{ from, to, text: messages.oneCell(value, from + 1, to + 1) }]
+      : []
+  })
 
 /**
  * Rows as they stand in a file, in which each row says what a text over several rows says. An amount
