@@ -161,11 +161,11 @@ Ironmonger · hand tools in bulk
       status: 200,
       body: {
         subject: 'Passwort bei Ironmonger',
-        text: expect.stringMatching(/^Guten Tag,\n\nhttp.*\n\nDer Link gilt einmal/),
+        text: expect.stringMatching(/^Guten Tag,\n\nhttp.*\n\nDer Link ist 30 Minuten gültig/),
       },
     })
     await call('POST /account-mails/newSignIn/sample', { language: 'de' })
-    expect((await newestMail(owner.email))?.body).toContain('Waren Sie das nicht')
+    expect((await newestMail(owner.email))?.body).toContain('Wenn Sie das nicht waren')
   })
 })
 

@@ -6,7 +6,7 @@ export const accountMailMessages: Translated<typeof english> = {
   kinds: {
     confirmation: 'E-Mail-Adresse bestätigen',
     reset: 'Neues Passwort angefordert',
-    invitation: 'Einladung von Mitarbeitern',
+    invitation: 'Einladung für Mitarbeiter',
     passwordChanged: 'Passwort geändert',
     newSignIn: 'Neues Gerät',
     emailChanged: 'E-Mail-Adresse geändert',

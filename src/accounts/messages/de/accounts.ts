@@ -6,7 +6,7 @@ export const accountsMessages: Translated<typeof english> = {
   problems: {
     identityTaken: 'Diese E-Mail-Adresse gehört schon zu einer anderen Anmeldung',
     accountDeleted: 'Dieses Konto wurde gelöscht',
-    lastAdmin: 'Der Shop braucht einen Administrator',
+    lastAdmin: 'Der Shop braucht mindestens einen Administrator',
     notOneself: 'Ihr eigenes Konto können Sie hier nicht löschen',
     notOwnRole: 'Ihre eigenen Administratorrechte können Sie nicht entfernen',
     staffStay: 'Mitarbeiter können ihr eigenes Konto nicht löschen',
@@ -18,10 +18,10 @@ export const accountsMessages: Translated<typeof english> = {
   identityTakenDetail:
     'Melden Sie sich an wie bisher, oder bestätigen Sie diese E-Mail-Adresse zuerst beim Anmeldedienst.',
   accountDeletedDetail:
-    'Ein Administrator hat dieses Konto gelöscht. Fragen Sie den Shop, wenn das ein Irrtum war.',
+    'Ein Administrator hat dieses Konto gelöscht. Wenden Sie sich an den Shop, wenn das ein Irrtum ist.',
   deletedUser: 'Gelöschter Benutzer',
   lastAdminDetail: 'Machen Sie zuerst jemand anderen zum Administrator.',
-  notOneselfDetail: 'Bitten Sie einen anderen Administrator darum.',
+  notOneselfDetail: 'Bitten Sie einen anderen Administrator, Ihr Konto zu löschen.',
   staffStayDetail: 'Bitten Sie einen Inhaber, Sie zuerst zum Kunden zu machen.',
   ordersOpenDetail: (numbers) =>
     `${numbers.length === 1 ? 'Die Bestellung' : 'Die Bestellungen'} ${numbers.join(', ')} ` +
@@ -29,16 +29,17 @@ export const accountsMessages: Translated<typeof english> = {
     'werden. Stornieren Sie, was noch nicht versandt ist, oder warten Sie, bis alles angekommen ist.',
   sameAddress: 'Das ist schon die Adresse Ihres Kontos.',
   emailLinkEndedDetail:
-    'Er wurde schon benutzt, ist älter als einen Tag oder gehört zu einem anderen Konto. Fordern Sie ' +
-    'unter „Mein Profil“ einen neuen an und öffnen Sie ihn, wo Sie mit diesem Konto angemeldet sind.',
+    'Der Link wurde schon benutzt, ist älter als einen Tag oder gehört zu einem anderen Konto. Fordern Sie ' +
+    'unter „Mein Profil“ einen neuen Link an und öffnen Sie ihn in einem Browser, in dem Sie mit diesem Konto ' +
+    'angemeldet sind.',
   addressTakenDetail:
-    'Melden Sie sich damit an, oder verwenden Sie für dieses Konto eine andere Adresse.',
+    'Melden Sie sich mit dieser Adresse an, oder verwenden Sie für dieses Konto eine andere.',
   notOwnAddress: 'Geben Sie die E-Mail-Adresse dieses Kontos ein.',
   addressesFullDetail: (max) =>
     `Es sind schon ${max} Adressen gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen.`,
   addressKeptDetail:
-    'Sie steht schon mit derselben Telefonnummer in der Liste. Ändern Sie etwas, oder löschen Sie ' +
-    'eine der beiden.',
+    'Die Adresse steht schon mit derselben Telefonnummer in der Liste. Ändern Sie die neue Adresse, oder ' +
+    'löschen Sie die gespeicherte.',
   currentPasswordRequired: 'Geben Sie Ihr aktuelles Passwort ein.',
   notPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',
   notLinkedin: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',

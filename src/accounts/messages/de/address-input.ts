@@ -4,7 +4,7 @@ import type { addressInputMessages as english } from '../address-input.ts'
 
 export const addressInputMessages: Translated<typeof english> = {
   address: 'Adresse',
-  addressHelp: 'Firma, Straße, Tor und Ort, wie auf dem Versandetikett.',
+  addressHelp: 'Firma, Straße, Tor und Ort, wie sie auf dem Versandetikett stehen sollen.',
   asParts: 'In einzelnen Feldern eingeben',
   asText: 'Als einen Text eingeben',
   loading: 'Wird geladen',
@@ -18,5 +18,6 @@ export const addressInputMessages: Translated<typeof english> = {
   country: 'Land',
   chooseCountry: 'Land wählen',
   deliveryNotes: 'Hinweise für den Fahrer',
-  deliveryNotesHelp: 'Torcode, Öffnungszeiten, Stapler: nicht auf dem Versandetikett.',
+  deliveryNotesHelp:
+    'Zum Beispiel Torcode, Öffnungszeiten oder Gabelstapler. Die Hinweise stehen nicht auf dem Versandetikett.',
 }

@@ -16,7 +16,8 @@ export const loginMessages: Translated<typeof english> = {
   or: 'oder',
   google: 'Mit Google fortfahren',
   googleNone: 'Die Anmeldung mit Google ist in diesem Shop nicht eingerichtet.',
-  googleDevelopment: 'In diesem Demo-Shop stehen dort erfundene Personen, nicht Google.',
+  googleDevelopment:
+    'In diesem Demo-Shop öffnet sich nicht Google, sondern eine Auswahl erfundener Personen.',
   newHere: 'Neu hier?',
   getStarted: 'Registrieren',
   error: (message) => `Fehler: ${message}`,
@@ -25,16 +26,16 @@ export const loginMessages: Translated<typeof english> = {
   noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
   emailSent: 'E-Mail gesendet',
   mailNone:
-    'In diesem Shop sind keine E-Mails eingerichtet, deshalb kann er keinen Link senden. Fragen Sie den Betreiber.',
+    'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann er keinen Link senden. Wenden Sie sich an den Betreiber.',
   confirmFirst: 'Link zur Bestätigung senden',
   resetSent: (email) =>
-    `Wenn ${email} hier ein Konto hat, ist eine E-Mail unterwegs. Der Link gilt einmal und 30 Minuten lang; nur der neueste Link gilt.`,
+    `Wenn es zu ${email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden. Nur der neueste Link gilt.`,
   confirmSent: (email) =>
-    `Wenn ${email} ein noch nicht bestätigtes Konto hat, ist eine E-Mail mit einem Link unterwegs. ` +
+    `Wenn es zu ${email} ein noch nicht bestätigtes Konto gibt, ist eine E-Mail mit einem Link unterwegs. ` +
     'Öffnen Sie den Link und melden Sie sich dann hier an.',
   done: {
     'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich damit an.',
-    'password-changed': 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
+    'password-changed': 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen Passwort an.',
     'session-ended':
       'Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
   },
@@ -47,9 +48,10 @@ export const loginMessages: Translated<typeof english> = {
       'Wenn nicht, schließen Sie diese Seite; dann geschieht nichts.',
     confirm: 'E-Mail-Adresse bestätigen',
     newPassword:
-      'Wenn Sie hier nicht angemeldet sind, wählen Sie als Nächstes ein neues Passwort, und Angaben ' +
-      'im Konto werden entfernt: Name, Adressen, Warenkorb, Merklisten, ein Antrag auf ein Firmenkonto. ' +
-      'Bestellungen bleiben. Um alles zu behalten, melden Sie sich zuerst an und öffnen den Link dann erneut.',
+      'Wenn Sie in diesem Browser nicht angemeldet sind, wählen Sie als Nächstes ein neues Passwort. Name, ' +
+      'Adressen, Warenkorb, Merklisten und ein Antrag auf ein Firmenkonto werden dann aus dem Konto entfernt. ' +
+      'Bestellungen bleiben erhalten. Um alles zu behalten, melden Sie sich zuerst an und öffnen Sie den Link ' +
+      'dann erneut.',
     done: 'Ihre E-Mail-Adresse ist bestätigt',
     choosePassword: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie jetzt ein Passwort.',
   },
@@ -57,7 +59,8 @@ export const loginMessages: Translated<typeof english> = {
     heading: 'Noch ein Schritt',
     lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für diesen Shop zeigt.',
     code: 'Code',
-    recoveryLead: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    recoveryLead:
+      'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder Code kann nur einmal verwendet werden.',
     recoveryCode: 'Wiederherstellungscode',
     recoverInstead: 'Wiederherstellungscode verwenden',
     appInstead: 'App verwenden',
@@ -67,8 +70,8 @@ export const loginMessages: Translated<typeof english> = {
   missingRole: {
     heading: 'Dieses Konto hat keinen Zugriff',
     who: (name, email) => `Sie sind als ${name} (${email}) angemeldet.`,
-    missing: 'Diese Seite ist für Administratoren, und dieses Konto ist keines.',
-    ask: 'Ein Administrator kann das unter „Benutzer verwalten“ ändern.',
+    missing: 'Diese Seite ist nur für Administratoren. Ihr Konto hat diese Rolle nicht.',
+    ask: 'Ein Administrator kann Ihnen die Rolle unter „Benutzer verwalten“ geben.',
     back: 'Zurück zu meinem Profil',
     switch: 'Mit einem anderen Konto anmelden',
   },

@@ -12,13 +12,13 @@ export const ownDataMessages: Translated<typeof english> = {
     'Mitarbeiter können ihr eigenes Konto nicht löschen. Bitten Sie einen Inhaber, Sie zuerst zum Kunden zu machen.',
   leave: 'Mein Konto löschen',
   leaveLead:
-    'Sie werden überall abgemeldet; Profil, Adressen und Warenkorb werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Sie werden überall abgemeldet; Profil, Adressen und Warenkorb werden sofort gelöscht. Das Löschen lässt sich nicht rückgängig machen.',
   stays:
-    'Bestellungen und Bewertungen bleiben ohne Ihren Namen und Ihre Adresse. Rechnungen bleiben, wie sie ausgestellt wurden, denn das Gesetz verlangt es. Mit derselben Adresse können Sie sich als neuer Kunde wieder registrieren.',
+    'Bestellungen und Bewertungen bleiben ohne Ihren Namen und Ihre Adresse erhalten. Rechnungen bleiben unverändert, weil das Gesetz es vorschreibt. Mit derselben E-Mail-Adresse können Sie sich als neuer Kunde wieder registrieren.',
   email: 'Ihre E-Mail-Adresse',
-  emailHelp: 'Geben Sie sie noch einmal ein, damit nichts aus Versehen gelöscht wird.',
+  emailHelp: 'Geben Sie Ihre Adresse noch einmal ein, damit nichts aus Versehen gelöscht wird.',
   password: 'Ihr Passwort',
-  passwordHelp: 'Lassen Sie es leer, wenn Sie sich nur mit Google anmelden.',
+  passwordHelp: 'Lassen Sie das Feld leer, wenn Sie sich nur mit Google anmelden.',
   delete: 'Mein Konto endgültig löschen',
   deleting: 'Ihr Konto wird gelöscht',
   notDeleted: 'Es wurde nichts gelöscht.',

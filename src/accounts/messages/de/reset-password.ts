@@ -11,23 +11,23 @@ export const resetPasswordMessages: Translated<typeof english> = {
   set: 'Neues Passwort speichern',
   working: 'Einen Moment',
   ends: 'Alle angemeldeten Geräte werden abgemeldet.',
-  done: 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
+  done: 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen Passwort an.',
   askHeading: 'Passwort vergessen?',
   askLead:
-    'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link; er gilt einmal und ' +
-    '30 Minuten lang.',
+    'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, der ' +
+    '30 Minuten gültig ist und nur einmal verwendet werden kann.',
   spent:
-    'Dieser Link wurde schon benutzt oder ist abgelaufen. Geben Sie Ihre E-Mail-Adresse ein, um einen neuen zu erhalten.',
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Geben Sie Ihre E-Mail-Adresse ein, um einen neuen Link zu erhalten.',
   email: 'E-Mail',
   send: 'Link senden',
   sent: (email) =>
-    `Wenn ${email} hier ein Konto hat, ist eine E-Mail unterwegs. Nur der neueste Link gilt.`,
-  sentHeading: 'Sehen Sie in Ihr Postfach',
+    `Wenn es zu ${email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Nur der neueste Link gilt.`,
+  sentHeading: 'Prüfen Sie Ihren Posteingang',
   sentLead:
-    'Der Link gilt einmal und 30 Minuten lang. Kommt er nicht in einigen Minuten an, prüfen Sie den ' +
-    'Spam-Ordner und die Adresse unten und senden Sie ihn noch einmal.',
+    'Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden. Wenn er nicht in einigen Minuten ' +
+    'ankommt, prüfen Sie den Spam-Ordner und die Adresse unten und senden Sie ihn noch einmal.',
   sendAgain: 'Noch einmal senden',
   otherProvider: (provider) =>
-    `Die Passwörter liegen bei ${provider}. Setzen Sie Ihres dort zurück.`,
+    `Passwörter werden bei ${provider} verwaltet. Setzen Sie Ihr Passwort dort zurück.`,
   back: 'Zurück zur Anmeldung',
 }

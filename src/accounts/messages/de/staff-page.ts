@@ -24,7 +24,7 @@ export const staffPageMessages: Translated<typeof english> = {
   resumeWho: (email) => `${email} entsperren`,
   demote: 'Zum Kunden machen',
   demoteWho: (email) => `Zum Kunden machen: ${email}`,
-  sureToDemote: (email) => `${email} bleibt Kunde und ist nicht länger Mitarbeiter.`,
+  sureToDemote: (email) => `${email} ist dann nur noch Kunde und kein Mitarbeiter mehr.`,
   leaveIt: 'Abbrechen',
   changed: (name) => `Berechtigungen von ${name} gespeichert`,
   isPaused: (name) => `${name} ist gesperrt`,
@@ -38,19 +38,20 @@ export const staffPageMessages: Translated<typeof english> = {
   notDone: 'Es wurde nichts geändert.',
   invite: 'Mitarbeiter einladen',
   inviteLead:
-    'Wer sich mit dieser bestätigten E-Mail-Adresse anmeldet, wird Mitarbeiter. Ein Konto, ' +
-    'dessen Adresse schon bestätigt ist, wird es sofort.',
+    'Wer sich mit dieser bestätigten E-Mail-Adresse anmeldet, wird Mitarbeiter. Gibt es schon ein Konto mit ' +
+    'dieser bestätigten Adresse, ist die Person sofort Mitarbeiter.',
   email: 'E-Mail',
   sendInvitation: 'Einladen',
   inviting: 'Wird eingeladen',
   isStaff: (email) => `${email} ist jetzt Mitarbeiter`,
   isInvited: (email, mailed) =>
     mailed
-      ? `${email} ist eingeladen: eine E-Mail ist unterwegs`
-      : `${email} ist eingeladen. Der Mailversand ist nicht eingerichtet: Bitten Sie um eine Registrierung`,
+      ? `${email} ist eingeladen: Eine E-Mail ist unterwegs`
+      : `${email} ist eingeladen. Der E-Mail-Versand ist nicht eingerichtet: Bitten Sie die Person, sich zu registrieren`,
   invitations: 'Einladungen',
   invitationsCaption: 'Offene Einladungen, nach E-Mail',
   until: 'gültig bis',
   withdraw: (email) => `Einladung von ${email} zurückziehen`,
-  sureToWithdraw: (email) => `${email} meldet sich dann als Kunde an.`,
+  sureToWithdraw: (email) =>
+    `Die Einladung gilt dann nicht mehr. Wer sich mit ${email} anmeldet, ist Kunde.`,
 }

@@ -7,16 +7,17 @@ import type {
 
 export const staffMessages: Translated<typeof englishStaffMessages> = {
   factorFirst:
-    'Richten Sie zuerst unter Mein Profil Ihren eigenen zweiten Faktor ein, damit Sie sich nicht aussperren.',
+    'Richten Sie zuerst unter „Mein Profil“ Ihren eigenen zweiten Faktor ein, damit Sie sich nicht aussperren.',
   factorsElsewhere:
-    'Ihr Identitätsanbieter verwaltet die zweiten Faktoren. Verlangen Sie sie in dessen Einstellungen.',
+    'Ihr Anmeldedienst verwaltet die zweiten Faktoren. Schreiben Sie den zweiten Faktor in den Einstellungen des Anmeldedienstes vor.',
   problems: {
     accountPaused: 'Ihr Zugang ist gesperrt',
     ownAccess: 'Ihre eigenen Berechtigungen können Sie nicht ändern',
     alreadyStaff: 'Diese Person ist schon Mitarbeiter',
   },
   accountPausedDetail: 'Ihr Konto ist gesperrt. Ein Inhaber des Shops kann es entsperren.',
-  ownAccessDetail: 'Bitten Sie einen anderen Inhaber. So verliert der Shop nie seinen letzten.',
+  ownAccessDetail:
+    'Bitten Sie einen anderen Inhaber darum. So behält der Shop immer mindestens einen Inhaber.',
   alreadyStaffDetail: 'Ändern Sie die Berechtigungen in der Liste der Mitarbeiter.',
   notPermission: 'Diese Berechtigung gibt es nicht.',
   noPermission: 'Wählen Sie mindestens eine Berechtigung.',
@@ -29,5 +30,5 @@ export const permissionNames: Translated<typeof englishPermissionNames> = {
   money: { name: 'Finanzen', opens: 'Rechnungen, Zahlungen und offene Posten' },
   customers: { name: 'Kunden', opens: 'Konten der Käufer und ihre Profile' },
   content: { name: 'Inhalte', opens: 'Bewertungen und Texte' },
-  read: { name: 'Nur lesen', opens: 'Sieht jeden Bereich, ändert nichts' },
+  read: { name: 'Nur lesen', opens: 'Alle Bereiche sehen, nichts ändern' },
 }

@@ -7,11 +7,11 @@ export const stepUpMessages: Translated<typeof english> = {
     code: 'Geben Sie einen Code Ihrer Authenticator-App ein, um fortzufahren.',
     password: 'Geben Sie Ihr Passwort ein, um fortzufahren.',
     'sign-in':
-      'Melden Sie sich ab und wieder an, und wiederholen Sie das innerhalb von zehn Minuten.',
+      'Melden Sie sich ab und wieder an, und wiederholen Sie den Schritt innerhalb von zehn Minuten.',
   },
   signInAgainTitle: 'Melden Sie sich zur Bestätigung noch einmal an',
   title: 'Bestätigen Sie, dass Sie es sind',
-  lead: 'Dafür muss Ihre Anmeldung weniger als zehn Minuten alt sein. Ihre Eingaben bleiben erhalten.',
+  lead: 'Für diesen Schritt muss Ihre Anmeldung weniger als zehn Minuten alt sein. Ihre Eingaben bleiben erhalten.',
   code: 'Code der App',
   password: 'Passwort',
   confirm: 'Bestätigen',

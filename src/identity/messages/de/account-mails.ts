@@ -3,27 +3,27 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { accountMailMessages as english } from '../account-mails.ts'
 
 const somebodyElse =
-  'Waren Sie das nicht, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und geben Sie dem Shop Bescheid.'
+  'Wenn Sie das nicht waren, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und informieren Sie den Shop.'
 
 export const accountMailMessages: Translated<typeof english> = {
   confirmation: (link) => `${link}
 
-Der Link gilt einmal und 24 Stunden lang. Bestellen können Sie auch ohne ihn, aber zu Ihren Bestellungen
-schreiben wir Ihnen erst, wenn die Adresse bestätigt ist; auch die Anmeldung mit Google braucht das. Sind
-Sie nicht angemeldet, werden Sie nach einem neuen Passwort gefragt.
-Waren Sie das nicht, ist nichts zu tun.`,
+Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Sie können auch ohne Bestätigung
+bestellen. E-Mails zu Ihren Bestellungen und die Anmeldung mit Google gibt es aber erst, wenn die Adresse
+bestätigt ist. Wenn Sie nicht angemeldet sind, wählen Sie nach der Bestätigung ein neues Passwort.
+Wenn Sie das nicht waren, müssen Sie nichts tun.`,
   reset: (link) => `${link}
 
-Der Link gilt einmal und 30 Minuten lang. Waren Sie das nicht, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
+Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt unverändert.`,
   invitation: (
     link,
   ) => `Registrieren Sie sich mit dieser E-Mail-Adresse, oder melden Sie sich an, und bestätigen Sie die Adresse:
 
 ${link}
 
-Die Einladung gilt 14 Tage. Haben Sie keine erwartet, ist nichts zu tun.`,
+Die Einladung gilt 14 Tage. Wenn Sie keine Einladung erwartet haben, müssen Sie nichts tun.`,
   passwordChanged: () => somebodyElse,
   newSignIn: () => somebodyElse,
   emailChanged: () =>
-    'Waren Sie das nicht, geben Sie dem Shop sofort Bescheid. Er kann Ihnen das Konto zurückgeben.',
+    'Wenn Sie das nicht waren, informieren Sie sofort den Shop. Er kann Ihnen das Konto zurückgeben.',
 }

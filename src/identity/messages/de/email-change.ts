@@ -7,14 +7,15 @@ export const emailChangeMails: Translated<typeof english> = {
     subject: (shop) => `Bestätigen Sie Ihre neue E-Mail-Adresse für ${shop}`,
     text: (link, shop, signature) => `Guten Tag,
 
-jemand, vermutlich Sie selbst, möchte diese Adresse für ein Konto bei ${shop} verwenden. Waren Sie das,
-bestätigen Sie sie hier:
+jemand, vermutlich Sie selbst, möchte diese Adresse für ein Konto bei ${shop} verwenden. Wenn Sie
+das waren, bestätigen Sie die Adresse hier:
 
 ${link}
 
-Der Link gilt einmal und 24 Stunden lang, in einem Browser, der bei dem Konto angemeldet ist. Sind Sie
-nicht angemeldet, melden Sie sich zuerst mit der bisherigen Adresse an. Bis dahin ändert sich nichts.
-Waren Sie das nicht, ist nichts zu tun.
+Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Öffnen Sie ihn in einem Browser, in
+dem Sie mit dem Konto angemeldet sind. Wenn Sie nicht angemeldet sind, melden Sie sich zuerst mit der
+bisherigen Adresse an. Bis dahin ändert sich nichts.
+Wenn Sie das nicht waren, müssen Sie nichts tun.
 
 ${signature}
 `,
@@ -24,10 +25,10 @@ ${signature}
     text: (shop, signature) => `Guten Tag,
 
 jemand, vermutlich Sie selbst, möchte für Ihr Konto bei ${shop} eine andere E-Mail-Adresse verwenden. Wir haben
-an diese Adresse geschrieben; bis sie bestätigt ist, ändert sich nichts.
+an die neue Adresse geschrieben. Bis sie bestätigt ist, ändert sich nichts.
 
-Waren Sie das nicht, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und geben
-Sie dem Shop Bescheid.
+Wenn Sie das nicht waren, wählen Sie auf der Seite „Anmelden“ ein neues Passwort („Passwort vergessen?“), und
+informieren Sie den Shop.
 
 ${signature}
 `,
@@ -37,7 +38,7 @@ ${signature}
     text: (shop, signature) => `Guten Tag,
 
 ab jetzt melden Sie sich bei ${shop} mit dieser Adresse an. Passwort, Bestellungen und angemeldete Geräte
-bleiben, wie sie sind.
+bleiben unverändert.
 
 ${signature}
 `,
@@ -49,7 +50,7 @@ ${signature}
 jemand wollte diese Adresse für ein anderes Konto bei ${shop} verwenden. Zu der Adresse gibt es schon ein Konto,
 deshalb wurde nichts geändert.
 
-Waren Sie das, melden Sie sich mit dieser Adresse an, oder wählen Sie eine andere.
+Wenn Sie das waren, melden Sie sich mit dieser Adresse an, oder wählen Sie eine andere.
 
 ${signature}
 `,

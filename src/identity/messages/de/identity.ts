@@ -6,7 +6,7 @@ const addressTaken =
   'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, oder verwenden Sie eine andere.'
 const linkSpent = 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.'
 const accountDeleted =
-  'Ein Administrator hat dieses Konto gelöscht. Fragen Sie den Shop, wenn das ein Irrtum war.'
+  'Ein Administrator hat dieses Konto gelöscht. Wenden Sie sich an den Shop, wenn das ein Irrtum ist.'
 const noFactor = 'Es ist kein zweiter Faktor eingerichtet. Laden Sie die Seite neu.'
 const signedOut = 'Sie sind abgemeldet. Melden Sie sich noch einmal an.'
 const fromOutside =
@@ -22,7 +22,7 @@ export const identityMessages: Translated<typeof english> = {
   nameless: 'Kunde',
   passwordTooShort: 'Ihr Passwort braucht mindestens 6 Zeichen',
   passwordShorterThan: (min) => `Dieser Shop verlangt Passwörter mit mindestens ${min} Zeichen.`,
-  passwordTooLong: (max) => `Ein Passwort hat höchstens ${max} Zeichen.`,
+  passwordTooLong: (max) => `Ein Passwort darf höchstens ${max} Zeichen haben.`,
   passwordCommon:
     'Dieses Passwort gehört zu den häufigsten und ist leicht zu erraten. Wählen Sie ein anderes.',
   passwordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
@@ -31,18 +31,18 @@ export const identityMessages: Translated<typeof english> = {
   passwordIsEmail: 'Das Passwort enthält Ihre E-Mail-Adresse. Wählen Sie ein anderes.',
   passwordIsShop: 'Das Passwort ist kaum mehr als der Name dieses Shops. Wählen Sie ein anderes.',
   hashingQueueFull:
-    'Im Moment melden sich zu viele an. Versuchen Sie es in einigen Sekunden noch einmal.',
+    'Im Moment melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden noch einmal.',
   nameRequired: 'Geben Sie Ihren Namen ein.',
   nameNotPlain:
     'Der Name enthält Zeichen, die sich nicht darstellen lassen. Geben Sie ihn noch einmal ein.',
-  nameTooLong: (max) => `Ein Name hat höchstens ${max} Zeichen.`,
+  nameTooLong: (max) => `Ein Name darf höchstens ${max} Zeichen haben.`,
   noSessionFrom: (origin) =>
     `CORS_ORIGINS: Von ${origin} kann sich niemand anmelden. Das ist eine andere Website; ihre Seiten erhalten das ` +
-    'Cookie der Anmeldung nur, wenn ORIGIN mit https beginnt. Die API lässt sich von dort benutzen.',
+    'Cookie der Anmeldung nur, wenn ORIGIN mit https beginnt. Die API lässt sich von dort trotzdem benutzen.',
   idTokenMissing: 'Melden Sie sich zuerst beim Anmeldedienst an.',
   idTokenExpired: 'Die Anmeldung hat zu lange gedauert. Melden Sie sich noch einmal an.',
   idTokenUsed:
-    'Diese Anmeldung wurde schon benutzt: Ein ID-Token lässt sich nur einmal tauschen. Holen Sie sich beim Anmeldedienst ein neues.',
+    'Diese Anmeldung wurde schon benutzt: Ein ID-Token kann nur einmal verwendet werden. Fordern Sie beim Anmeldedienst ein neues an.',
   noAnswer:
     'Der Shop antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   logInAgain: 'Melden Sie sich zuerst ab und wieder an.',
@@ -58,11 +58,11 @@ export const identityMessages: Translated<typeof english> = {
     INVALID_EMAIL: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     INVALID_PASSWORD: 'Das ist nicht Ihr aktuelles Passwort.',
     PASSWORD_TOO_SHORT: 'Ihr Passwort braucht mindestens 6 Zeichen',
-    PASSWORD_TOO_LONG: 'Ein Passwort hat höchstens 100 Zeichen.',
+    PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens 100 Zeichen haben.',
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: addressTaken,
     USER_ALREADY_EXISTS: addressTaken,
     FAILED_TO_CREATE_USER:
-      'Das Konto konnte nicht eröffnet werden. Gibt es mit dieser E-Mail-Adresse schon eines, melden Sie sich damit an.',
+      'Das Konto konnte nicht eröffnet werden. Wenn es mit dieser E-Mail-Adresse schon ein Konto gibt, melden Sie sich damit an.',
     INVALID_TOKEN: linkSpent,
     TOKEN_EXPIRED: linkSpent,
     USER_NOT_FOUND: linkSpent,
@@ -70,15 +70,16 @@ export const identityMessages: Translated<typeof english> = {
     EMAIL_ALREADY_VERIFIED: 'Diese E-Mail-Adresse ist schon bestätigt.',
     ACCOUNT_DISABLED: accountDeleted,
     SIGN_IN_AGAIN:
-      'Ihr Konto hat kein Passwort. Melden Sie sich ab und wieder an, und wiederholen Sie das innerhalb von ' +
+      'Ihr Konto hat kein Passwort. Melden Sie sich ab und wieder an, und wiederholen Sie den Schritt innerhalb von ' +
       'zehn Minuten.',
     SECOND_FACTOR_REQUIRED: 'Geben Sie zuerst den Code Ihrer Authenticator-App ein.',
     INVALID_CODE: 'Dieser Code ist falsch. Geben Sie den Code ein, den Ihre App jetzt zeigt.',
     INVALID_BACKUP_CODE: 'Dieser Wiederherstellungscode ist falsch oder wurde schon benutzt.',
-    CODE_USED: 'Dieser Code wurde schon benutzt. Melden Sie sich mit dem nächsten noch einmal an.',
+    CODE_USED:
+      'Dieser Code wurde schon benutzt. Melden Sie sich mit dem nächsten Code noch einmal an.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Zu viele falsche Codes. Melden Sie sich noch einmal an.',
     ACCOUNT_TEMPORARILY_LOCKED:
-      'Für dieses Konto wurden zu viele falsche Codes versucht. Warten Sie 15 Minuten.',
+      'Für dieses Konto wurden zu viele falsche Codes eingegeben. Warten Sie 15 Minuten.',
     INVALID_TWO_FACTOR_COOKIE:
       'Die Anmeldung hat zu lange gedauert. Melden Sie sich noch einmal an.',
     TOTP_ALREADY_ENABLED: 'Ein zweiter Faktor ist schon eingerichtet. Laden Sie die Seite neu.',
@@ -91,12 +92,12 @@ export const identityMessages: Translated<typeof english> = {
       'Dieser Passkey gehört zu keinem Konto dieses Shops. Wählen Sie einen anderen, oder verwenden Sie E-Mail und ' +
       'Passwort.',
     PASSKEY_SUSPENDED:
-      'Dieser Passkey ruht, weil nach seiner letzten Bestätigung alle Geräte abgemeldet wurden. ' +
-      'Melden Sie sich mit E-Mail und Passwort an und bestätigen Sie ihn unter „Mein Profil“.',
+      'Dieser Passkey ist gesperrt, weil nach seiner letzten Bestätigung alle Geräte abgemeldet wurden. ' +
+      'Melden Sie sich mit E-Mail und Passwort an und bestätigen Sie den Passkey unter „Mein Profil“.',
     PASSKEY_NOT_ADDED:
       'Der Passkey konnte nicht geprüft werden und wurde nicht hinzugefügt. Versuchen Sie es noch einmal.',
     PASSKEY_TAKEN:
-      'Der Passkey wurde nicht hinzugefügt: Es gibt ihn schon, oder das Konto hat zwanzig Passkeys.',
+      'Der Passkey wurde nicht hinzugefügt: Es gibt ihn schon, oder das Konto hat schon zwanzig Passkeys, mehr sind nicht möglich.',
     UNAUTHORIZED: signedOut,
     INVALID_ORIGIN: fromOutside,
     MISSING_OR_NULL_ORIGIN: fromOutside,
@@ -104,7 +105,7 @@ export const identityMessages: Translated<typeof english> = {
   },
   passkeyStopped:
     'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder verwenden Sie E-Mail und Passwort.',
-  passkeysUnknown: 'Dieser Browser kennt keine Passkeys. Verwenden Sie E-Mail und Passwort.',
+  passkeysUnknown: 'Dieser Browser unterstützt keine Passkeys. Verwenden Sie E-Mail und Passwort.',
   passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   refusedOtherwise: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
   googleNone:
@@ -112,13 +113,13 @@ export const identityMessages: Translated<typeof english> = {
   googleUnavailable:
     'Google ist zurzeit nicht erreichbar. Versuchen Sie es noch einmal, oder verwenden Sie E-Mail und Passwort.',
   mailNone:
-    'In diesem Shop sind keine E-Mails eingerichtet, deshalb kann er keinen Link senden. Fragen Sie den Betreiber.',
+    'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann er keinen Link senden. Wenden Sie sich an den Betreiber.',
   redirectErrors: {
     account_not_linked:
       'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort, und die Adresse wurde nie ' +
       'bestätigt. Melden Sie sich mit dem Passwort an; bestätigen Sie die Adresse, um auch Google zu verwenden.',
     email_not_verified:
-      'Google hat diese E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie zuerst dort, oder registrieren Sie sich ' +
+      'Google hat diese E-Mail-Adresse nicht bestätigt. Bestätigen Sie die Adresse zuerst bei Google, oder registrieren Sie sich ' +
       'mit einem Passwort.',
     access_denied: googleStopped,
     ACCOUNT_DISABLED: accountDeleted,
@@ -126,12 +127,12 @@ export const identityMessages: Translated<typeof english> = {
     state_not_found: googleTooLong,
     please_restart_the_process: googleTooLong,
     email_not_found:
-      'Google hat keine E-Mail-Adresse gesendet. Nehmen Sie ein anderes Konto, oder verwenden Sie E-Mail und Passwort.',
+      'Google hat keine E-Mail-Adresse gesendet. Wählen Sie ein anderes Konto, oder verwenden Sie E-Mail und Passwort.',
   },
   redirectErrorOtherwise:
     'Die Anmeldung mit Google ist fehlgeschlagen. Versuchen Sie es noch einmal, oder verwenden Sie E-Mail und Passwort.',
   noEmail:
-    'Ihre Anmeldung hat keine E-Mail-Adresse gesendet, und der Shop braucht eine. Fragen Sie den Betreiber.',
+    'Bei der Anmeldung wurde keine E-Mail-Adresse übermittelt, und der Shop braucht eine. Wenden Sie sich an den Betreiber.',
   openid: {
     otherProvider:
       'Namen und Passwörter werden auf den Seiten des Anmeldedienstes eingegeben. Melden Sie sich dort an.',
@@ -140,9 +141,9 @@ export const identityMessages: Translated<typeof english> = {
     tookTooLong:
       'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Versuchen Sie es noch einmal.',
     noEmail:
-      'Der Anmeldedienst hat keine E-Mail-Adresse gesendet. Nehmen Sie ein anderes Konto, oder fragen Sie den Betreiber.',
+      'Der Anmeldedienst hat keine E-Mail-Adresse gesendet. Wählen Sie ein anderes Konto, oder wenden Sie sich an den Betreiber.',
     refusedOtherwise:
-      'Der Anmeldedienst hat die Anmeldung abgelehnt. Versuchen Sie es noch einmal, oder fragen Sie den Betreiber.',
+      'Der Anmeldedienst hat die Anmeldung abgelehnt. Versuchen Sie es noch einmal, oder wenden Sie sich an den Betreiber.',
     refusals: {
       access_denied: 'Sie haben die Anmeldung abgebrochen.',
       login_required: signedOut,
@@ -151,7 +152,7 @@ export const identityMessages: Translated<typeof english> = {
         'Der Anmeldedienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
       invalid_grant: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.',
       account_not_linked:
-        'Mit dieser E-Mail-Adresse gibt es hier schon ein Konto. Melden Sie sich an wie bisher.',
+        'Mit dieser E-Mail-Adresse gibt es hier schon ein Konto. Melden Sie sich wie bisher an.',
     },
   },
   disabling: {
@@ -164,7 +165,7 @@ export const identityMessages: Translated<typeof english> = {
     ended: 'Diese Sitzung wurde beendet. Melden Sie sich noch einmal an.',
     keyRefused:
       'Google lehnt FIREBASE_SERVICE_ACCOUNT ab: Gelöschte Benutzer behalten ihre Firebase-Konten, ' +
-      'und kein Administrator kann sich anmelden, bis es berichtigt ist',
+      'und kein Administrator kann sich anmelden, bis der Wert berichtigt ist',
     googleUnavailable:
       'Google antwortet nicht; FIREBASE_SERVICE_ACCOUNT konnte deshalb noch nicht geprüft werden',
     refusals: {
@@ -176,7 +177,7 @@ export const identityMessages: Translated<typeof english> = {
       'auth/email-already-in-use': addressTaken,
       'auth/weak-password': 'Ihr Passwort braucht mindestens 6 Zeichen',
       'auth/password-does-not-meet-requirements':
-        'Dieser Shop verlangt ein längeres oder vielfältigeres Passwort.',
+        'Dieser Shop verlangt ein längeres Passwort oder eines mit mehr verschiedenen Zeichen.',
       'auth/user-disabled': accountDeleted,
       'auth/user-token-expired': signedOut,
       'auth/too-many-requests':
@@ -187,11 +188,11 @@ export const identityMessages: Translated<typeof english> = {
       'auth/cancelled-popup-request': googleStopped,
       'auth/user-cancelled': googleStopped,
       'auth/account-exists-with-different-credential':
-        'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort. Melden Sie sich damit an.',
+        'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort. Melden Sie sich mit dem Passwort an.',
       'auth/operation-not-allowed':
         'Diese Art der Anmeldung ist in diesem Shop abgeschaltet. Versuchen Sie eine andere.',
       'auth/unauthorized-domain':
-        'Der Anmeldedienst kennt die Adresse dieses Shops noch nicht. Fragen Sie den Betreiber.',
+        'Der Anmeldedienst kennt die Adresse dieses Shops noch nicht. Wenden Sie sich an den Betreiber.',
       'auth/expired-action-code': linkSpent,
       'auth/invalid-action-code': linkSpent,
     },
@@ -201,7 +202,7 @@ export const identityMessages: Translated<typeof english> = {
       subject: 'Jemand probiert Passwörter für Ihr Konto',
       text: (link, shop, signature) => `Guten Tag,
 
-für Ihr Konto bei ${shop} wurden viele falsche Passwörter versucht. Die Anmeldung in einem neuen
+für Ihr Konto bei ${shop} wurden viele falsche Passwörter eingegeben. Die Anmeldung in einem neuen
 Browser dauert deshalb eine Zeit lang länger. Browser, die Sie schon benutzt haben, sind davon
 nicht betroffen.
 
@@ -216,36 +217,36 @@ ${signature}
     credentials: {
       second_factor_enrolled: credentialMail(
         'Ihr Konto hat jetzt einen zweiten Faktor',
-        'ein zweiter Faktor eingerichtet. Die Anmeldung verlangt jetzt auch einen Code Ihrer Authenticator-App.',
+        'wurde ein zweiter Faktor eingerichtet. Die Anmeldung verlangt jetzt auch einen Code Ihrer Authenticator-App.',
       ),
       second_factor_removed: credentialMail(
         'Ihr Konto hat keinen zweiten Faktor mehr',
-        'der zweite Faktor entfernt. Die Anmeldung verlangt keinen Code mehr.',
+        'wurde der zweite Faktor entfernt. Die Anmeldung verlangt keinen Code mehr.',
       ),
       second_factor_reset: credentialMail(
         'Der Shop hat Ihren zweiten Faktor entfernt',
-        'der zweite Faktor vom Shop entfernt, und alle Geräte sind abgemeldet. Melden Sie sich mit Ihrem ' +
+        'hat der Shop den zweiten Faktor entfernt und alle Geräte abgemeldet. Melden Sie sich mit Ihrem ' +
           'Passwort an und richten Sie einen neuen ein.',
       ),
       passkey_added: credentialMail(
         'Ihr Konto hat einen neuen Passkey',
-        'ein Passkey hinzugefügt. Er öffnet Ihr Konto ohne Passwort.',
+        'wurde ein Passkey hinzugefügt. Er ermöglicht die Anmeldung ohne Passwort.',
       ),
       passkey_confirmed: credentialMail(
-        'Ein ruhender Passkey wurde bestätigt',
-        'ein ruhender Passkey bestätigt. Er gilt wieder für die Anmeldung.',
+        'Ein gesperrter Passkey wurde bestätigt',
+        'wurde ein gesperrter Passkey bestätigt. Er gilt wieder für die Anmeldung.',
       ),
       passkey_removed: credentialMail(
         'Ein Passkey Ihres Kontos wurde entfernt',
-        'ein Passkey entfernt. Er gilt nicht mehr für die Anmeldung.',
+        'wurde ein Passkey entfernt. Er gilt nicht mehr für die Anmeldung.',
       ),
       recovery_codes_renewed: credentialMail(
         'Ihr Konto hat neue Wiederherstellungscodes',
-        'neue Wiederherstellungscodes erzeugt. Die alten gelten nicht mehr.',
+        'wurden neue Wiederherstellungscodes erzeugt. Die alten gelten nicht mehr.',
       ),
       recovery_code_used: credentialMail(
         'Ein Wiederherstellungscode Ihres Kontos wurde benutzt',
-        'ein Wiederherstellungscode benutzt, vermutlich von Ihnen. Er gilt nicht noch einmal.',
+        'wurde ein Wiederherstellungscode verwendet, vermutlich von Ihnen. Er kann nicht noch einmal verwendet werden.',
       ),
     },
   },
@@ -263,7 +264,7 @@ ${signature}
     go: 'Weiter',
     cancel: 'Abbrechen',
     over: 'Diese Anmeldung ist abgelaufen. Gehen Sie zurück zum Shop und beginnen Sie noch einmal.',
-    overTitle: 'Zu spät',
+    overTitle: 'Anmeldung abgelaufen',
     wrongEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     back: 'Zurück zum Shop',
   },
@@ -274,13 +275,13 @@ function credentialMail(subject: string, what: string) {
     subject,
     text: (shop: string, signature: string, wayOut: string) => `Guten Tag,
 
-bei ${shop} wurde ${what}
+für Ihr Konto bei ${shop} ${what}
 
-Wenn Sie das nicht waren, wählen Sie hier ein neues Passwort, und geben Sie dem Shop Bescheid:
+Wenn Sie das nicht waren, wählen Sie hier ein neues Passwort, und informieren Sie den Shop:
 
 ${wayOut}
 
-Ein neues Passwort meldet alle Geräte ab; alle Passkeys ruhen, bis Sie sie in Ihrem Profil
+Ein neues Passwort meldet alle Geräte ab; alle Passkeys sind gesperrt, bis Sie sie in Ihrem Profil
 bestätigen. Verlangt die Anmeldung einen Code, den Sie nicht haben, kann der Shop den zweiten
 Faktor entfernen.
 

@@ -7,10 +7,10 @@ export const identityProblemMessages: Translated<typeof english> = {
   secondFactorRequired: 'Der zweite Faktor fehlt',
   passwordWrong: 'Das aktuelle Passwort ist falsch',
   codeWrong: 'Der Code ist falsch',
-  passwordKeptByProvider: 'Passwörter liegen beim Anmeldedienst',
+  passwordKeptByProvider: 'Passwörter werden beim Anmeldedienst verwaltet',
   addressTaken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto',
-  emailKeptByProvider: 'E-Mail-Adressen liegen beim Anmeldedienst',
+  emailKeptByProvider: 'E-Mail-Adressen werden beim Anmeldedienst verwaltet',
   emailLinkEnded: 'Dieser Link gilt nicht mehr',
-  passwordRefused: 'Das Passwort ist nicht gut genug',
+  passwordRefused: 'Das Passwort ist nicht sicher genug',
   providerUnavailable: 'Die Anmeldung ist zurzeit nicht möglich',
 }
