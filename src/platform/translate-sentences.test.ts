@@ -11,7 +11,7 @@ const pairs = [
   ],
   [
     'With this order Orlov & Söhne (2) owes $1,938.44; its credit limit is $1,500.00.',
-    'Mit dieser Bestellung schuldet Orlov & Söhne (2) 1.938,44\u00a0$; das Kreditlimit ist 1.500,00\u00a0$.',
+    'Mit dieser Bestellung hat Orlov & Söhne (2) offene Beträge von 1.938,44\u00a0$; das Kreditlimit beträgt 1.500,00\u00a0$.',
   ],
 ] as const
 

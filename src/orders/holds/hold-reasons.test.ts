@@ -42,7 +42,7 @@ test.each([
   ['The order total is $110.00; the limit without approval is $100.00.', inGerman],
   [
     'With this order the total of the month is $110.00; the limit without approval is $100.00.',
-    'Mit dieser Bestellung sind es im Monat 110,00\u00a0$ netto; ohne Freigabe sind 100,00\u00a0$ erlaubt.',
+    'Mit dieser Bestellung beträgt die Monatssumme 110,00\u00a0$ netto; ohne Freigabe sind 100,00\u00a0$ erlaubt.',
   ],
   [
     'With this order your agent Restocker has ordered for $110.00 this month; its limit is $100.00.',
@@ -50,7 +50,7 @@ test.each([
   ],
   [
     'An approver has changed it: the total is now $50.00, which needs no approval.',
-    'Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt 50,00\u00a0$, wofür keine Freigabe nötig ist.',
+    'Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt 50,00\u00a0$; dafür ist keine Freigabe nötig.',
   ],
 ])('%s, as earlier releases wrote it, is read in German', (written, german) => {
   expect(inLanguage('de', () => spokenHold(written))).toBe(german)

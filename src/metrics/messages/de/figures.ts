@@ -4,14 +4,14 @@ import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import type { figuresMessages as english } from '../figures.ts'
 
 export const figuresMessages: Translated<typeof english> = {
-  notDay: 'Geben Sie einen Tag wie 2026-11-21 ein.',
+  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
   today: {
     title: 'Jetzt zu tun',
     toConfirm: 'zu bestätigen',
     onHold: 'zurückgestellt',
     toPick: 'zu packen',
     toShip: 'zu versenden',
-    late: 'verspätet: zugesagter Tag vorbei',
+    late: 'verspätet: zugesagter Liefertag überschritten',
     short: 'warten auf Ware',
     unpaid: (count) => `${count === 1 ? 'Rechnung' : 'Rechnungen'} überfällig`,
     unsent: (count) => `${count === 1 ? 'Rechnung' : 'Rechnungen'} nicht gesendet`,
@@ -33,8 +33,8 @@ export const figuresMessages: Translated<typeof english> = {
           ? `vor ${displayCount(hours, 'Stunde', 'Stunden')}`
           : `vor ${displayCount(Math.floor(hours / 24), 'Tag', 'Tagen')}`,
   },
-  besideBefore: 'neben den 30 Tagen davor',
-  heading: '30 Tage',
+  besideBefore: 'im Vergleich zu den 30 Tagen davor',
+  heading: 'Letzte 30 Tage',
   sales: 'Umsatz',
   orders: 'Aufträge',
   pieces: 'Stück',
@@ -70,13 +70,13 @@ export const figuresMessages: Translated<typeof english> = {
   definition: [
     [
       'Umsatz',
-      'Summen der eingegangenen Aufträge, ohne stornierte, gelöschte und zurückgestellte. Zurückgestellte zählen nach ihrer Freigabe. Tage gelten in der Zeitzone des Shops.',
+      'Summe der eingegangenen Aufträge, ohne stornierte, gelöschte und zurückgestellte. Zurückgestellte Aufträge zählen nach ihrer Freigabe. Tage gelten in der Zeitzone des Shops.',
     ],
-    ['Aufträge, Stück', 'Aus denselben Aufträgen.'],
+    ['Aufträge, Stück', 'Anzahl der Aufträge, die zum Umsatz zählen, und ihrer Stücke.'],
     ['Käufer', 'Konten, die mindestens einmal bestellt haben.'],
     [
       'Lieferfähigkeit',
-      'Anteil der bestellten Stücke, die bei der Bestellung auf Lager waren. Die anderen waren Rückstand. Stornierte Stücke zählen nicht.',
+      'Anteil der bestellten Stücke, die bei der Bestellung auf Lager waren. Die anderen waren im Rückstand. Stornierte Stücke zählen nicht.',
     ],
     [
       'Zurückgesandte Stücke',
@@ -84,15 +84,15 @@ export const figuresMessages: Translated<typeof english> = {
     ],
     [
       'Marge',
-      'Summen der Positionen dieser Aufträge abzüglich der heutigen Einkaufspreise. Positionen ohne Einkaufspreis zählen nicht. Nur Mitarbeiter, die Einkaufspreise sehen dürfen, sehen sie.',
+      'Summen der Positionen dieser Aufträge abzüglich der heutigen Einkaufspreise. Positionen ohne Einkaufspreis zählen nicht. Nur Mitarbeiter, die Einkaufspreise sehen dürfen, sehen die Marge.',
     ],
     [
       'Überfällige Kunden',
-      'Kunden, die im letzten Jahr an mindestens drei Tagen bestellt haben und deren letzte Bestellung mindestens eine Woche und mindestens das 1,5-Fache ihres üblichen Abstands her ist.',
+      'Kunden, die im letzten Jahr an mindestens drei Tagen bestellt haben und deren letzte Bestellung mindestens eine Woche und mindestens das 1,5-Fache ihres üblichen Bestellabstands her ist.',
     ],
     [
       'Suchen ohne Ergebnis',
-      'Jede Suchseite zählt einmal, solange sie zwischengespeichert ist. Suchen mit Filtern zählen nicht. Aufbewahrt für 90 Tage.',
+      'Jede Suchseite zählt einmal, solange sie zwischengespeichert ist. Suchen mit Filtern zählen nicht. Die Suchen werden 90 Tage lang aufbewahrt.',
     ],
   ],
   noCost: 'kein Einkaufspreis',
@@ -104,8 +104,8 @@ export const figuresMessages: Translated<typeof english> = {
   tool: 'Werkzeug',
   low: 'Geringer Bestand',
   lowLead:
-    'Weniger Stücke übrig als in diesen 30 Tagen verkauft; was zuerst ausgeht, steht zuerst.',
-  noneLow: 'Von allen Werkzeugen, die sich verkaufen, reicht der Bestand länger als 30 Tage.',
+    'Werkzeuge, deren Bestand kleiner ist als der Absatz dieser 30 Tage. Die kürzeste Reichweite steht zuerst.',
+  noneLow: 'Bei allen verkauften Werkzeugen reicht der Bestand länger als 30 Tage.',
   zeroResults: {
     title: 'Suchen ohne Ergebnis',
     lead: 'Suchen ohne Treffer in diesen 30 Tagen, die häufigsten zuerst.',
@@ -117,17 +117,17 @@ export const figuresMessages: Translated<typeof english> = {
   },
   overdue: {
     title: 'Überfällige Kunden',
-    lead: 'Stammkunden, die länger als üblich nicht bestellt haben, die mit dem höchsten Jahresumsatz zuerst.',
+    lead: 'Stammkunden, die länger als üblich nicht bestellt haben. Der höchste Jahresumsatz steht zuerst.',
     none: 'Kein Stammkunde ist überfällig.',
     customer: 'Kunde',
     last: 'Letzte Bestellung',
-    ago: 'Vor',
-    usual: 'Üblich alle',
-    year: 'Im Jahr',
+    ago: 'Zeit seitdem',
+    usual: 'Üblicher Abstand',
+    year: 'Jahresumsatz',
   },
   stock: 'Auf Lager',
   sold: 'Verkauft',
-  lasts: 'Reicht',
+  lasts: 'Reichweite',
   days: (count) => displayCount(count, 'Tag', 'Tage'),
   noSales: 'Keine Verkäufe in diesen 30 Tagen.',
 }

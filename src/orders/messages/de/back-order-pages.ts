@@ -14,8 +14,8 @@ const wordsOf = ({ quantity, stock }: Split): string => {
   const now = Math.max(0, stock)
   const rest = displayNumber(quantity - now)
   return now === 0
-    ? `alle ${rest}, sobald sie eintreffen`
-    : `${displayNumber(now)} sofort, ${rest}, sobald sie eintreffen`
+    ? `alle ${rest} als Nachlieferung`
+    : `${displayNumber(now)} sofort, ${rest} als Nachlieferung`
 }
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
@@ -28,13 +28,13 @@ export const backOrderPageMessages: Translated<typeof english> = {
     count === 1 ? 'und 1 weiteres Werkzeug' : `und ${displayNumber(count)} weitere Werkzeuge`,
   accept: (day) =>
     day === undefined
-      ? 'Alles bestellen. Was fehlt, folgt, sobald es eintrifft'
-      : `Alles bestellen. Was fehlt, wird etwa am ${monthAndDay(day)} erwartet`,
+      ? 'Alles bestellen. Fehlende Ware wird nachgeliefert, sobald sie eintrifft'
+      : `Alles bestellen. Fehlende Ware wird etwa am ${monthAndDay(day)} erwartet`,
   missing: 'Nehmen Sie den Rückstand an, oder bestellen Sie nur, was auf Lager ist.',
   list: {
     title: 'Rückstände',
     description: 'Aufträge mit Positionen, die auf Ware warten oder jetzt versandt werden können.',
-    lead: 'Eingehende Ware wird wartenden Positionen in der Reihenfolge ihrer erwarteten Tage zugeteilt.',
+    lead: 'Eingehende Ware wird den wartenden Positionen in der Reihenfolge ihrer erwarteten Liefertage zugeteilt.',
     orders: 'Aufträge',
     states: {
       all: 'Alle',
@@ -47,7 +47,7 @@ export const backOrderPageMessages: Translated<typeof english> = {
     customer: 'Kunde',
     lines: 'Positionen',
     placed: 'bestellt',
-    state: 'Zustand',
+    state: 'Status',
     pieces: 'Stück',
     line: ({ allocated, waiting }) =>
       [
@@ -62,7 +62,7 @@ export const backOrderPageMessages: Translated<typeof english> = {
     saveOf: (name, order) => `Tag speichern: ${name} in Auftrag ${order}`,
     saved: (day) => `Erwartet am ${displayDay(day)}; der Käufer erhält eine E-Mail`,
     empty: 'Keine Rückstände',
-    emptyDetail: 'Aufträge stehen hier, wenn ein Käufer einen Rückstand annimmt.',
+    emptyDetail: 'Aufträge stehen hier, sobald ein Käufer einen Rückstand annimmt.',
     offDetail:
       'Rückstände sind abgeschaltet. Sie können sie unter „Einstellungen“, „Aufträge“ erlauben.',
   },

@@ -11,11 +11,11 @@ export const backOrderMessages: Translated<typeof english> = {
   problems: { nothingWaits: 'Diese Position ist nicht im Rückstand' },
   nothingWaitsDetail: (number, line) =>
     `Position ${line} des Auftrags ${number} ist nicht im Rückstand.`,
-  notDay: 'Geben Sie einen Tag wie 2026-12-24 ein.',
-  pastDay: 'Wählen Sie heute oder einen späteren Tag.',
+  notDay: 'Geben Sie ein Datum wie 2026-12-24 ein.',
+  pastDay: 'Wählen Sie den heutigen oder einen späteren Tag.',
   notWhole: (number) =>
-    `Im Auftrag ${number} sind noch Stücke im Rückstand. Versenden Sie die vorhandenen als Teillieferung, ` +
-    'oder nehmen Sie die anderen aus dem Auftrag.',
+    `Im Auftrag ${number} sind noch Stücke im Rückstand. Versenden Sie die vorhandene Ware als Teillieferung, ` +
+    'oder entfernen Sie die fehlenden Stücke aus dem Auftrag.',
   waits: (count, day) => `davon ${pieces(count)} im Rückstand, erwartet am ${displayDay(day)}`,
   jobFailed: 'Rückstände konnten nicht bearbeitet werden; neuer Versuch',
   allocated: ({ shop, number, name, lines, waiting, link }) => ({

@@ -8,25 +8,26 @@ const days = (count: number): string =>
 
 export const creditMessages: Translated<typeof english> = {
   overLimit: (company, open, limit) =>
-    `Mit dieser Bestellung schuldet ${company} ${open}; das Kreditlimit ist ${limit}.`,
+    `Mit dieser Bestellung hat ${company} offene Beträge von ${open}; das Kreditlimit beträgt ${limit}.`,
   overdue: (number, late) => `Rechnung ${number} ist seit ${days(late)} überfällig.`,
   moneyOnly:
-    'Diese Bestellung wartet auf Zahlung oder Kredit. Freigeben können sie nur Mitarbeiter mit der Berechtigung „Finanzen“.',
+    'Diese Bestellung wartet auf Zahlung oder Kredit. Nur Mitarbeiter mit der Berechtigung „Finanzen“ können sie freigeben.',
   raisedByMoney: (reason) =>
-    `${reason} Mitarbeiter mit der Berechtigung „Finanzen“ dürfen darüber hinausgehen.`,
-  ordersOnly: 'Über diese Bestellung entscheiden nur Mitarbeiter mit der Berechtigung „Aufträge“.',
+    `${reason} Nur Mitarbeiter mit der Berechtigung „Finanzen“ dürfen trotzdem speichern.`,
+  ordersOnly:
+    'Über diese Bestellung können nur Mitarbeiter mit der Berechtigung „Aufträge“ entscheiden.',
   heading: 'Kredit',
-  unpaid: 'Berechnet und unbezahlt',
+  unpaid: 'Berechnet, noch unbezahlt',
   credit: 'Guthaben des Kunden',
-  notInvoiced: 'Bestellt, nicht berechnet',
+  notInvoiced: 'Bestellt, noch nicht berechnet',
   open: 'Offen',
   limit: 'Kreditlimit',
   none: 'keines',
-  left: (cents) => `${displayMoney(cents)} frei`,
+  left: (cents) => `${displayMoney(cents)} verfügbar`,
   used: (cents) => `${displayMoney(cents)} über dem Limit: Neue Bestellungen werden zurückgestellt`,
   overdueLine: (number, late) => `${number} ist seit ${days(late)} überfällig.`,
   openItems: 'Offene Posten',
   lastOrders: 'Letzte Aufträge',
   allOrders: 'Alle Aufträge der Firma',
-  noOrders: 'Noch wurde nichts bestellt.',
+  noOrders: 'Diese Firma hat noch nichts bestellt.',
 }

@@ -4,7 +4,7 @@ import type { cutOffMessages as english } from '../cut-off.ts'
 
 export const cutOffMessages: Translated<typeof english> = {
   today: (hours, minutes) =>
-    `Noch ${[
+    `Bei Bestellung innerhalb von ${[
       ...(hours === 0 ? [] : [`${hours} h`]),
       ...(minutes === 0 ? [] : [`${minutes} min`]),
     ].join(' ')}: Versand heute.`,

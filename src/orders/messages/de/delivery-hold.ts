@@ -10,24 +10,24 @@ export const deliveryHoldMessages: Translated<typeof english> = {
   reason: (charge, gross) =>
     `Die Versandkosten betragen ${charge} ohne MwSt. Der Gesamtbetrag ist dann ${gross}.`,
   releaseFirst: (number) =>
-    `Auftrag ${number} ist aus einem anderen Grund zurückgestellt. Geben Sie ihn zuerst frei, und setzen Sie dann die ` +
-    'Versandkosten. Der Käufer wird dann gebeten, sie anzunehmen.',
+    `Auftrag ${number} ist aus einem anderen Grund zurückgestellt. Geben Sie ihn zuerst frei, und legen Sie dann die ` +
+    'Versandkosten fest. Der Käufer wird danach gebeten, sie anzunehmen.',
   chargeBilled: (number) =>
     `Auftrag ${number} ist bereits berechnet, daher können die Versandkosten nicht mehr geändert werden.`,
   nothingToAccept: (number) =>
     `Zum Auftrag ${number} gibt es keine Versandkosten, die Sie annehmen könnten.`,
   buyerAccepts:
-    'Der Käufer nimmt die Versandkosten an. Hat er Ihnen das mitgeteilt, geben Sie den Auftrag frei.',
+    'Nur der Käufer kann die Versandkosten annehmen. Wenn er Ihnen mitgeteilt hat, dass er einverstanden ist, geben Sie den Auftrag frei.',
   chargeChanged: (charge, gross) =>
     `Es wurde nichts angenommen: Die Versandkosten betragen jetzt ${charge}, der Gesamtbetrag ${gross}. Nehmen Sie ` +
-    'das an, oder stornieren Sie den Auftrag.',
+    'diese Versandkosten an, oder stornieren Sie die Bestellung.',
   toBuyer: ({ shop, number, reason, until, link }) => ({
     subject: `Bitte nehmen Sie die Versandkosten der Bestellung ${number} an`,
     text: letter(
       `Wir haben die Versandkosten Ihrer Bestellung ${number} festgelegt.`,
       reason,
-      'Wir bearbeiten die Bestellung weiter, sobald Sie sie annehmen. Melden Sie sich an, um die Versandkosten anzunehmen oder die Bestellung zu stornieren.',
-      `Bis dahin gelten die Preise, und die Ware ist für Sie reserviert. Ohne Antwort wird die Bestellung am ${displayDay(until)} storniert.`,
+      'Wir bearbeiten die Bestellung weiter, sobald Sie die Versandkosten angenommen haben. Melden Sie sich an, um die Versandkosten anzunehmen oder die Bestellung zu stornieren.',
+      `Bis dahin bleiben die Preise gültig, und die Ware ist für Sie reserviert. Ohne Ihre Antwort wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
@@ -37,17 +37,17 @@ export const deliveryHoldMessages: Translated<typeof english> = {
     text: letter(
       `Ihre Bestellung ${number} wartet noch darauf, dass Sie die Versandkosten annehmen.`,
       reason,
-      `Melden Sie sich an, um sie anzunehmen. Sonst wird die Bestellung am ${displayDay(until)} storniert.`,
+      `Melden Sie sich an, um die Versandkosten anzunehmen. Sonst wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
   }),
   released: ({ shop, number, reason, link }) => ({
-    subject: `Bestellung ${number} geht weiter: Versandkosten angenommen`,
+    subject: `Versandkosten angenommen: Wir bearbeiten Ihre Bestellung ${number}`,
     text: letter(
-      `Ihre Bestellung ${number} geht weiter: ${shop} hat vermerkt, dass Sie die Versandkosten annehmen.`,
+      `${shop} hat vermerkt, dass Sie die Versandkosten annehmen, und bearbeitet Ihre Bestellung ${number} weiter.`,
       reason,
-      'Haben Sie sie nicht angenommen, stornieren Sie die Bestellung auf ihrer Seite, bevor sie kommissioniert wird, und sagen Sie uns Bescheid.',
+      'Wenn Sie die Versandkosten nicht angenommen haben, stornieren Sie die Bestellung im Shop, bevor sie kommissioniert wird, und informieren Sie uns.',
       link,
       shop,
     ),

@@ -8,7 +8,7 @@ export const editPageMessages: Translated<typeof english> = {
   linesHelp: '0 entfernt eine Position. Hinzugefügte Stücke werden sofort reserviert.',
   quantity: 'Menge',
   price: 'Preis',
-  priceHelp: 'Leer: der jetzige Preis des Käufers.',
+  priceHelp: 'Leer: Es gilt der aktuelle Preis des Käufers.',
   pricePer: 'Preis je',
   pricePerUnsaid: 'Nicht angegeben',
   addLine: 'Werkzeug hinzufügen',
@@ -16,8 +16,8 @@ export const editPageMessages: Translated<typeof english> = {
   removeNew: (position) => `Neue Position ${position} entfernen`,
   sku: 'Artikelnummer',
   priceReason: 'Grund der Preisänderung',
-  priceReasonHelp: 'Nötig, wenn sich ein Preis ändert. Der Käufer sieht ihn.',
-  noteHelp: 'Steht in der E-Mail über die Änderung.',
+  priceReasonHelp: 'Nötig, wenn sich ein Preis ändert. Der Käufer sieht den Grund.',
+  noteHelp: 'Die Bemerkung steht in der E-Mail über die Änderung.',
   show: 'Änderungen ansehen',
   save: 'Speichern und den Käufer benachrichtigen',
   leave: 'Änderungen verwerfen',
@@ -28,14 +28,14 @@ export const editPageMessages: Translated<typeof english> = {
       ? `Der Gesamtbetrag bleibt ${after}.`
       : `Der neue Gesamtbetrag ist ${after} (vorher: ${before}).`,
   currentPrice: (name, price) =>
-    `Der jetzige Preis des Käufers für diese Menge von ${name} ist ${price}.`,
+    `Der aktuelle Preis des Käufers für diese Menge von ${name} ist ${price}.`,
   approve:
-    'Trotzdem speichern. Über ein Kreditlimit hinaus braucht es die Berechtigung „Finanzen“. Über ein Einkaufslimit hinaus geht die Bestellung an einen anderen Freigeber.',
+    'Trotzdem speichern. Ein Kreditlimit darf nur überschreiten, wer die Berechtigung „Finanzen“ hat. Wird ein Einkaufslimit überschritten, muss ein anderer Freigeber die Bestellung freigeben.',
   saved: (number) => `Bestellung ${number} ist geändert`,
   changed: 'Vom Shop geändert',
   changes: 'Änderungen dieser Bestellung',
   reason: (reason) => `Grund der Preisänderung: ${reason}`,
   noSku: 'Geben Sie die Artikelnummer eines Werkzeugs ein.',
   notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
-  notPrice: 'Geben Sie einen Preis wie 12 ein.',
+  notPrice: 'Geben Sie einen Preis wie 12,50 ein.',
 }

@@ -22,22 +22,24 @@ export const editMessages: Translated<typeof english> = {
     `Auftrag ${number} ist ${inWords(status)}. Aufträge können bis zum Versand bearbeitet werden.`,
   invoicedWhole: (number) =>
     `Auftrag ${number} ist vollständig berechnet, daher können Positionen und Kosten nicht mehr geändert werden. ` +
-    'Stornieren Sie ihn und geben Sie einen neuen auf, oder nehmen Sie nach dem Versand eine Rücksendung an.',
+    'Stornieren Sie den Auftrag und legen Sie einen neuen an, oder nehmen Sie nach dem Versand eine Rücksendung an.',
   priceFixed: (line) =>
     `Teile der Position ${line} sind versandt oder berechnet, daher kann der Preis nicht mehr geändert werden.`,
   deliveryBilled: (number) =>
     `Zum Auftrag ${number} gibt es eine Rechnung, daher können die Versandkosten nicht mehr geändert werden.`,
   belowShipped: (gone) =>
-    `${displayNumber(gone)} sind versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
-  noSuchLine: 'Diese Position hat der Auftrag nicht.',
+    `${displayNumber(gone)} Stück sind schon versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
+  noSuchLine: 'Diese Position gibt es in dem Auftrag nicht.',
   lineTwice: 'Diese Position steht bereits weiter oben.',
   skuTwice: 'Dieser Artikel steht bereits weiter oben oder im Auftrag.',
   unknownSku: (sku) => `Es ist kein Artikel mit der Artikelnummer ${sku} im Verkauf.`,
   notSold: 'Dieser Artikel wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
   reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht ihn.',
-  nothingLeft: 'Ein Auftrag behält mindestens eine Position. Stornieren Sie ihn stattdessen.',
-  nothingToShip: 'Es bliebe nichts zu versenden. Stornieren Sie stattdessen den Rest.',
-  tooManyLines: (max) => `Ein Auftrag hat höchstens ${displayNumber(max)} Positionen.`,
+  nothingLeft:
+    'Ein Auftrag braucht mindestens eine Position. Stornieren Sie stattdessen den Auftrag.',
+  nothingToShip:
+    'Nach dieser Änderung wäre nichts mehr zu versenden. Stornieren Sie stattdessen den Rest.',
+  tooManyLines: (max) => `Ein Auftrag darf höchstens ${displayNumber(max)} Positionen haben.`,
   byLadder: 'Der Staffelpreis für diese Menge.',
   notRevision: 'Senden Sie den aktuellen Stand (revision) des Auftrags.',
   lineInWords: ({ quantity, sku, unit_cents: price, unit, price_per: pricePer }) =>
@@ -49,11 +51,11 @@ export const editMessages: Translated<typeof english> = {
     `${reason} Verringern Sie den Betrag, oder bitten Sie jemanden mit der Berechtigung „Finanzen“, trotzdem zu speichern ` +
     '(approved).',
   chargeAboveLimit: (reason) =>
-    `${reason} Setzen Sie geringere Versandkosten, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (approved). ` +
+    `${reason} Legen Sie geringere Versandkosten fest, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (approved). ` +
     'Er wartet dann, bis ihn jemand anderes freigibt.',
   confirmedNeedsApproval: (reason) =>
-    `${reason} Der Auftrag ist bestätigt, daher kann er nicht mehr zur Freigabe zurück. Bestellen Sie die zusätzlichen ` +
-    'Stücke in einem neuen Auftrag.',
+    `${reason} Der Auftrag ist bestätigt, daher kann er nicht mehr zur Freigabe zurückgestellt werden. Legen Sie für die ` +
+    'zusätzlichen Stücke einen neuen Auftrag an.',
   mail: {
     subject: (number) => `Ihre Bestellung ${number} wurde geändert`,
     lead: 'wir haben Ihre Bestellung geändert. Änderungen:',

@@ -10,32 +10,36 @@ export const holdPageMessages: Translated<typeof english> = {
     approval: 'Diese Bestellung wartet, bis jemand aus Ihrer Firma sie freigibt.',
     credit: 'Diese Bestellung wartet, bis der Shop sie freigibt.',
     delivery:
-      'Diese Bestellung wartet, bis Sie oder jemand, der für Ihre Firma handeln darf, die Versandkosten annehmen.',
+      'Diese Bestellung wartet, bis Sie oder eine andere berechtigte Person Ihrer Firma die Versandkosten annehmen.',
     payment:
       'Diese Bestellung wartet, bis sie bezahlt ist. Die Rechnung finden Sie bei den Belegen.',
-    agent: 'Diese Bestellung wartet, bis die Person sie freigibt, deren Agent sie gesendet hat.',
+    agent:
+      'Diese Bestellung hat ein Agent gesendet. Sie wartet, bis die Person sie freigibt, für die er handelt.',
   },
   waitsStaff: {
     newcomer:
-      'Sie liegt über der Grenze für neue Kunden; Sie haben noch keinen Auftrag dieses Kontos bestätigt.',
-    approval: 'Sie wartet auf einen Freigeber der Firma des Käufers; auch Sie dürfen entscheiden.',
+      'Diese Bestellung liegt über der Grenze für neue Kunden: Der Shop hat noch keinen Auftrag dieses Kontos bestätigt.',
+    approval:
+      'Diese Bestellung wartet auf einen Freigeber der Firma des Käufers. Auch Sie dürfen entscheiden.',
     credit:
-      'Sie wartet wegen offener Beträge der Firma. Freigeben erfordert die Berechtigung „Finanzen“.',
+      'Diese Bestellung wartet wegen offener Beträge der Firma. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
     delivery:
-      'Sie wartet, bis der Käufer die Versandkosten annimmt. Geben Sie sie frei, wenn er es Ihnen gesagt hat, etwa am Telefon.',
+      'Diese Bestellung wartet, bis der Käufer die Versandkosten annimmt. Geben Sie sie frei, wenn er Ihnen zugestimmt hat, etwa am Telefon.',
     payment:
-      'Sie wartet auf ihre Zahlung und wird freigegeben, sobald diese gebucht ist. Vorher freigeben erfordert die Berechtigung „Finanzen“.',
-    agent: 'Sie wartet, bis der Käufer freigibt, was ein Agent für ihn bestellt hat.',
+      'Diese Bestellung wartet auf die Zahlung und wird freigegeben, sobald die Zahlung gebucht ist. Um sie vorher freizugeben, brauchen Sie die Berechtigung „Finanzen“.',
+    agent:
+      'Ein Agent hat für den Käufer bestellt. Die Bestellung wartet, bis der Käufer sie freigibt.',
   },
-  untilThen: 'Die Preise bleiben. Bis dahin ist nichts reserviert.',
-  keptUntilThen: 'Die Preise bleiben, und die Ware ist reserviert.',
-  acceptDelivery: (sum) => `Annehmen, zusammen ${sum}`,
-  acceptHelp: 'Oder stornieren Sie die Bestellung mit der Schaltfläche unter ihren Positionen.',
-  approveAgentOrder: (sum) => `Freigeben, zusammen ${sum}`,
+  untilThen: 'Die Preise bleiben gültig. Bis zur Freigabe ist nichts reserviert.',
+  keptUntilThen: 'Die Preise bleiben gültig, und die Ware ist reserviert.',
+  acceptDelivery: (sum) => `Annehmen, Gesamtbetrag ${sum}`,
+  acceptHelp:
+    'Wenn Sie nicht einverstanden sind, stornieren Sie die Bestellung mit der Schaltfläche unter den Positionen.',
+  approveAgentOrder: (sum) => `Freigeben, Gesamtbetrag ${sum}`,
   agentOrderApproved: (number) => `Bestellung ${number} ist freigegeben`,
   deliveryAccepted: (number) => `Die Versandkosten der Bestellung ${number} sind angenommen`,
-  releaseAgreed: 'Freigeben, der Käufer hat angenommen',
-  ends: 'Endet am',
+  releaseAgreed: 'Freigeben, Käufer hat zugestimmt',
+  ends: 'Frist bis',
   outcome: {
     released: 'Freigegeben',
     refused: 'Abgelehnt',
@@ -49,7 +53,7 @@ export const holdPageMessages: Translated<typeof english> = {
   changeOfOrder: (number) => `Mengen der Bestellung ${number} ändern`,
   changeOf: (number) => `Mengen der Bestellung ${number}`,
   changeHelp:
-    '0 lässt ein Werkzeug weg. Preise bleiben, wenn die neue Menge nicht zu einer anderen Staffel gehört. ' +
+    'Bei 0 wird das Werkzeug entfernt. Preise bleiben gleich, wenn die neue Menge nicht zu einer anderen Staffel gehört. ' +
     'Der Käufer erhält eine E-Mail mit den Änderungen.',
   quantityOf: (name) => `Menge: ${name}`,
   orderedAt: (quantity, price) => `Bestellt: ${displayNumber(quantity)} zu ${price}.`,
@@ -59,13 +63,13 @@ export const holdPageMessages: Translated<typeof english> = {
   release: 'Freigeben',
   refuse: 'Ablehnen',
   refuseNote: 'Grund der Ablehnung',
-  refuseHelp: 'Der Käufer liest ihn.',
+  refuseHelp: 'Der Käufer sieht den Grund.',
   actOn: (act, number) => `${act}: Bestellung ${number}`,
   released: (number) => `Bestellung ${number} ist freigegeben`,
   refused: (number) => `Bestellung ${number} ist abgelehnt`,
   title: 'Freigaben',
   description: 'Bestellungen Ihrer Firma, die auf Ihre Freigabe oder Ablehnung warten.',
-  lead: 'Bestellungen von Kollegen über deren Limit. Bis zur Freigabe ist nichts reserviert.',
+  lead: 'Bestellungen von Kollegen, die deren Limit überschreiten. Bis zur Freigabe ist nichts reserviert.',
   order: (number) => `Bestellung ${number}`,
   orderOf: (name, number) => `${name}, Bestellung ${number}`,
   open: 'Öffnen',

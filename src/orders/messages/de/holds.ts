@@ -14,11 +14,11 @@ export const holdMessages: Translated<typeof english> = {
     notOnHold: 'Dieser Auftrag ist nicht mehr zurückgestellt',
     stockShort: 'Für diesen Auftrag reicht der Bestand nicht',
   },
-  notHold: 'Wählen Sie einen Grund der Zurückstellung, oder any.',
+  notHold: 'Geben Sie einen Grund der Zurückstellung oder any an.',
   overOrderLimit: (total, limit) =>
     `Der Nettobetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
   overMonthLimit: (total, limit) =>
-    `Mit dieser Bestellung sind es im Monat ${total} netto; ohne Freigabe sind ${limit} erlaubt.`,
+    `Mit dieser Bestellung beträgt die Monatssumme ${total} netto; ohne Freigabe sind ${limit} erlaubt.`,
   overAgentOrder: (agent, total, limit) =>
     `Der Nettobetrag ist ${total}; das Limit Ihres Agenten ${agent} je Bestellung ist ${limit}.`,
   overAgentMonth: (agent, total, limit) =>
@@ -28,22 +28,22 @@ export const holdMessages: Translated<typeof english> = {
     'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie sie dort frei.',
   personApproves: 'Nur die Person, deren Agent bestellt hat, gibt die Bestellung frei.',
   overNewcomerLimit: (total, limit) =>
-    `Der Warenwert ist ${total}. Bis der Shop eine erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
+    `Der Warenwert ist ${total}. Bis der Shop die erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
     `über ${limit} zurückgestellt.`,
   overNewcomerShare: (tool, others, share) =>
     `Die Bestellung umfasst mehr als ${share} % des Bestands von ` +
     (others === 0
       ? tool
       : `${tool} und von ${displayNumber(others)} ${others === 1 ? 'weiteren Artikel' : 'weiteren Artikeln'}`) +
-    '. Bis der Shop eine erste Bestellung eines Kontos bestätigt hat, werden solche Bestellungen zurückgestellt.',
+    '. Bis der Shop die erste Bestellung eines Kontos bestätigt hat, werden solche Bestellungen zurückgestellt.',
   notForApproval:
     'Hier können nur Aufträge geändert werden, die auf Freigabe warten. Bearbeiten Sie diesen Auftrag auf seiner Seite.',
   withinLimits: (total) =>
-    `Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt ${total}, wofür keine Freigabe nötig ist.`,
+    `Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt ${total}; dafür ist keine Freigabe nötig.`,
   notOnHoldDetail: (number, status) =>
     `Über den Auftrag ${number} hat bereits jemand anderes entschieden: Er ist ${inWords(status)}.`,
   placedByYou:
-    'Sie haben diese Bestellung für den Käufer aufgegeben. Darüber muss ein Kollege oder die Firma entscheiden.',
+    'Sie haben diese Bestellung für den Käufer aufgegeben. Ein Kollege oder die Firma muss darüber entscheiden.',
   raisedByYou:
     'Sie haben diesen Auftrag bearbeitet. Ein Kollege oder die Firma muss ihn freigeben.',
   ownOrder:
@@ -56,10 +56,10 @@ export const holdMessages: Translated<typeof english> = {
     short
       .map(
         ({ tool, needed, available }) =>
-          `von ${tool} werden ${displayNumber(needed)} gebraucht, ${displayNumber(available)} sind da`,
+          `von ${tool} werden ${displayNumber(needed)} gebraucht, verfügbar: ${displayNumber(available)}`,
       )
       .join('; ') +
-    '. Warten Sie auf mehr Bestand, oder lehnen Sie den Auftrag ab.',
+    '. Warten Sie auf Nachschub, oder lehnen Sie den Auftrag ab.',
   releasedNote: (name) => (name === '' ? 'Freigegeben.' : `Freigegeben von ${name}.`),
   refusedNote: (name, note) =>
     [
@@ -71,9 +71,9 @@ export const holdMessages: Translated<typeof english> = {
   toBuyer: ({ shop, number, company, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf Freigabe`,
     text: letter(
-      `Ihre Bestellung ${number} für ${company}, ${total} ohne MwSt., ist aufgegeben und wartet, bis sie bei ${company} jemand freigibt.`,
+      `Ihre Bestellung ${number} für ${company}, ${total} ohne MwSt., ist eingegangen und wartet, bis ein Freigeber von ${company} sie freigibt.`,
       reason,
-      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
+      `Die Preise stehen fest, aber bis zur Freigabe ist nichts reserviert. Antwortet niemand, wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
@@ -89,9 +89,9 @@ export const holdMessages: Translated<typeof english> = {
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf die Zahlung`,
     text: letter(
-      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist aufgegeben und geht weiter, sobald sie bezahlt ist.`,
+      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist eingegangen. Wir bearbeiten sie weiter, sobald sie bezahlt ist.`,
       reason,
-      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Ohne Zahlung wird sie am ${displayDay(until)} storniert.`,
+      `Die Preise stehen fest, aber bis zur Zahlung ist nichts reserviert. Ohne Zahlung wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
@@ -99,9 +99,9 @@ export const holdMessages: Translated<typeof english> = {
   toBuyerOfShop: ({ shop, number, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf die Freigabe durch ${shop}`,
     text: letter(
-      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist aufgegeben und wartet, bis ${shop} sie freigibt.`,
+      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist eingegangen und wartet, bis ${shop} sie freigibt.`,
       reason,
-      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Gibt sie niemand frei, wird sie am ${displayDay(until)} storniert.`,
+      `Die Preise stehen fest, aber bis zur Freigabe ist nichts reserviert. Ohne Freigabe wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
@@ -111,7 +111,7 @@ export const holdMessages: Translated<typeof english> = {
     text: letter(
       `Die Bestellung ${number}, ${total} ohne MwSt., wartet auf Ihre Freigabe.`,
       reason,
-      `Die Preise stehen fest, aber bis dahin ist nichts reserviert. Ohne Ihre Antwort wird sie am ${displayDay(until)} storniert.`,
+      `Die Preise stehen fest, aber bis zur Freigabe ist nichts reserviert. Ohne Ihre Antwort wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
@@ -121,7 +121,7 @@ export const holdMessages: Translated<typeof english> = {
     text: letter(
       `${buyer} hat für ${company} bestellt: Bestellung ${number}, ${total} ohne MwSt.`,
       reason,
-      `Melden Sie sich an, um sie freizugeben oder abzulehnen. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
+      `Melden Sie sich an, um die Bestellung freizugeben oder abzulehnen. Antwortet niemand, wird sie am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),

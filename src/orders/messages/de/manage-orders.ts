@@ -44,11 +44,12 @@ export const manageOrdersMessages: Translated<typeof english> = {
   sure: (number, name) => `Auftrag ${number} von ${name} wird gelöscht.`,
   sureStock: (pieces) =>
     `${displayNumber(pieces)} Stück gehen zurück in den Bestand, sofern sie nicht versandt sind.`,
-  noneSo: 'Keine solchen Aufträge',
+  noneSo: 'Keine Aufträge gefunden',
   noneSoDetail: 'Kein Auftrag passt zu diesem Status und Zeitraum.',
   noneOnHold: 'Kein Auftrag ist zurückgestellt',
-  noneOnHoldDetail: 'Kein Auftrag wartet auf Freigabe, Kreditlimit, Lieferung oder Zahlung.',
+  noneOnHoldDetail:
+    'Kein Auftrag wartet auf eine Freigabe, die Annahme der Versandkosten oder eine Zahlung.',
   empty: 'Noch keine Aufträge',
-  emptyDetail: 'Aufträge erscheinen hier, sobald bestellt wird.',
+  emptyDetail: 'Aufträge stehen hier, sobald ein Kunde bestellt.',
   emptyWayOn: 'Zum Shop',
 }

@@ -4,9 +4,9 @@ import { displayNumber } from '../../../platform/money/money.ts'
 import type { noteMessages as english } from '../notes.ts'
 
 export const noteMessages: Translated<typeof english> = {
-  problems: { notesFull: 'Dieser Auftrag kann keine weiteren Notizen haben' },
+  problems: { notesFull: 'Zu diesem Auftrag sind keine weiteren Notizen möglich' },
   notesFullDetail: (max) =>
-    `Ein Auftrag hat höchstens ${displayNumber(max)} Notizen. Löschen Sie eine, die nicht mehr gebraucht wird.`,
+    `Ein Auftrag darf höchstens ${displayNumber(max)} Notizen haben. Löschen Sie eine Notiz, die nicht mehr gebraucht wird.`,
   heading: 'Interne Notizen',
   help: 'Nur für Mitarbeiter. Käufer sehen sie nie, weder in E-Mails noch auf Belegen.',
   label: 'Neue Notiz',

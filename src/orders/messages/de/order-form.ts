@@ -35,14 +35,14 @@ export const orderFormMessages: Translated<typeof english> = {
       ? `${displayNumber(minimum)}, in VE zu ${displayNumber(pack)}`
       : displayNumber(minimum),
   clearanceIs: (left) =>
-    `die letzten ${displayNumber(left)} zusammen, unter der sonst geltenden Mindestmenge`,
+    `die letzten ${displayNumber(left)}, nur zusammen und unter der üblichen Mindestmenge`,
   phone: 'Telefon',
   phoneHelp: 'Unter dieser Nummer ruft der Fahrer an.',
   quantityHint: (minimum) => `${displayNumber(minimum)} oder mehr`,
   poNumber: 'Ihre Bestellnummer',
   note: 'Bemerkung',
   noteHint: 'Torcode, Öffnungszeiten, Ansprechpartner',
-  to: (place) => `Nach ${place}, wie in der Adresse`,
+  to: (place) => `Nach ${place}, wie in der Adresse angegeben`,
   summary: 'Ihre Bestellung',
   unitPrice: 'Einzelpreis',
   freight: { 'tax and freight': 'MwSt. und Versand', freight: 'Versandkosten', tax: 'MwSt.' },
@@ -58,17 +58,17 @@ export const orderFormMessages: Translated<typeof english> = {
   invalidFields: (fields) => {
     const names = fields.map((field) => fieldNames[field] ?? field)
     return names.length === 1
-      ? `Ein Feld ist zu berichtigen: ${names[0]}. Alles andere bleibt erhalten.`
+      ? `Berichtigen Sie bitte ein Feld: ${names[0]}. Alle anderen Eingaben bleiben erhalten.`
       : [
-          `${names.length} Felder sind zu berichtigen: `,
-          `${names.slice(0, -1).join(', ')} und ${names.at(-1)}. Alles andere bleibt erhalten.`,
+          `Berichtigen Sie bitte ${names.length} Felder: `,
+          `${names.slice(0, -1).join(', ')} und ${names.at(-1)}. Alle anderen Eingaben bleiben erhalten.`,
         ].join('')
   },
   unknownOutcome:
-    'Es kam keine Antwort. Ob die Bestellung eingegangen ist, lässt sich deshalb nicht sagen.',
+    'Der Shop hat nicht geantwortet. Deshalb ist nicht bekannt, ob die Bestellung eingegangen ist.',
   tryAgain:
     'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nie zweimal angenommen.',
-  accept: (price, basis) => `${displayPriceEach(price, basis)} übernehmen`,
+  accept: (price, basis) => `Preis ${displayPriceEach(price, basis)} übernehmen`,
   earlier: 'Ein früherer Versuch dieser Bestellung war erfolgreich.',
   earlierDetail:
     'Die Bestätigung hat Sie nicht erreicht. Ihre späteren Änderungen wurden nicht bestellt: ' +
@@ -78,5 +78,5 @@ export const orderFormMessages: Translated<typeof english> = {
   success: 'Ihre Bestellung ist eingegangen',
   unknown: 'Dieses Werkzeug ist nicht im Verkauf',
   unknownDetail:
-    'Es wurde aus dem Sortiment genommen, oder die Adresse stimmt nicht. Es wurde nichts bestellt.',
+    'Das Werkzeug wurde aus dem Sortiment genommen, oder die Adresse stimmt nicht. Es wurde nichts bestellt.',
 }

@@ -13,22 +13,23 @@ const describe = (...[number, total, name, email, count, quantity]: MailedFacts)
 
 export const orderMailMessages: Translated<typeof english> = {
   greeting: (name) => `Guten Tag ${name},`,
-  onBehalf: (shop, name) => `Aufgegeben von ${shop} für ${name}, wie mit Ihnen besprochen.`,
+  onBehalf: (shop, name) =>
+    `${shop} hat diese Bestellung für ${name} aufgegeben, wie mit Ihnen besprochen.`,
   shipment: {
     part: {
       subject: (number) => `Eine Teillieferung zur Bestellung ${number} ist unterwegs`,
-      lead: 'ein Teil Ihrer Bestellung ist versandt: die Positionen unten. Der Rest folgt.',
+      lead: 'wir haben einen Teil Ihrer Bestellung versandt. Die Positionen dieser Lieferung stehen unten. Der Rest folgt.',
     },
     rest: {
       subject: (number) => `Der Rest der Bestellung ${number} ist unterwegs`,
-      lead: 'der Rest Ihrer Bestellung ist versandt: die Positionen unten. Die Bestellung ist damit vollständig.',
+      lead: 'wir haben den Rest Ihrer Bestellung versandt. Die Positionen dieser Lieferung stehen unten. Die Bestellung ist damit vollständig.',
     },
   },
   delivery: {
     subject: (number) => `Versandkosten zur Bestellung ${number}`,
     lead: (charge, sum) =>
       `die Versandkosten Ihrer Bestellung betragen ${charge}, der Gesamtbetrag ${sum}. ` +
-      'Bis zur Kommissionierung können Sie die Bestellung auf ihrer Seite stornieren.',
+      'Bis zur Kommissionierung können Sie die Bestellung im Shop stornieren.',
   },
   admin: {
     placed: {

@@ -38,7 +38,7 @@ export const orderPageMessages: Translated<typeof english> = {
         : [
             ...(shipped === 0 && allocated > 0 ? [`${displayNumber(allocated)} reserviert`] : []),
             onHold
-              ? `die fehlenden werden am ${displayDay(expectedOn)} erwartet`
+              ? `die fehlenden Stücke werden am ${displayDay(expectedOn)} erwartet`
               : `${displayNumber(waiting)} im Rückstand, erwartet am ${displayDay(expectedOn)}`,
           ]),
       ...(cancelled > 0 ? [`${displayNumber(cancelled)} storniert`] : []),
@@ -48,8 +48,8 @@ export const orderPageMessages: Translated<typeof english> = {
   noLongerSold: 'nicht mehr im Verkauf',
   total: 'Gesamt',
   again: 'Erneut bestellen',
-  previousOrder: 'Voriger Auftrag, k',
-  nextOrder: 'Nächster Auftrag, j',
+  previousOrder: 'Voriger Auftrag, Taste k',
+  nextOrder: 'Nächster Auftrag, Taste j',
   more: 'Mehr',
   moreFor: (number) => `Mehr zur Bestellung ${number}`,
   fromBuyer: 'Vom Käufer:',
@@ -94,27 +94,27 @@ export const orderPageMessages: Translated<typeof english> = {
   carrier: 'Paketdienst oder Spedition',
   noCarrier: 'Keine Angabe',
   otherCarrier: 'Andere',
-  carrierName: 'Name des Frachtführers',
+  carrierName: 'Name des Paketdienstes oder der Spedition',
   trackingNumber: 'Sendungsnummer',
   trackingLink: 'Link zur Sendungsverfolgung',
   trackingHelp:
-    'Die Seite des Frachtführers für diese Sendung; beginnt mit https://. Bleibt das Feld leer, wird der Link für Frachtführer aus den Einstellungen gebildet.',
+    'Die Adresse der Sendungsverfolgung beginnt mit https://. Bleibt das Feld leer, wird der Link für Versanddienste aus den Einstellungen automatisch gebildet.',
   setDelivery: 'Versandkosten',
   deliveryCharge: 'Betrag ohne MwSt.',
   deliveryChargeHelp:
     'Der Käufer erhält eine E-Mail mit dem Betrag. Legen Sie ihn fest, bevor Sie den Auftrag bestätigen.',
   chargeOnRequestHelp:
-    'Der Käufer erhält eine E-Mail und nimmt den Betrag auf der Seite der Bestellung an. Bis dahin wartet der Auftrag. Freie Lieferung (0) braucht keine Annahme.',
+    'Der Käufer erhält eine E-Mail und nimmt den Betrag auf der Seite der Bestellung an. Bis dahin wartet der Auftrag. Eine versandkostenfreie Lieferung (0) muss er nicht annehmen.',
   saveDelivery: 'Betrag festlegen',
   deliverySaved: 'Betrag festgelegt; der Käufer wird benachrichtigt',
   correctTracking: 'Sendungsverfolgung',
   saveTracking: 'Sendungsverfolgung speichern',
   trackingCorrected: 'Sendungsverfolgung gespeichert',
   stepNote: 'Nachricht an den Käufer',
-  stepNoteHelp: 'Steht beim Schritt und in der E-Mail.',
+  stepNoteHelp: 'Die Nachricht steht bei diesem Schritt und in der E-Mail.',
   doing: 'Einen Moment',
   unknown: 'Bestellung nicht gefunden',
-  unknownDetail: 'Sie gehört vielleicht zu einem anderen Konto, oder die Nummer stimmt nicht.',
+  unknownDetail: 'Die Bestellung gehört zu einem anderen Konto, oder die Nummer stimmt nicht.',
   notCancellable:
     'Diese Bestellung wird schon zusammengestellt und lässt sich hier nicht mehr stornieren. Rufen Sie uns an, wenn etwas nicht stimmt.',
 }

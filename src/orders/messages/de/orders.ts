@@ -7,7 +7,7 @@ import { displayPriceEach, type PriceBasis } from '../../../catalogue/model/unit
 type BasedAmount = readonly [cents: number, basis: PriceBasis]
 /** States what the price is now for, if that has changed. */
 const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
-  `Er war ${displayPriceEach(before, basisBefore)} und ist jetzt ${
+  `Der Preis war ${displayPriceEach(before, basisBefore)} und ist jetzt ${
     basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
   }.`
 
@@ -16,8 +16,8 @@ export const ordersMessages: Translated<typeof english> = {
   notPayBy: 'Senden Sie card, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
   notMailKind: 'Diese E-Mail gibt es nicht.',
   currencyFixed:
-    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen darin gibt. Bestellungen des ' +
-    'Demo-Shops zählen, bis er geleert ist.',
+    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen in dieser Währung gibt. Auch Bestellungen ' +
+    'des Demo-Shops zählen, bis er entfernt ist.',
   problems: {
     quantityNotValid: 'Diese Menge kann nicht bestellt werden',
     priceChanged: 'Der Preis hat sich geändert',
@@ -28,13 +28,13 @@ export const ordersMessages: Translated<typeof english> = {
     buyerNotAdmitted: 'Dieses Konto kann noch nicht bestellen',
     companyOnHold: 'Diese Firma kann zurzeit nicht bestellen',
     belowMinimumOrder: 'Der Mindestbestellwert dieser Firma ist nicht erreicht',
-    linesRefused: 'Einige Positionen sind zu berichtigen',
+    linesRefused: 'Einige Positionen müssen berichtigt werden',
     notShipped: 'Diese Bestellung ist noch nicht versandt',
     stockTaken: 'Der Bestand reicht nicht, um die Bestellung wiederherzustellen',
-    cardNotOffered: 'Dieser Shop nimmt keine Karten',
+    cardNotOffered: 'Dieser Shop nimmt keine Kartenzahlungen an',
     stepNotAllowed: 'Dieser Schritt ist nicht möglich',
-    shipmentTooLarge: 'Die Lieferung ist größer als die offene Menge',
-    returnTooLarge: 'Die Rücksendung ist größer als die mögliche Menge',
+    shipmentTooLarge: 'Die Liefermenge ist größer als die offene Menge',
+    returnTooLarge: 'Die Rücksendemenge ist größer als die mögliche Menge',
   },
   priceChangedDetail: (before, now) => `${priceMoved(before, now)} Es wurde nichts bestellt.`,
   notAdmitted: {
@@ -57,13 +57,13 @@ export const ordersMessages: Translated<typeof english> = {
     `Es wurde nichts bestellt: Der Versand kostet jetzt ${now}, nicht ${before}; der Gesamtbetrag ist ${sum}. ` +
     'Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.',
   chargeFirst: (number) =>
-    `Die Versandkosten des Auftrags ${number} sind „auf Anfrage“. Legen Sie sie zuerst fest (0 für freie Lieferung); ` +
-    'der Käufer nimmt sie dann an.',
+    `Die Versandkosten des Auftrags ${number} sind „auf Anfrage“. Legen Sie sie zuerst fest (0 für versandkostenfreie Lieferung). ` +
+    'Der Käufer muss sie dann annehmen.',
   deliveryFixedDetail: (number) =>
-    `Die Versandkosten des Auftrags ${number} lassen sich nicht ändern: Das geht nur, solange er eingegangen ` +
-    'und noch nicht bestätigt ist und Versand berechnet wird.',
+    `Die Versandkosten des Auftrags ${number} lassen sich nicht ändern: Das ist nur möglich, solange der Auftrag ` +
+    'noch nicht bestätigt ist und Versandkosten berechnet werden.',
   noChargeToSet: (number) =>
-    `Auftrag ${number} wird abgeholt oder kam, als die Lieferung frei war; deshalb lassen sich keine Versandkosten festlegen.`,
+    `Auftrag ${number} wird abgeholt oder ging ein, als keine Versandkosten berechnet wurden. Deshalb lassen sich keine Versandkosten festlegen.`,
   notDeliveredDetail: (reason, collection) =>
     `${reason} Es wurde nichts bestellt. ` +
     (collection
@@ -72,26 +72,26 @@ export const ordersMessages: Translated<typeof english> = {
   notPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',
   linesRefusedDetail: (lines) =>
     lines === 1
-      ? 'Eine Position ist zu berichtigen. Es wurde nichts bestellt.'
-      : `${displayNumber(lines)} Positionen sind zu berichtigen. Es wurde nichts bestellt.`,
+      ? 'Eine Position muss berichtigt werden. Es wurde nichts bestellt.'
+      : `${displayNumber(lines)} Positionen müssen berichtigt werden. Es wurde nichts bestellt.`,
   linePriceChanged: priceMoved,
   lineShort: (available) =>
     available === 0
-      ? 'Es ist nichts mehr da.'
+      ? 'Davon ist nichts mehr auf Lager.'
       : available === 1
-        ? 'Es ist nur noch ein Stück da.'
-        : `Es sind nur noch ${displayNumber(available)} da.`,
+        ? 'Davon ist nur noch ein Stück auf Lager.'
+        : `Davon sind nur noch ${displayNumber(available)} auf Lager.`,
   lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
   noLines: 'Eine Bestellung braucht mindestens eine Position.',
-  tooManyLines: (max) => `Eine Bestellung hat höchstens ${displayNumber(max)} Positionen.`,
+  tooManyLines: (max) => `Eine Bestellung darf höchstens ${displayNumber(max)} Positionen haben.`,
   toolTwice: 'Dieses Werkzeug steht schon in einer Position weiter oben.',
-  noName: 'Nennen Sie das Werkzeug mit toolId, sku oder partNumber.',
-  oneName: 'Geben Sie nur eines von toolId, sku und partNumber an.',
+  noName: 'Geben Sie das Werkzeug mit toolId, sku oder partNumber an.',
+  oneName: 'Geben Sie nur toolId, sku oder partNumber an, nicht mehrere davon.',
   unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
   unknownPartNumber: (number) => `Ihre Firma hat keine Artikelnummer ${number}.`,
   partNumberOfNobody:
     'Artikelnummern des Kunden gehören zu einer Firma: Senden Sie den Header X-Company.',
-  notStatus: 'Nennen Sie einen der Schritte einer Bestellung.',
+  notStatus: 'Geben Sie einen gültigen Status einer Bestellung an.',
   notSort: 'Sortieren Sie nach newest, oldest, total oder total-down.',
   notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
   notTrackingLink: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
@@ -108,7 +108,7 @@ export const ordersMessages: Translated<typeof english> = {
     confirmed: 'Bestätigen',
     picking: 'Kommissionieren',
     shipped: 'Versenden',
-    delivered: 'Als zugestellt melden',
+    delivered: 'Als zugestellt markieren',
     cancelled: 'Stornieren',
   },
   stepRefused: (number, status, allowed) =>
@@ -122,7 +122,7 @@ export const ordersMessages: Translated<typeof english> = {
   stepWithBuyer: (number, status) =>
     `Bestellung ${number} ist ${status} und lässt sich nicht mehr stornieren. Rufen Sie uns an, wenn etwas nicht stimmt.`,
   notShippedDetail: (number, status) =>
-    `Bestellung ${number} ist ${status}. Die Sendungsverfolgung kommt dazu, wenn sie versandt ist.`,
+    `Bestellung ${number} ist ${status}. Die Sendungsverfolgung lässt sich erst nach dem Versand eintragen.`,
   partlyShipped: 'teilweise versandt',
   onHold: 'zurückgestellt',
   notShippable: (number, status) =>
@@ -163,17 +163,16 @@ export const ordersMessages: Translated<typeof english> = {
   }),
   partlyShippedNotCancelled: (number) =>
     `Auftrag ${number} ist teilweise versandt und lässt sich nicht mehr stornieren. ` +
-    'Versenden Sie den Rest, oder stornieren Sie den Rest.',
+    'Versenden oder stornieren Sie den Rest.',
   alsoLines: (count) => `${displayNumber(count + 1)} Positionen: `,
   orderNotFound: (number) => `Die Bestellung ${number} gibt es nicht mehr.`,
-  restoreTooLate: 'Sie wurde vor mehr als 30 Tagen gelöscht.',
+  restoreTooLate: 'Die Bestellung wurde vor mehr als 30 Tagen gelöscht.',
   stockTaken: (number, short) =>
     `Bestellung ${number} bleibt gelöscht: ` +
     short
       .map(
         ({ tool, needed, available }) =>
-          `${tool} braucht ${displayNumber(needed)}, es ${available === 1 ? 'ist' : 'sind'} ` +
-          `noch ${displayNumber(available)} da`,
+          `von ${tool} werden ${displayNumber(needed)} gebraucht, verfügbar: ${displayNumber(available)}`,
       )
       .join('; ') +
     '. Buchen Sie den Wareneingang, oder bestellen Sie weniger.',

@@ -7,6 +7,6 @@ export const payByMessages: Translated<typeof english> = {
   invoice: 'Auf Rechnung',
   card: 'Mit Karte',
   cardDetail:
-    'Nach der Bestellung zahlen Sie auf der Seite unseres Zahlungsdienstes. Die Ware ist reserviert, ' +
-    'sobald sie bezahlt ist.',
+    'Nach der Bestellung zahlen Sie auf der Seite unseres Zahlungsdienstes. Die Ware wird reserviert, ' +
+    'sobald die Zahlung eingegangen ist.',
 }
