@@ -7,13 +7,13 @@ export const companiesMessages: Translated<typeof english> = {
   problems: {
     alreadyRequested: 'Sie haben schon ein Firmenkonto beantragt',
     companyChanged: 'Jemand anders hat diese Firma geändert',
-    stateNotAllowed: 'Dieser Wechsel des Zustands ist nicht möglich',
-    lastOwner: 'Eine Firma braucht einen Inhaber',
-    pricesHidden: 'Ihnen werden keine Preise gezeigt',
+    stateNotAllowed: 'Dieser Statuswechsel ist nicht möglich',
+    lastOwner: 'Eine Firma braucht mindestens einen Inhaber',
+    pricesHidden: 'Sie können keine Preise sehen',
     noSuchAccount: 'Kein Konto mit dieser E-Mail-Adresse',
   },
   alreadyRequestedDetail: (name) =>
-    `Ihr Antrag für ${name} wird geprüft. Warten Sie die Antwort ab, bevor Sie einen weiteren stellen.`,
+    `Ihr Antrag für ${name} wird geprüft. Warten Sie die Antwort ab, bevor Sie einen weiteren Antrag stellen.`,
   companyChangedDetail:
     'Seit Sie die Seite geöffnet haben, hat jemand anders etwas gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles und speichern Sie noch einmal.',
   ownersChoose:
@@ -29,19 +29,20 @@ export const companiesMessages: Translated<typeof english> = {
   lastOwnerDetail: 'Machen Sie zuerst jemand anderen zum Inhaber.',
   signInForPrices: {
     'signed-in':
-      'Melden Sie sich an, um Preise zu sehen, danach zu sortieren und zu filtern und zu bestellen.',
+      'Nach der Anmeldung sehen Sie Preise, können nach ihnen sortieren und filtern und bestellen.',
     companies:
-      'Preise sehen nur Mitglieder freigegebener Firmen. Melden Sie sich als Mitglied an, um Preise zu sehen, danach zu sortieren und zu filtern und zu bestellen.',
+      'Nur Mitglieder freigegebener Firmen sehen Preise. Nach der Anmeldung als Mitglied können Sie nach Preisen sortieren und filtern und bestellen.',
   },
   companiesSeePrices:
-    'Preise sehen nur Mitglieder freigegebener Firmen. Beantragen Sie unter /dashboard/company ein Firmenkonto. Nach der Freigabe sehen Sie Preise und können bestellen.',
+    'Nur Mitglieder freigegebener Firmen sehen Preise. Beantragen Sie unter /dashboard/company ein Firmenkonto. Nach der Freigabe sehen Sie Preise und können bestellen.',
   noSuchAccountDetail: (email) =>
-    `Mit ${email} gibt es kein Konto. Laden Sie die Person ein, oder fügen Sie sie hinzu, sobald sie sich registriert hat.`,
+    `Zu ${email} gibt es kein Konto. Laden Sie die Person ein, oder fügen Sie sie hinzu, sobald sie sich registriert hat.`,
   notMemberDetail: (email) =>
     `${email} ist kein Mitglied der Firma. Laden Sie die Person ein, oder bitten Sie den Shop, sie hinzuzufügen.`,
-  notLanguage: 'Nennen Sie shop, en oder de.',
+  notLanguage: 'Geben Sie shop, en oder de an.',
   notInvoiceForm: 'Wählen Sie eine Form: shop, pdf, facturx, xrechnung oder ubl.',
-  notLedgerAccount: 'Geben Sie ein Konto mit fünf bis neun Ziffern ein, oder lassen Sie es leer.',
+  notLedgerAccount:
+    'Geben Sie ein Konto mit fünf bis neun Ziffern ein, oder lassen Sie das Feld leer.',
   notLeitwegId:
     'Die Prüfziffern dieser Leitweg-ID stimmen nicht. Vergleichen Sie sie mit der Angabe des Kunden.',
   needsReference:
@@ -50,11 +51,11 @@ export const companiesMessages: Translated<typeof english> = {
   tooManyAddresses: 'Geben Sie höchstens 50 Lieferadressen an.',
   notTaxStatus: 'Wählen Sie, wie die Firma besteuert wird.',
   numberTaken: (number) =>
-    `Eine andere Firma hat die Nummer ${number}. Geben Sie eine freie ein, oder lassen Sie das Feld leer.`,
+    `Eine andere Firma hat die Nummer ${number}. Geben Sie eine freie Nummer ein, oder lassen Sie das Feld leer.`,
   severalNumbers: (company) =>
     `„${company}“ hat in diesen Zeilen mehrere Nummern. Geben Sie die Nummer auch in dieser Zeile an.`,
   priceListGone: 'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere oder keine.',
-  notState: 'Wählen Sie einen Zustand: requested, approved, on-hold oder closed.',
+  notState: 'Wählen Sie einen Status: requested, approved, on-hold oder closed.',
   requestMail: {
     subject: (company) => `${company} beantragt ein Firmenkonto`,
     text: (company, by, link) =>
@@ -65,7 +66,7 @@ export const companiesMessages: Translated<typeof english> = {
     approved: (company, link) =>
       `Das Firmenkonto von ${company} ist freigegeben.\n\nHier können Sie für die Firma einkaufen:\n${link}\n`,
     'on-hold': (company, link) =>
-      `Das Firmenkonto von ${company} ist zurückgestellt: Zurzeit kann dafür nichts bestellt werden.` +
+      `Das Firmenkonto von ${company} ist zurückgestellt: Zurzeit sind keine Bestellungen für die Firma möglich.` +
       ` Antworten Sie auf diese E-Mail, wenn Sie Fragen haben.\n\n${link}\n`,
     closed: (company, link) =>
       `Das Firmenkonto von ${company} ist geschlossen. Für sich selbst können Sie weiterhin einkaufen.\n\n${link}\n`,

@@ -14,8 +14,8 @@ export const invitationStateNames: Translated<typeof english.invitationStateName
 export const invitationListMessages: Translated<typeof english.invitationListMessages> = {
   heading: 'Einladungen',
   lead:
-    'Eingeladene erhalten einen Link per E-Mail. Er gilt einmal und 30 Tage lang, für ein Konto mit ' +
-    'dieser Adresse.',
+    'Eingeladene erhalten einen Link per E-Mail. Der Link ist 30 Tage gültig und kann nur einmal verwendet werden, ' +
+    'von einem Konto mit dieser Adresse.',
   email: 'E-Mail',
   role: 'Rolle',
   invite: 'Jemanden einladen',
@@ -28,22 +28,22 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   notSent: 'Es wurde niemand eingeladen.',
   captionOf: (company) => `Einladungen zu ${company}`,
   who: 'Person',
-  state: 'Zustand',
+  state: 'Status',
   until: 'gültig bis',
   again: 'Noch einmal senden',
   sendTo: (label, email) => `${label} an ${email}`,
   withdraw: (email) => `Einladung von ${email} zurückziehen`,
-  sureToWithdraw: (email) => `Der Link, der an ${email} ging, gilt dann nicht mehr.`,
+  sureToWithdraw: (email) => `Der an ${email} gesendete Link gilt dann nicht mehr.`,
   withdrawLabel: 'Zurückziehen',
   keep: 'Abbrechen',
   withdrawn: (email) => `Die Einladung von ${email} ist zurückgezogen`,
-  wasWithdrawn: 'Sie war schon angenommen oder zurückgezogen',
+  wasWithdrawn: 'Die Einladung war schon angenommen oder zurückgezogen',
 }
 
 export const allInvitationsMessages: Translated<typeof english.allInvitationsMessages> = {
   title: 'Einladungen',
-  description: 'Einladungen, für Firmen einzukaufen.',
-  lead: 'Offene und angenommene Einladungen, für eine Firma einzukaufen.',
+  description: 'Einladungen zum Einkauf für Firmen.',
+  lead: 'Offene und angenommene Einladungen zum Einkauf für eine Firma.',
   caption: 'Einladungen, die neuesten zuerst',
   search: 'Einladungen suchen',
   hint: 'Firma oder E-Mail',
@@ -53,11 +53,11 @@ export const allInvitationsMessages: Translated<typeof english.allInvitationsMes
   sentMany: (count) =>
     count === 1 ? '1 Einladung ist gesendet' : `${displayNumber(count)} Einladungen sind gesendet`,
   skipped: (count) =>
-    `${displayNumber(count)} ${count === 1 ? 'wurde' : 'wurden'} übergangen: schon angenommen oder zurückgezogen.`,
+    `${count === 1 ? '1 Einladung wurde' : `${displayNumber(count)} Einladungen wurden`} übersprungen: schon angenommen oder zurückgezogen.`,
   empty: 'Noch keine Einladungen',
   emptyDetail:
     'Laden Sie Personen auf der Seite ihrer Firma ein, oder importieren Sie eine Kundenliste.',
-  noneInState: 'Keine Einladungen in diesem Zustand',
+  noneInState: 'Keine Einladungen mit diesem Status',
   back: 'Alle Firmen',
   import: 'Kunden importieren',
 }
@@ -70,15 +70,15 @@ const roles: Readonly<Record<'buyer' | 'approver' | 'owner', string>> = {
 
 export const invitationPageMessages: Translated<typeof english.invitationPageMessages> = {
   title: 'Einladung',
-  description: 'Nehmen Sie eine Einladung an, für eine Firma einzukaufen.',
+  description: 'Nehmen Sie eine Einladung zum Einkauf für eine Firma an.',
   noLink: 'Öffnen Sie den Link in Ihrer E-Mail',
-  noLinkDetail: 'Diese Seite braucht den ganzen Link einer Einladung.',
+  noLinkDetail: 'Diese Seite lässt sich nur mit dem vollständigen Link einer Einladung öffnen.',
   home: 'Zum Shop',
   heading: (company) => `Für ${company} einkaufen`,
   lead: (company, role, email) =>
     `${company} lädt ${email} ein, als ${roles[role]} für die Firma einzukaufen.`,
   signIn: (email) =>
-    `Melden Sie sich mit ${email} an, oder registrieren Sie sich damit, wenn Sie noch kein Konto haben.`,
+    `Melden Sie sich mit ${email} an, oder registrieren Sie sich mit dieser Adresse, wenn Sie noch kein Konto haben.`,
   logIn: 'Anmelden',
   signUp: 'Registrieren',
   other: (mine, email) => `Sie sind als ${mine} angemeldet. Diese Einladung ist für ${email}.`,

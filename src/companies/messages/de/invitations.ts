@@ -11,7 +11,7 @@ const roles: Readonly<Record<'buyer' | 'approver' | 'owner', string>> = {
 
 export const invitationMessages: Translated<typeof english> = {
   problems: {
-    unknown: 'Dieser Einladungslink gilt nicht',
+    unknown: 'Dieser Einladungslink ist ungültig',
     used: 'Diese Einladung wurde schon angenommen',
     expired: 'Diese Einladung ist abgelaufen',
     withdrawn: 'Diese Einladung wurde zurückgezogen',
@@ -19,16 +19,16 @@ export const invitationMessages: Translated<typeof english> = {
     alreadyMember: 'Diese Person kauft schon für die Firma ein',
     companyNotOpen: 'Zu dieser Firma sind keine Einladungen möglich',
   },
-  notState: 'Wählen Sie einen Zustand: prepared, sent, expired, accepted oder withdrawn.',
+  notState: 'Wählen Sie einen Status: prepared, sent, expired, accepted oder withdrawn.',
   unknownDetail:
-    'Vielleicht wurde sie noch einmal gesendet: Nehmen Sie den Link aus der neuesten E-Mail, oder fordern Sie einen neuen an.',
+    'Vielleicht wurde die Einladung noch einmal gesendet: Verwenden Sie den Link aus der neuesten E-Mail, oder fordern Sie einen neuen an.',
   usedDetail: (company) =>
-    `Ein Link gilt einmal. Melden Sie sich mit dem Konto an, das die Einladung von ${company} angenommen hat.`,
+    `Ein Link kann nur einmal verwendet werden. Melden Sie sich mit dem Konto an, das die Einladung von ${company} angenommen hat.`,
   expiredDetail: (company) =>
-    `Sie galt ${invitationDays} Tage. Bitten Sie ${company} oder den Shop, sie noch einmal zu senden.`,
+    `Die Einladung galt ${invitationDays} Tage. Bitten Sie ${company} oder den Shop, sie noch einmal zu senden.`,
   withdrawnDetail: (company) => `Fragen Sie ${company} oder den Shop nach dem Grund.`,
   ofAnotherDetail: (email) =>
-    `Sie ging an ${email}. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
+    `Die Einladung ging an ${email}. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
   alreadyMemberDetail: (email) => `${email} ist Mitglied. Ändern Sie die Rolle in der Liste.`,
   companyNotOpenDetail: (company) => `${company} ist nicht freigegeben.`,
   mail: {
@@ -37,8 +37,8 @@ export const invitationMessages: Translated<typeof english> = {
     text: (fields) =>
       `${fields.name === '' ? 'Guten Tag' : `Guten Tag ${fields.name}`},\n\n` +
       `Sie sind eingeladen, für ${fields.company} bei ${fields.shop} einzukaufen. Ihre Rolle: ${roles[fields.role]}.\n\n` +
-      `Hier nehmen Sie an:\n${fields.link}\n\n` +
-      `Der Link gilt einmal und ${invitationDays} Tage lang, für ein Konto mit der Adresse ` +
-      `${fields.email}. Wenn Sie noch keines haben, können Sie sich dort registrieren.\n`,
+      `Nehmen Sie die Einladung hier an:\n${fields.link}\n\n` +
+      `Der Link ist ${invitationDays} Tage gültig und kann nur einmal verwendet werden, von einem Konto mit der Adresse ` +
+      `${fields.email}. Wenn Sie noch kein Konto haben, können Sie sich dort registrieren.\n`,
   },
 }

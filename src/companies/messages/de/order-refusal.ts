@@ -5,17 +5,17 @@ import type { orderRefusalMessages as english } from '../order-refusal.ts'
 export const orderRefusalMessages: Translated<typeof english> = {
   reasons: {
     companies: {
-      text: 'Dieser Shop verkauft nur an Firmen, und Sie gehören noch zu keiner.',
+      text: 'Dieser Shop verkauft nur an Firmen, und Sie gehören noch zu keiner Firma.',
       link: 'Firmenkonto beantragen',
       to: '/dashboard/company',
     },
     confirmed: {
-      text: 'Zum Bestellen muss Ihre E-Mail-Adresse bestätigt sein, und Ihre ist es noch nicht.',
+      text: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Erst danach können Sie bestellen.',
       link: 'Unter „Mein Profil“ bestätigen',
       to: '/dashboard',
     },
     onHold: {
-      text: 'Ihre Firma ist zurückgestellt: Zurzeit kann für sie nichts bestellt werden.',
+      text: 'Ihre Firma ist zurückgestellt: Zurzeit sind keine Bestellungen für sie möglich.',
       link: 'Zum Firmenkonto',
       to: '/dashboard/company',
     },

@@ -19,19 +19,19 @@ const anyOf = (needed: readonly Permission[]): string =>
 
 export const ownAffairsMessages: Translated<typeof english> = {
   own: (needed) =>
-    'Das betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
+    'Dieser Vorgang betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
     `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln. ` +
     `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)}.`,
   ended: (needed) =>
-    'Das betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
+    'Dieser Vorgang betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
     `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln, und in den letzten ` +
     `${daysAfterEnding} Tagen haben Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt: ` +
     'Geben Sie ihm den Zugang zurück, oder warten Sie, bis diese Tage vorbei sind.',
-  yours: 'Ihre eigene Sache: Bitten Sie einen Kollegen',
+  yours: 'In eigener Sache: Bitten Sie einen Kollegen',
   staffByOwner: (email) =>
     `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen.`,
   moneyOrderOnly:
-    'Nach Umsatz und offenem Betrag kann Firmen nur sortieren, wer die Berechtigung „Finanzen“ hat. Wählen Sie eine andere Reihenfolge.',
+    'Nur mit der Berechtigung „Finanzen“ können Sie Firmen nach Umsatz und offenem Betrag sortieren. Wählen Sie eine andere Reihenfolge.',
   moneyOnly:
-    'Kreditlimit und Zahlungsbedingungen kann nur ändern, wer die Berechtigung „Finanzen“ hat.',
+    'Nur mit der Berechtigung „Finanzen“ können Sie Kreditlimit und Zahlungsbedingungen ändern.',
 }

@@ -17,12 +17,12 @@ export const roleNames: Translated<typeof english.roleNames> = {
 export const taxStatusNames: Translated<typeof english.taxStatusNames> = {
   standard: 'Regelbesteuert',
   exempt: 'Befreit, mit Bescheinigung',
-  'reverse-charge': 'Steuerschuldner ist der Empfänger, mit USt-IdNr.',
+  'reverse-charge': 'Steuerschuldnerschaft des Leistungsempfängers, mit USt-IdNr.',
 }
 
 export const tradeAccountMessages: Translated<typeof english.tradeAccountMessages> = {
   title: 'Firmenkonto',
-  description: 'Ihre Firmen, und wie Sie ein Firmenkonto eröffnen.',
+  description: 'Ihre Firmen. Hier können Sie auch ein Firmenkonto eröffnen.',
   lead: 'Kaufen Sie für Ihre Firma ein, mit eigenem Warenkorb und den vereinbarten Preisen.',
   open: 'Firmenkonto eröffnen',
   openLead: (myself) =>
@@ -40,7 +40,7 @@ export const tradeAccountMessages: Translated<typeof english.tradeAccountMessage
   state: {
     requested: 'Wir prüfen Ihren Antrag und antworten per E-Mail.',
     approved: 'Freigegeben.',
-    'on-hold': 'Zurückgestellt: Zurzeit kann für diese Firma nichts bestellt werden.',
+    'on-hold': 'Zurückgestellt: Zurzeit sind keine Bestellungen für diese Firma möglich.',
     closed: 'Geschlossen.',
   },
   number: (number) => `Kundennummer ${number}`,
@@ -54,7 +54,7 @@ export const tradeAccountMessages: Translated<typeof english.tradeAccountMessage
   leaveCompany: (name) => `Aus ${name} austreten`,
   sureToLeave: (name) =>
     `Sie können dann nicht mehr für ${name} einkaufen und sehen Bestellungen und Belege der Firma nicht mehr. Ihre ` +
-    'Bestellungen, Angebote und geteilten Merklisten dort gehen an einen Inhaber über. Ihr Warenkorb für die Firma wird gelöscht.',
+    'Bestellungen, Angebote und geteilten Merklisten für die Firma gehen an einen Inhaber über. Ihr Warenkorb für die Firma wird gelöscht.',
   sureToLeaveAsOwner: (name) =>
     `Sie können dann nicht mehr für ${name} einkaufen und sehen Bestellungen und Belege der Firma nicht mehr.`,
   stay: 'Bleiben',
@@ -65,7 +65,7 @@ export const tradeAccountMessages: Translated<typeof english.tradeAccountMessage
   choose: 'Firma wählen',
   question: 'Für wen kaufen Sie ein?',
   questionDetail:
-    'Davon hängen Preise, Warenkorb und Bestellungen auf allen Ihren Geräten ab. Ihr Warenkorb bleibt erhalten. ' +
+    'Von dieser Wahl hängen Preise, Warenkorb und Bestellungen auf allen Ihren Geräten ab. Ihr Warenkorb bleibt erhalten. ' +
     'Oben auf jeder Seite können Sie die Wahl ändern.',
   later: 'Später entscheiden',
   chosen: (name) => `Sie kaufen jetzt für ${name} ein`,
@@ -156,34 +156,34 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   owed: 'offen',
   search: 'Firmen suchen',
   hint: 'Name, Nummer oder Mitglied',
-  anyState: 'Jeder Zustand',
-  stateFilter: 'Zustand',
-  stateNow: 'Zustand',
+  anyState: 'Jeder Status',
+  stateFilter: 'Status',
+  stateNow: 'Status',
   company: 'Firma',
   members: 'Mitglieder',
   asked: 'seit',
   approve: 'Freigeben',
   sureToApprove: (count) =>
-    `Mitglieder von ${displayCount(count, 'Firma', 'Firmen')} können danach einkaufen. Die Inhaber bekommen eine E-Mail.`,
+    `Mitglieder von ${displayCount(count, 'Firma', 'Firmen')} können danach einkaufen. Die Inhaber erhalten eine E-Mail.`,
   areApproved: (count) => `${displayCount(count, 'Firma', 'Firmen')} freigegeben`,
   hold: 'Zurückstellen',
   sureToHold: (count) =>
-    `Für ${displayCount(count, 'Firma', 'Firmen')} kann bis zur nächsten Freigabe nichts bestellt werden. Die Inhaber bekommen eine E-Mail.`,
+    `Für ${displayCount(count, 'Firma', 'Firmen')} kann bis zur nächsten Freigabe nichts bestellt werden. Die Inhaber erhalten eine E-Mail.`,
   areOnHold: (count) => `${displayCount(count, 'Firma', 'Firmen')} zurückgestellt`,
-  state: 'Zustand',
+  state: 'Status',
   add: 'Firma anlegen',
   empty: 'Noch keine Firmen',
   emptyDetail:
     'Kunden beantragen ein Firmenkonto auf ihrer Profilseite. Sie können auch selbst eine Firma anlegen.',
-  noneInState: 'Keine Firmen in diesem Zustand',
+  noneInState: 'Keine Firmen mit diesem Status',
   newTitle: 'Neue Firma',
   recordTitle: 'Firma',
-  recordDescription: 'Die Stammdaten einer Firma, ihr Zustand und ihre Mitglieder.',
+  recordDescription: 'Stammdaten, Status und Mitglieder einer Firma.',
   back: 'Alle Firmen',
   number: (number) => `Nr. ${number}`,
   taxStatus: 'Steuer',
   taxStatusHelp:
-    'Was Sie erwarten. Die Steuer selbst folgt aus geprüften Bescheinigungen und der bestätigten USt-IdNr. Was fehlt, steht unter „Steuer“.',
+    'Die erwartete Besteuerung. Berechnet wird die Steuer nach geprüften Bescheinigungen und der bestätigten USt-IdNr. Fehlende Nachweise stehen unter „Steuer“.',
   terms: 'Bedingungen',
   termsHelp: 'Für die Mitglieder sichtbar.',
   backOrders: 'Rückstände',
@@ -194,11 +194,11 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   },
   orderFiles: 'Bestellungen per E-Mail und cXML',
   orderFilesHelp:
-    'Abgesendet nur, wenn der Absender bewiesen, jede Position zu ihrem Preis sicher und die Adresse bekannt ist und der Auftrag nicht warten müsste.',
-  orderFileRules: { draft: 'Bleiben Entwürfe', place: 'Werden bestellt, wenn alles sicher ist' },
+    'Automatisch bestellt wird nur, wenn der Absender bestätigt ist, alle Positionen mit ihren Preisen eindeutig sind, die Adresse bekannt ist und der Auftrag nicht zurückgestellt würde.',
+  orderFileRules: { draft: 'Als Entwurf behalten', place: 'Bestellen, wenn alles eindeutig ist' },
   orderAnswers: 'Antworten auf Bestellungen per E-Mail',
-  orderAnswersHelp: 'Nur an Absender, deren Adresse bewiesen ist.',
-  orderAnswerRules: { hand: 'Werden von Hand gesendet', mail: 'Werden per E-Mail gesendet' },
+  orderAnswersHelp: 'Antworten gehen nur an Absender, deren Adresse bestätigt ist.',
+  orderAnswerRules: { hand: 'Von Hand senden', mail: 'Per E-Mail senden' },
   invoices: 'Rechnungen',
   delivery: 'Lieferung und Sprache',
   agreements: 'Bedingungen und Notizen',
@@ -213,30 +213,32 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
     ubl: 'UBL',
   },
   buyerReference: 'Käuferreferenz',
-  buyerReferenceHelp: 'Steht auf Rechnungen, zum Beispiel eine Leitweg-ID oder eine Abteilung.',
+  buyerReferenceHelp:
+    'Die Referenz steht auf Rechnungen, zum Beispiel eine Leitweg-ID oder eine Abteilung.',
   billingEmail: 'E-Mail-Adresse für Rechnungen',
-  billingEmailHelp: 'Für Rechnungen und Gutschriften. Leer: an den Käufer.',
+  billingEmailHelp: 'Empfänger von Rechnungen und Gutschriften. Leer: Sie gehen an den Käufer.',
   phone: 'Telefon',
   language: 'Sprache',
   languageHelp:
-    'Ihrer E-Mails und Belege. Für eine Sprache, die der Shop nicht mehr hat, gilt die des Shops.',
-  languageOfShop: 'Wie bei ihren Mitgliedern, sonst die des Shops',
+    'Sprache der E-Mails und Belege. Wenn der Shop eine Sprache nicht mehr anbietet, gilt die Sprache des Shops.',
+  languageOfShop: 'Sprache des Mitglieds, sonst Sprache des Shops',
   deliveryAddresses: 'Lieferadressen',
   deliveryAddressesHelp:
     'Weitere Orte, an die geliefert werden darf, mit einer Leerzeile zwischen zwei Adressen. Mitglieder wählen bei der Bestellung eine aus.',
   ledgerAccount: 'Debitorenkonto',
-  ledgerAccountHelp: 'Leer: aus der Kundennummer, wie unter „Buchhaltung“ eingestellt.',
+  ledgerAccountHelp:
+    'Leer: Das Konto wird aus der Kundennummer gebildet, wie unter „Buchhaltung“ eingestellt.',
   paymentTerms: 'Zahlungsbedingungen',
   paymentTermsHelp:
     '„net 30“ oder „2/10 net 30“: 2 % Skonto bei Zahlung innerhalb von 10 Tagen; „prepayment“: Bestellungen warten, bis sie bezahlt sind. Leer: die Bedingungen des Shops.',
   minimumOrder: 'Mindestbestellwert',
   priceList: 'Preisliste',
-  priceListHelp: 'Die Preise für ihre Einkäufer. Listen finden Sie unter „Preise“.',
+  priceListHelp: 'Preise für die Einkäufer der Firma. Preislisten finden Sie unter „Preise“.',
   catalogue: 'Keine: Katalogpreise',
   creditLimit: 'Kreditlimit',
   creditLimitHelp:
     'Höchster offener Betrag mit Steuer. Bestellungen darüber werden zurückgestellt. Leer: kein Limit.',
-  minimumHelp: 'Kleinere Bestellungen werden abgelehnt. 0 heißt: kein Mindestbestellwert.',
+  minimumHelp: 'Kleinere Bestellungen werden abgelehnt. 0 bedeutet: kein Mindestbestellwert.',
   representative: 'Ansprechpartner',
   notes: 'Notizen',
   notesHelp: 'Nur für Mitarbeiter.',

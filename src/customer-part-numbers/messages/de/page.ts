@@ -15,10 +15,10 @@ export const partNumberPageMessages: Translated<typeof english> = {
   link: 'Eigene Artikelnummern',
   lead:
     'Ihre eigenen Nummern für unsere Werkzeuge. Suche, Schnellbestellung und Scanner finden sie, wenn Sie ' +
-    'für die Firma einkaufen. Sie stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
+    'für die Firma einkaufen. Die Nummern stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
   leadStaff:
-    'Die eigenen Nummern der Firma für Werkzeuge. Ihre Mitglieder können danach suchen, Sie ebenso, wenn Sie ' +
-    'für die Firma bestellen. Sie stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
+    'Die eigenen Nummern der Firma für Werkzeuge. Mitglieder der Firma können danach suchen; Sie auch, wenn Sie ' +
+    'für die Firma bestellen. Die Nummern stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
   toCompany: 'Firmenkonto',
   toRecord: (company) => company,
   search: 'Artikelnummern suchen',
@@ -32,38 +32,39 @@ export const partNumberPageMessages: Translated<typeof english> = {
   remove: (number) => `${number} entfernen`,
   removed: (number) => `${number} entfernt`,
   sureToRemove: (number) =>
-    `${number} entfernen? Frühere Bestellungen behalten die Nummer. Suche und Schnellbestellung finden sie nicht mehr.`,
+    `Suche und Schnellbestellung finden die Nummer ${number} dann nicht mehr. Frühere Bestellungen behalten sie.`,
   removeIt: 'Entfernen',
   keep: 'Behalten',
   empty: 'Noch keine eigenen Artikelnummern',
   emptyDetail:
-    'Geben Sie unten eine ein, oder laden Sie eine Datei mit den beiden Spalten „Ihre Artikelnummer“ und „SKU“.',
-  emptyDetailReader: 'Inhaber der Firma können sie eingeben.',
+    'Geben Sie unten eine Nummer ein, oder laden Sie eine Datei mit den beiden Spalten „Ihre Artikelnummer“ und „SKU“.',
+  emptyDetailReader: 'Inhaber der Firma können Artikelnummern eingeben.',
   unknown: 'Firma nicht gefunden',
-  unknownDetail: 'Es gibt sie nicht, oder Sie kaufen nicht für sie ein.',
+  unknownDetail: 'Diese Firma gibt es nicht, oder Sie kaufen nicht für sie ein.',
   addTitle: 'Artikelnummer eingeben',
   sku: 'Unsere Artikelnummer',
-  skuHelp: 'Wie auf unseren Seiten. Ein Werkzeug kann mehrere Ihrer Nummern haben.',
+  skuHelp:
+    'Unsere Artikelnummer steht auf der Seite des Werkzeugs. Ein Werkzeug kann mehrere Ihrer Nummern haben.',
   add: 'Hinzufügen',
   adding: 'Wird hinzugefügt',
-  added: (number, sku) => `${number} ist ${sku}`,
+  added: (number, sku) => `${number} gehört jetzt zu ${sku}`,
   notAdded: 'Es wurde nichts hinzugefügt.',
   importTitle: 'Datei laden',
   file: 'Datei',
   fileHelp:
-    'CSV oder XLSX, bis 25 MB, mit den Spalten „Ihre Artikelnummer“ und „SKU“. Legen Sie sie hier ab, oder wählen Sie sie. ' +
+    'CSV oder XLSX, bis 25 MB, mit den Spalten „Ihre Artikelnummer“ und „SKU“. Ziehen Sie die Datei hierher, oder wählen Sie sie aus. ' +
     'Gespeichert wird erst, wenn Sie das Ergebnis bestätigen.',
   reading: (name) => `„${name}“ wird gelesen`,
   noColumns:
     'Es gibt keine Spalte „Ihre Artikelnummer“ oder keine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten von Hand.',
   undecided:
-    'Welche Spalte die Artikelnummern des Shops enthält, ist nicht klar: Beide enthalten welche, oder keine. ' +
+    'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Beide Spalten enthalten welche, oder keine. ' +
     'Wählen Sie die Spalten von Hand.',
   nothing: 'Unter den Überschriften steht keine Zeile.',
   wrongField: (field, why) =>
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
   shortened: (text) =>
-    `Eine Tabellenkalkulation hat sie zu „${text}“ gekürzt. Geben Sie alle Ziffern ein, als Text.`,
+    `Eine Tabellenkalkulation hat die Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
   withDecimals: (text) =>
     `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
   asDay: (text) =>
@@ -71,7 +72,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
   customerNumbers: (heading, text) =>
     `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten von Hand.`,
   severalCustomers: (heading, text, other) =>
-    `Die Datei enthält Zeilen mehrerer Kunden: „${text}“ und „${other}“ unter „${heading}“. Speichern Sie für jeden eine eigene Datei.`,
+    `Die Datei enthält Zeilen mehrerer Kunden: „${text}“ und „${other}“ unter „${heading}“. Speichern Sie für jeden Kunden eine eigene Datei.`,
   twoColumns: (heading, other) =>
     `„${heading}“ und „${other}“ können beide die Spalte der Artikelnummern sein. Wählen Sie die Spalten von Hand.`,
   newColumn: (heading, fresh) =>
@@ -84,8 +85,8 @@ export const partNumberPageMessages: Translated<typeof english> = {
   apply: (count) => `${numbers(count)} speichern`,
   applying: 'Wird gespeichert',
   applied: (count) => `${numbers(count)} gespeichert`,
-  wrong: (count) => `${rows(count)} übergangen`,
-  wrongCaption: 'Übergangene Zeilen',
+  wrong: (count) => `${rows(count)} übersprungen`,
+  wrongCaption: 'Übersprungene Zeilen',
   moved: (count) => `${numbers(count)} für ein anderes Werkzeug`,
   movedCaption: 'Artikelnummern, die zu einem anderen Werkzeug wechseln',
   before: 'Bisher',
@@ -93,5 +94,5 @@ export const partNumberPageMessages: Translated<typeof english> = {
   row: 'Zeile',
   why: 'Grund',
   more: (shown, count) =>
-    `Die ersten ${displayNumber(shown)} von ${displayNumber(count)} sind zu sehen.`,
+    `Die ersten ${displayNumber(shown)} von ${displayNumber(count)} werden angezeigt.`,
 }

@@ -5,20 +5,20 @@ import type { chargesPageMessages as english } from '../charges-page.ts'
 export const chargesPageMessages: Translated<typeof english> = {
   title: 'Versandkosten',
   description: 'Lieferzonen, Versandkosten, Zuschläge und Abholung.',
-  lead: 'Solange nichts berechnet wird, zeigt der Shop keine Versandkosten. Sonst zeigen Warenkorb und Bestellformular sie für Land und Postleitzahl des Käufers.',
+  lead: 'Wenn Versandkosten berechnet werden, zeigen Warenkorb und Bestellformular die Kosten für Land und Postleitzahl des Käufers. Sonst zeigt der Shop keine Versandkosten.',
   onOff: 'Versandkosten berechnen',
   zones: 'Zonen',
   zonesLead:
-    'Für einen Auftrag gilt die Zone mit seiner Postleitzahl, sonst die mit seinem ganzen Land. Beträge sind netto.',
+    'Für einen Auftrag gilt die Zone mit seiner Postleitzahl, sonst die Zone für das ganze Land. Beträge sind netto.',
   zone: (number, name) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
-  nameHelp: 'Käufer sehen ihn: „Nach Deutschland“.',
+  nameHelp: 'Käufer sehen den Namen, zum Beispiel „Nach Deutschland“.',
   countries: 'Länder',
   countriesHelp:
     'Namen oder Kürzel, getrennt durch Kommas, etwa Deutschland, AT. EU steht für alle Mitgliedstaaten.',
   postcodes: 'Postleitzahlen',
   postcodesHelp:
-    'Leer: die ganzen Länder. 10000-19999, 20095, SW1: Postleitzahlen, die so beginnen; zu SW1 gehören auch SW10 bis SW19.',
+    'Leer: Die Zone gilt für die ganzen Länder. Sonst Bereiche (10000-19999), Postleitzahlen (20095) oder ihr Anfang (SW1); zu SW1 gehören auch SW10 bis SW19.',
   basis: 'Berechnet nach',
   bases: { weight: 'Gewicht', value: 'Warenwert' },
   onRequest: 'Auf Anfrage: Wir nennen die Versandkosten vor dem Versand',
@@ -27,7 +27,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   upToHint: 'beliebig',
   charge: 'Betrag',
   stepsHelp:
-    'Oberhalb der letzten Zeile gilt „auf Anfrage“. Eine leere Grenze bedeutet: ohne Grenze.',
+    'Über der letzten Grenze gilt „auf Anfrage“. Bleibt die Grenze leer, gilt der Betrag ohne Grenze.',
   removeStep: (zone, row) => `Betrag ${row} entfernen: ${zone}`,
   addStep: 'Betrag hinzufügen',
   freeFrom: 'Versandkostenfrei ab',
@@ -37,7 +37,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   removeZone: (zone) => `Zone entfernen: ${zone}`,
   surcharges: 'Zuschläge',
   surchargesLead:
-    'Sie kommen zu den Versandkosten der Zone hinzu. Ein Zuschlag mit Gewicht gilt nur für schwerere Aufträge, auch für versandkostenfreie.',
+    'Zuschläge kommen zu den Versandkosten der Zone hinzu. Ein Zuschlag mit Gewicht gilt nur für schwerere Aufträge, auch für versandkostenfreie.',
   label: 'Bezeichnung',
   amount: 'Betrag',
   above: 'Über Kilogramm',
@@ -48,7 +48,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   otherCountries: 'Länder ohne Zone',
   otherCountryRules: {
     'on-request': 'Auf Anfrage: Wir nennen die Versandkosten vor dem Versand',
-    refused: 'Dorthin liefern wir nicht',
+    refused: 'In diese Länder liefern wir nicht',
   },
   collection: 'Abholung',
   collectionHelp: 'Wo und wann Käufer die Ware kostenlos abholen können. Leer: keine Abholung.',

@@ -8,7 +8,7 @@ export const deliveryTableMessages: Translated<typeof english> = {
   changedDetail:
     'Seit Sie die Seite geöffnet haben, hat jemand andere Versandkosten gespeichert. Ihre Änderungen bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles, und speichern Sie noch einmal.',
   noZone:
-    'Fügen Sie eine Zone hinzu, oder geben Sie an, wo die Ware abgeholt werden kann. Sonst lässt sich nichts liefern.',
+    'Fügen Sie eine Zone hinzu, oder geben Sie an, wo die Ware abgeholt werden kann. Sonst kann der Shop nichts liefern.',
   noCountry: 'Wählen Sie mindestens ein Land.',
   notCountry: 'Wählen Sie Länder aus der Liste.',
   noStep: 'Fügen Sie einen Betrag hinzu, oder stellen Sie die Zone auf „auf Anfrage“.',
@@ -18,11 +18,11 @@ export const deliveryTableMessages: Translated<typeof english> = {
     'Grenzen müssen von Zeile zu Zeile steigen. Geben Sie mehr ein als in der Zeile davor.',
   sameName: (name) => `Die Zone „${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
   sameCountry: (country, zone) =>
-    `${country} gehört schon ganz zu „${zone}“. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine Postleitzahlen ein.`,
+    `${country} gehört schon vollständig zu „${zone}“. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine Postleitzahlen ein.`,
   overlap: (range, other, zone) =>
     `${range} überschneidet sich mit ${other} in „${zone}“. Eine Postleitzahl kann nur zu einer Zone gehören: Kürzen Sie einen der Bereiche.`,
   unreadable: (parts) =>
-    `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Anfänge oder ganze Postleitzahlen wie ` +
-    'SW1 oder 20095 ein und Bereiche gleicher Länge wie 10000-19999; Postleitzahlen mit Bindestrich ohne ihn.',
+    `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Postleitzahlen wie 20095, ihren Anfang ` +
+    'wie SW1 oder Bereiche gleicher Länge wie 10000-19999 ein. Lassen Sie Bindestriche in Postleitzahlen weg.',
   notGrams: 'Geben Sie eine ganze Zahl in Gramm ein, höchstens 100.000.000.',
 }

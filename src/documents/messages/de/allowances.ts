@@ -4,10 +4,10 @@ import type { allowanceMessages as english } from '../allowances.ts'
 
 export const allowanceMessages: Translated<typeof english> = {
   problems: {
-    tooLarge: 'So viel berechnet die Rechnung nicht mehr',
+    tooLarge: 'Der Betrag ist höher als der Rest der Rechnung',
   },
   tooLarge: (invoice) =>
-    `Zu einer Position von ${invoice} lässt sich nicht mehr gutschreiben, als von ihrem Nettobetrag übrig ist. ` +
+    `Für eine Position von ${invoice} lässt sich höchstens der Rest ihres Nettobetrags gutschreiben. ` +
     'Geben Sie einen kleineren Betrag ein, oder wählen Sie andere Positionen.',
   nothing: (invoice) =>
     `Es gibt nichts gutzuschreiben: Die gewählten Positionen von ${invoice} sind schon gutgeschrieben, ` +
@@ -18,19 +18,19 @@ export const allowanceMessages: Translated<typeof english> = {
   deletedOrder: (invoice) =>
     `Der Auftrag zu ${invoice} wurde gelöscht. Stellen Sie ihn zuerst wieder her.`,
   otherCurrency: (invoice, currency) =>
-    `${invoice} ist in ${currency}, und das ist nicht mehr die Währung des Shops.`,
+    `${invoice} ist in ${currency} ausgestellt, und das ist nicht mehr die Währung des Shops.`,
   notPercent:
     'Geben Sie einen Prozentsatz von 0,01 bis 100 ein, mit höchstens zwei Nachkommastellen.',
   notLine: 'Geben Sie die Nummer einer Position des Auftrags ein oder 0 für die Versandkosten.',
   lineTwice: 'Diese Position steht schon weiter oben.',
   noLines: 'Wählen Sie eine Position.',
   oneWay:
-    'Geben Sie zu jeder Position einen Betrag, einen Gesamtbetrag oder einen Prozentsatz ein.',
+    'Geben Sie entweder einen Betrag je Position, einen Gesamtbetrag oder einen Prozentsatz ein.',
   title: 'Teil des Preises gutschreiben',
   open: 'Gutschreiben ohne Rücksendung',
   help: 'Bei einem falschen Preis, einem Schaden oder Nachlass. Die Ware bleibt beim Käufer, der Bestand ändert sich nicht. Auch Versandkosten lassen sich gutschreiben. Kommen dieselben Stücke später zurück, wird nur noch der Rest gutgeschrieben.',
   waitsForPayment:
-    'Der Auftrag wartet auf die Zahlung und läuft weiter, sobald er ganz bezahlt ist. Um ihn zu beenden, stornieren Sie ihn: Dann wird alles gutgeschrieben.',
+    'Der Auftrag wartet auf die Zahlung und wird weiter bearbeitet, sobald er vollständig bezahlt ist. Um ihn zu beenden, stornieren Sie den Auftrag: Dann wird alles gutgeschrieben.',
   invoice: 'Rechnung',
   way: 'Betrag',
   ways: {
@@ -46,11 +46,12 @@ export const allowanceMessages: Translated<typeof english> = {
   creditOf: (name) => `Nettobetrag der Gutschrift: ${name}`,
   chooseLine: (name) => `Gutschreiben: ${name}`,
   amount: 'Nettobetrag',
-  amountHelp: 'Ohne Steuer; verteilt auf die gewählten Positionen nach ihren Restbeträgen.',
+  amountHelp:
+    'Betrag ohne Steuer. Er wird nach den Restbeträgen auf die gewählten Positionen verteilt.',
   percent: 'Prozent',
-  percentHelp: 'Vom Restbetrag jeder gewählten Position, etwa 5 oder 2,5.',
+  percentHelp: 'Prozentsatz vom Restbetrag jeder gewählten Position, etwa 5 oder 2,5.',
   reason: 'Grund',
-  reasonHelp: 'Steht auf der Gutschrift.',
+  reasonHelp: 'Der Grund steht auf der Gutschrift.',
   submit: 'Gutschrift erstellen',
   busy: 'Wird erstellt',
   leaveIt: 'Abbrechen',

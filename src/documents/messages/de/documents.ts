@@ -8,19 +8,19 @@ const nouns = { invoice: 'Rechnung', 'packing-slip': 'Packzettel' } as const
 const comma = (number: string): string => number.replace('.', ',')
 
 export const documentsMessages: Translated<typeof english> = {
-  notDay: 'Geben Sie einen Tag wie 2026-11-21 ein.',
+  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
   problems: {
-    notIssued: 'Zu diesem Auftrag gibt es dieses Dokument nicht',
-    notElectronic: 'Diese Rechnung kann nicht elektronisch versandt werden',
+    notIssued: 'Zu diesem Auftrag gibt es diesen Beleg nicht',
+    notElectronic: 'Diese Rechnung gibt es nicht als E-Rechnung',
     nothingToCredit: 'Es gibt nichts gutzuschreiben',
-    notMailed: 'Dieses Dokument wird nicht per E-Mail versandt',
-    tooMany: 'Zu viele Dokumente für ein Archiv',
+    notMailed: 'Dieser Beleg wird nicht per E-Mail gesendet',
+    tooMany: 'Zu viele Belege für ein Archiv',
   },
   archive: {
     tooMany: (most) =>
-      `Ein Archiv enthält höchstens ${displayNumber(most)} Dokumente. Wählen Sie weniger Tage.`,
+      `Ein Archiv enthält höchstens ${displayNumber(most)} Belege. Wählen Sie einen kürzeren Zeitraum.`,
     tooManyAtOnce:
-      'Zurzeit werden andere Archive geschrieben. Versuchen Sie es in 30 Sekunden noch einmal.',
+      'Zurzeit werden andere Archive erstellt. Versuchen Sie es in 30 Sekunden noch einmal.',
     file: 'Datei',
     notDrawn: 'konnte nicht erstellt werden',
   },
@@ -37,14 +37,14 @@ export const documentsMessages: Translated<typeof english> = {
     tax: 'Steuer (es wurde keine berechnet)',
     country: 'das Land des Shops',
     vatId: 'die USt-IdNr. des Shops',
-    email: 'die E-Mail-Adresse des Shops auf Dokumenten',
+    email: 'die E-Mail-Adresse des Shops auf Belegen',
     buyerReference: 'eine Käuferreferenz der Firma, etwa ihre Leitweg-ID',
-    phone: 'die Telefonnummer des Shops auf Dokumenten',
+    phone: 'die Telefonnummer des Shops auf Belegen',
     shopTown: 'Postleitzahl und Ort in der Anschrift des Shops',
     buyerTown: 'Postleitzahl und Ort in der Anschrift des Käufers',
   },
   notElectronicDetail: (number, missing) =>
-    `In ${number} fehlt: ${missing.join('; ')}. Ein erstelltes Dokument ändert sich nicht mehr. ` +
+    `In ${number} fehlt: ${missing.join('; ')}. Ein ausgestellter Beleg ändert sich nicht mehr. ` +
     'Ergänzen Sie die Angaben in den Einstellungen, bei der Firma oder in der Adresse für die nächsten Rechnungen.',
   follows: 'Es folgt',
   payAtOnce: 'Zahlbar sofort ohne Abzug.',
@@ -65,7 +65,7 @@ export const documentsMessages: Translated<typeof english> = {
   notConfirmed: (order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert.`
-      : `Auftrag ${order} ist noch nicht bestätigt. Danach gibt es die Auftragsbestätigung.`,
+      : `Auftrag ${order} ist noch nicht bestätigt. Die Auftragsbestätigung gibt es danach.`,
   notIssuedDetail: (kind, order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert und erhält ${kind === 'invoice' ? 'keine Rechnung' : 'keinen Packzettel'}.`
@@ -89,22 +89,22 @@ export const documentsMessages: Translated<typeof english> = {
       ].join('\n'),
     notThisKind: (kind, number) =>
       kind === 'statement'
-        ? `${number} ist ein Kontoauszug. Versenden Sie ihn von der Seite seines Kunden.`
+        ? `${number} ist ein Kontoauszug. Senden Sie ihn auf der Seite des Kunden.`
         : `${number} ist ein Packzettel, der nur für Mitarbeiter bestimmt ist.`,
     nobody: (number) =>
       `Der Kunde von ${number} hat keine bestätigte E-Mail-Adresse oder kein Konto mehr. ` +
-      'Geben Sie die Adresse ein, an die es gesendet werden soll.',
+      'Geben Sie die Adresse ein, an die der Beleg gesendet werden soll.',
   },
-  notSentFilter: 'Verwenden Sie no, oder lassen Sie es weg.',
+  notSentFilter: 'Verwenden Sie no, oder lassen Sie den Parameter weg.',
   letterhead: {
     wrongIban: (iban) =>
-      `Die Prüfziffern der IBAN ${iban} stimmen nicht: Eine Ziffer ist vertippt oder fehlt. Vergleichen Sie sie mit Ihrem Kontoauszug.`,
+      `Die Prüfziffern der IBAN ${iban} stimmen nicht: Eine Ziffer ist falsch oder fehlt. Vergleichen Sie die IBAN mit Ihrem Kontoauszug.`,
     noIban:
-      'Hier ist von einer IBAN die Rede, aber es steht keine vollständige da. Geben Sie die ganze IBAN ein, oder entfernen Sie das Wort.',
+      'Der Text erwähnt eine IBAN, enthält aber keine vollständige. Geben Sie die ganze IBAN ein, oder entfernen Sie das Wort „IBAN“.',
     wrongBic: (bic) =>
       `${bic} ist kein BIC: Ein BIC hat 8 oder 11 Zeichen, die ersten 6 sind Buchstaben.`,
     wrongVatId: (number, country) =>
-      `${number} hat nicht die Form einer USt-IdNr. von ${country}. Vergleichen Sie sie mit dem Schreiben Ihres Finanzamts.`,
+      `${number} hat nicht die Form einer USt-IdNr. von ${country}. Vergleichen Sie die Nummer mit dem Schreiben Ihres Finanzamts.`,
   },
   notAnyKind: 'Verwenden Sie invoice, credit-note, delivery-note oder packing-slip.',
   notKind: 'Verwenden Sie invoice oder packing-slip.',
@@ -182,15 +182,15 @@ export const documentsMessages: Translated<typeof english> = {
   ],
   cancelled: (number, day) =>
     `${number} wurde erstellt, bevor der Auftrag am ${displayDay(day)} storniert wurde. ` +
-    'Das Dokument bleibt hier, weil seine Nummer vergeben ist. Darauf ist nichts zu zahlen.',
+    'Der Beleg bleibt erhalten, weil seine Nummer vergeben ist. Zu zahlen ist nichts.',
   deletedOrder:
-    'Dieser Auftrag wurde gelöscht. Seine Dokumente können weiterhin heruntergeladen werden.',
+    'Dieser Auftrag wurde gelöscht. Seine Belege können weiterhin heruntergeladen werden.',
   unprintable: (characters) =>
-    `Keine Schrift dieses Shops enthält ${characters.join(', ')}. Dokumente zeigen stattdessen die Nummer in Klammern.`,
+    `Keine Schrift dieses Shops enthält ${characters.join(', ')}. Belege zeigen stattdessen die Nummer des Zeichens in Klammern.`,
   notYetIssued: 'Die Rechnung gibt es, sobald der Auftrag bestätigt ist.',
   series: {
     title: 'Nummern',
-    lead: 'Nummern von Aufträgen und Belegen. Sie steigen nur, und Nummern von Belegen haben keine Lücken. Wählen Sie eine Nummer daher vor dem ersten Beleg oder zusammen mit einem neuen Präfix. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
+    lead: 'Nummern von Aufträgen und Belegen können nur steigen, Nummern von Belegen nur ohne Lücken. Legen Sie die nächste Nummer daher vor dem ersten Beleg oder zusammen mit einem neuen Präfix fest. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
     kinds: {
       order: 'Aufträge',
       invoice: 'Rechnungen',
@@ -201,24 +201,24 @@ export const documentsMessages: Translated<typeof english> = {
     },
     prefix: (kind) => `Präfix: ${kind}`,
     next: (kind) => `Nächste Nummer: ${kind}`,
-    nextHelp: (example) => `Die nächste ist ${example}.`,
+    nextHelp: (example) => `Die nächste Nummer ist ${example}.`,
     saveAll: 'Speichern',
     saving: 'Wird gespeichert',
     notSaved: 'Nicht gespeichert.',
-    saved: (example) => `Die nächste ist ${example}`,
+    saved: (example) => `Die nächste Nummer ist ${example}`,
     notPrefix:
       'Geben Sie bis zu 12 Großbuchstaben, Ziffern und Bindestriche ein; am Anfang und am Ende steht ein Buchstabe oder eine Ziffer.',
-    notKind: 'Eine solche Nummernfolge gibt es nicht.',
+    notKind: 'Diesen Nummernkreis gibt es nicht.',
     notNext: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000.000 ein.',
     refused: {
       backwards: (last, next) =>
-        `${last} ist bereits vergeben, und Nummern gehen nie zurück. Geben Sie ${next} oder mehr ein.`,
+        `${last} ist bereits vergeben, und Nummern können nur steigen. Geben Sie ${next} oder mehr ein.`,
       gap: (last, next) =>
-        `${last} wurde vergeben, also ist die nächste ohne Lücke ${next}. Ein neues Präfix darf mit jeder höheren Nummer beginnen.`,
+        `${last} ist schon vergeben, ohne Lücke folgt darauf ${next}. Ein neues Präfix darf mit jeder höheren Nummer beginnen.`,
       used: () =>
-        'Dieses Präfix ist bereits in Gebrauch. Wählen Sie eines, das noch nie verwendet wurde.',
-      none: () => 'Dokumente brauchen ein Präfix, etwa INV.',
-      order: () => 'Aufträge haben nur eine Nummer. Lassen Sie das Präfix leer.',
+        'Dieses Präfix wird bereits verwendet. Wählen Sie ein Präfix, das noch nie verwendet wurde.',
+      none: () => 'Belege brauchen ein Präfix, etwa INV.',
+      order: () => 'Auftragsnummern haben kein Präfix. Lassen Sie das Feld leer.',
     },
   },
 }

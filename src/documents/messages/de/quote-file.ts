@@ -14,9 +14,9 @@ export const quoteFileMessages: Translated<typeof english> = {
   continued: (title) => `${title}, Fortsetzung`,
   total: (currency, amount) => `Gesamtbetrag in ${currency}  ${amount}`,
   taxed:
-    'Zuzüglich Versandkosten und MwSt. Beide sehen Sie, bevor Sie das Angebot annehmen, nach den Sätzen dieses Tages.',
+    'Zuzüglich Versandkosten und MwSt. nach den Sätzen am Tag der Annahme. Sie sehen beides, bevor Sie das Angebot annehmen.',
   untaxed:
-    'Zuzüglich Versandkosten, die Sie sehen, bevor Sie das Angebot annehmen. Steuer kommt nicht hinzu.',
+    'Zuzüglich Versandkosten. Sie sehen die Versandkosten, bevor Sie das Angebot annehmen. Steuer kommt nicht hinzu.',
   stock: 'Die Ware ist erst reserviert, wenn Sie das Angebot annehmen.',
   accept: (day, link) => `Bis ${day} hier annehmen:\n${link}`,
 }
