@@ -11,7 +11,7 @@ const listed = (numbers: readonly number[]): string =>
   (numbers.length > mostNumbers ? ` und ${numbers.length - mostNumbers} weitere` : '')
 
 const rowSays = (row: number, text: string): string =>
-  `${row === 0 ? 'Die Arbeitsmappe' : `Zeile ${row}`} sagt „${text}“`
+  `${row === 0 ? 'In der Arbeitsmappe' : `In Zeile ${row}`} steht „${text}“`
 const correctRows = (row: number): string =>
   row === 0
     ? 'Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.'
@@ -19,7 +19,7 @@ const correctRows = (row: number): string =>
 
 export const bulkJobsMessages: Translated<typeof english> = {
   problems: {
-    unreadable: 'Diese Datei ist keine Liste',
+    unreadable: 'Diese Datei enthält keine Liste',
     notNow: 'Dieser Schritt ist jetzt nicht möglich',
   },
   editOf: (tools) => `Massenbearbeitung: ${displayCount(tools, 'Werkzeug', 'Werkzeuge')}`,
@@ -29,20 +29,20 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Wählen Sie, was mit fehlenden Werkzeugen geschieht: empty (Bestand auf 0) oder archive (archivieren).',
     noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
     noSheet: (sheet) => `Die Arbeitsmappe hat kein Blatt „${sheet}“.`,
-    nothingChosen: 'Keines der gewählten Werkzeuge ist im Verkauf. Wählen Sie andere.',
+    nothingChosen: 'Keines der gewählten Werkzeuge ist im Verkauf. Wählen Sie andere Werkzeuge.',
     notChecked: 'Prüfen Sie die Liste zuerst.',
     notApplied: 'Es wurde nichts angewendet.',
     past: 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
   },
   mapping: {
     noSku: 'Wählen Sie die Spalte mit den Artikelnummern, damit Werkzeuge gefunden werden.',
-    twice: (target) => `Zwei Spalten sind „${target}“. Behalten Sie eine.`,
-    notTarget: (target) => `Keine Spalte kann „${target}“ sein.`,
+    twice: (target) => `Zwei Spalten sind als „${target}“ zugeordnet. Behalten Sie nur eine.`,
+    notTarget: (target) => `„${target}“ lässt sich keiner Spalte zuordnen.`,
     notLanguage: (target, languages) =>
       languages === ''
-        ? `Keine Spalte kann „${target}“ sein: Der Shop hat eine Sprache.`
-        : `Keine Spalte kann „${target}“ sein: Der Shop hat Texte auf ${languages}.`,
-    tooMany: (columns) => `Die Liste hat ${columns} Spalten.`,
+        ? `„${target}“ lässt sich keiner Spalte zuordnen: Der Shop hat nur eine Sprache.`
+        : `„${target}“ lässt sich keiner Spalte zuordnen: Der Shop hat Texte auf ${languages}.`,
+    tooMany: (columns) => `Die Liste hat nur ${columns} Spalten.`,
     notFormula: (text) =>
       `„${text}“ ist keine Formel. Geben Sie zum Beispiel ein: cost × 1.42, to .05`,
     notField: (field) => `Es gibt kein Feld „${field}“.`,
@@ -52,14 +52,14 @@ export const bulkJobsMessages: Translated<typeof english> = {
   packs: { inner: 'Innenverpackung', carton: 'Karton', pallet: 'Palette' },
   why: {
     otherLanguage: (heading, languages) =>
-      `„${heading}“ ist eine Sprache, die der Shop nicht hat, und wird nicht verwendet. Der Shop hat: ${languages}.`,
+      `Die Spalte „${heading}“ wird nicht verwendet: Der Shop hat keine Texte in dieser Sprache. Sprachen des Shops: ${languages}.`,
     noNumber: (text) => `„${text}“ ist keine Zahl.`,
     unsureBase: (heading) =>
-      `„${heading}“ sagt nicht, für wie viel der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift: Preis je 100.`,
+      `Die Überschrift „${heading}“ zeigt nicht, für wie viele Stück der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift, zum Beispiel: Preis je 100.`,
     noBase:
-      'Andere Zeilen nennen ihre Preiseinheit, diese nicht. Tragen Sie sie hier ein, auch wenn sie 1 ist.',
+      'In anderen Zeilen steht die Preiseinheit, in dieser nicht. Tragen Sie die Preiseinheit hier ein, auch wenn sie 1 ist.',
     headedPercent: (heading) =>
-      `„${heading}“ nennt einen Prozentsatz: Ist er in den Preisen darunter schon berücksichtigt? Sie werden gelesen, wie sie dastehen.`,
+      `Die Überschrift „${heading}“ nennt einen Prozentsatz. Die Preise darunter werden unverändert gelesen: Prüfen Sie, ob er darin schon berücksichtigt ist.`,
     inThousands: (heading) =>
       `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Legen Sie fest, für wie viele Stück der Preis gilt, oder verwenden Sie die Formel price × 1000.`,
     unknownMeasure: (heading) =>
@@ -69,28 +69,28 @@ export const bulkJobsMessages: Translated<typeof english> = {
     taxTaken: (amount, rate, net) =>
       `${displayNumber(amount)} inkl. ${displayNumber(rate)} % MwSt. sind ${displayNumber(net)} netto.`,
     grossPrice: (heading) =>
-      `„${heading}“ kann Steuer enthalten. Gelesen wird ein Nettopreis: Prüfen Sie das.`,
+      `Der Preis unter „${heading}“ kann Steuer enthalten, wird aber als Nettopreis gelesen. Prüfen Sie das.`,
     remarks: {
       base: (row, text, read) =>
-        `${rowSays(row, text)}, dieser Preis wird aber je ${displayNumber(read)} gelesen. ${correctRows(row)}`,
+        `${rowSays(row, text)}, dieser Preis wird aber als Preis je ${displayNumber(read)} gelesen. ${correctRows(row)}`,
       currency: (row, text, read) =>
-        `${rowSays(row, text)}, dieser Preis wird aber in ${read} gelesen. ${correctRows(row)}`,
+        `${rowSays(row, text)}, dieser Preis wird aber als Betrag in ${read} gelesen. ${correctRows(row)}`,
       tax: (row, text, isWith) =>
-        `${rowSays(row, text)}, dieser Preis wird aber ${isWith ? 'mit' : 'ohne'} Steuer gelesen. ${correctRows(row)}`,
+        `${rowSays(row, text)}, dieser Preis wird aber als Preis ${isWith ? 'mit' : 'ohne'} Steuer gelesen. ${correctRows(row)}`,
       scale: (row, text) =>
-        `${rowSays(row, text)}, dieser Preis wird aber gelesen, wie er dasteht. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
-      change: (row, text) => `${rowSays(row, text)}: Ändert das diesen Preis?`,
+        `${rowSays(row, text)}, dieser Preis wird aber unverändert gelesen. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
+      change: (row, text) => `${rowSays(row, text)}. Prüfen Sie, ob das diesen Preis ändert.`,
       from: (row, text, day) =>
         `${rowSays(row, text)} (${day}), der Preis gilt aber, sobald er übernommen wird.`,
     },
     wholePrice: (text, hundredths) =>
-      `„${text}“ wird ohne Cent gelesen, und kein Preis der Liste hat Nachkommastellen. Sind diese Preise in Cent?` +
+      `„${text}“ wird ohne Cent gelesen, und kein Preis der Liste hat Nachkommastellen. Prüfen Sie, ob diese Preise in Cent angegeben sind.` +
       (hundredths === 0
         ? ''
-        : ` Im Shop kosten ${displayNumber(hundredths)} der Artikel etwa ein Hundertstel dessen, was die Liste sagt.`),
+        : ` Im Shop kosten ${displayNumber(hundredths)} der Artikel etwa ein Hundertstel des Preises der Liste.`),
     negative: (text) => `${text} ist kleiner als null.`,
     asked: (text, number) =>
-      `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie noch einmal.`,
+      `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie die Liste noch einmal.`,
     noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
     noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Anzahl der Stücke ein.`,
     date: (text) =>
@@ -100,11 +100,11 @@ export const bulkJobsMessages: Translated<typeof english> = {
     otherBase: (text, per, read) =>
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
     baseOfUnit: (text, per) =>
-      `Die Preiseinheit ist 1, und die Einheit „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie ihn.`,
-    priceOfPack: (text) => `„${text}“: Der Preis wird als Preis für eines davon gelesen.`,
+      `Die Preiseinheit ist 1, und die Einheit „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie den Preis.`,
+    priceOfPack: (text) => `„${text}“: Der Preis wird als Preis einer solchen Einheit gelesen.`,
     otherCurrency: (currency, list) => `Dieser Betrag ist in ${currency}, die Liste in ${list}.`,
     rateIsOne: (currency, own) =>
-      `Die Liste ist in ${currency}, und ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie noch einmal.`,
+      `Die Liste ist in ${currency}, und ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie die Liste noch einmal.`,
     noCountry: (text) => `„${text}“ ist kein bekanntes Land und wird übersprungen.`,
     noCustoms: (text) =>
       `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,
@@ -112,24 +112,24 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Das ist ein Set aus anderen Artikeln, und der Shop verkauft nur einzelne Artikel. Lassen Sie die Zeile weg, oder legen Sie das Set als Werkzeug mit eigenem Bestand an.',
     soldElsewhere: 'Diesen Artikel verkauft ein anderer Shop. Lassen Sie die Zeile weg.',
     hiddenDraft: (text) =>
-      `Der andere Shop zeigt ihn nicht in Listen („${text}“): Er wird ein Entwurf, den Käufer nicht sehen.`,
+      `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“). Er wird als Entwurf angelegt, den Käufer nicht sehen.`,
     hiddenOnSale: (text) =>
-      `Der andere Shop zeigt ihn nicht in Listen („${text}“), und hier sehen ihn Käufer. Ergänzen Sie eine Spalte mit seinem Status, damit er ein Entwurf wird.`,
+      `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“), hier wäre er für Käufer sichtbar. Ergänzen Sie eine Spalte mit seinem Status, damit er als Entwurf angelegt wird.`,
     immaterial: (text) =>
-      `Der andere Shop versendet davon nichts („${text}“): Dieser Shop verkauft es als Ware. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
+      `Der andere Shop versendet diesen Artikel nicht („${text}“), dieser Shop würde ihn als Ware verkaufen. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
     openEncoding: (read, other) =>
-      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Datei zeigt nicht, in welcher Zeichenkodierung sie ist. Ist es falsch, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
+      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Zeichenkodierung der Datei ist nicht angegeben. Wenn der Text falsch gelesen ist, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
     hiddenRow:
-      'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Papiers. Wird der Artikel noch zu diesem Preis verkauft?',
+      'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Papiers. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.',
     skuDate: (text) =>
       `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer wie 1-2 umgewandelt.`,
     spreadsheetError: (text) =>
-      `Die Tabellenkalkulation zeigt hier ${text}: Ihre Formel ist fehlerhaft.`,
+      `Die Tabellenkalkulation zeigt hier ${text}: Die Formel ist fehlerhaft.`,
     noValue:
-      'Die Datei enthält hier eine Formel ohne ihren Wert. Öffnen Sie sie in einer Tabellenkalkulation, und speichern Sie sie.',
-    metreOrThousand: '„M“ wird als Meter gelesen. Prüfen Sie, dass es nicht tausend bedeutet.',
+      'Die Datei enthält hier eine Formel ohne ihren Wert. Öffnen Sie die Datei in einer Tabellenkalkulation, und speichern Sie sie.',
+    metreOrThousand: '„M“ wird als Meter gelesen. Prüfen Sie, ob „M“ hier tausend bedeutet.',
     stockInUnit:
-      'Der Bestand ist in einer anderen Einheit als das Werkzeug. Rechnen Sie ihn um, oder verwenden Sie die Spalte der Einheit nicht.',
+      'Der Bestand ist in einer anderen Einheit angegeben, als das Werkzeug verkauft wird. Rechnen Sie den Bestand um, oder verwenden Sie die Spalte der Einheit nicht.',
     perOfContainer: (unit, per) =>
       `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt ist nicht bekannt.`,
     piecesOfContainer: (unit, per, pack) =>
@@ -144,13 +144,13 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
     aboutStock: (text, number) => `„${text}“ wird als ${number} gelesen.`,
     inPacks: (heading) =>
-      `„${heading}“ zählt Verpackungseinheiten, und diese Zeile sagt nicht, wie viele Stücke eine enthält.`,
+      `„${heading}“ ist in Verpackungseinheiten angegeben, und in dieser Zeile fehlt, wie viele Stücke eine enthält.`,
     noGtin: (digits) =>
       `Die GTIN wird übersprungen: ${digits} hat nicht 8, 12, 13 oder 14 Ziffern.`,
     orderedStock: (heading, stock) =>
-      `„${heading}“ ist der Preis mal ${displayNumber(stock)}: Ist das eine Bestellung oder Rechnung und kein Bestand?`,
+      `„${heading}“ ist der Preis mal ${displayNumber(stock)}. Prüfen Sie, ob die Zahl statt des Bestands eine bestellte oder berechnete Menge ist.`,
     nothingUsed:
-      'Von dieser Zeile wird nur die Artikelnummer verwendet. Geben Sie an, was die anderen Spalten sind.',
+      'Von dieser Zeile wird nur die Artikelnummer verwendet. Geben Sie an, was die anderen Spalten enthalten.',
     free: 'Der Preis ist 0.',
     pricesOnly:
       'Kein Werkzeug im Verkauf hat diese Artikelnummer, und die Datei nennt nur den Preis. Importieren Sie zuerst die Datei mit den Artikeln (DATANORM.001 oder einen ganzen BMEcat-Katalog).',
@@ -158,60 +158,61 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Die Liste nennt einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
     inRow: (row, why) => `Zeile ${row}: ${why}`,
     stepTwice: (row, other) => `Die Zeilen ${other} und ${row} haben dieselbe Menge.`,
-    stepOf: (row) => `Ein Staffelpreis zu Zeile ${row}, die falsch ist.`,
+    stepOf: (row) =>
+      `Diese Zeile ist ein Staffelpreis zu Zeile ${row}, und Zeile ${row} ist falsch.`,
     unusedBasis: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Preis dafür gilt.`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Preis dafür gilt.`,
     formerPrice: (heading) =>
-      `„${heading}“ ist die Überschrift eines früheren Preises. Gilt er von nun an?`,
+      `Laut Überschrift „${heading}“ ist das ein früherer Preis. Prüfen Sie, ob er ab jetzt gelten soll.`,
     fromPrice: (heading) =>
-      `„${heading}“ ist die Überschrift des niedrigsten von mehreren Preisen. Ist das der Preis?`,
+      `Laut Überschrift „${heading}“ ist das der niedrigste von mehreren Preisen. Prüfen Sie, ob er gelten soll.`,
     sumOfQuantity: (heading, quantity) =>
-      `„${heading}“ kann der Preis mal „${quantity}“ sein. Ist es der Preis für eines?`,
+      `„${heading}“ kann der Preis mal „${quantity}“ sein. Prüfen Sie, ob es der Preis für eine Einheit ist.`,
     includedThing: (heading) =>
-      `„${heading}“ sagt, dass der Preis außer dem Artikel etwas einschließt. Ist es der Preis des Artikels?`,
+      `Laut Überschrift „${heading}“ enthält der Preis außer dem Artikel noch etwas anderes. Prüfen Sie, ob es der Preis des Artikels ist.`,
     otherKind: (heading) =>
-      `„${heading}“ kann der Preis von etwas anderem sein als von einem neuen Artikel, der verkauft wird. Ist es der Preis?`,
+      `„${heading}“ ist vielleicht nicht der Verkaufspreis eines neuen Artikels. Prüfen Sie, ob dieser Preis gilt.`,
     priceOf: (heading, text) =>
-      `„${heading}“ sagt hier ${text}, wird nicht verwendet und sagt in anderen Zeilen etwas anderes: Gilt dieser Preis?`,
+      `In der Spalte „${heading}“ steht hier ${text}, in anderen Zeilen etwas anderes; sie wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
     saysGone: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Wird der Artikel wie jeder andere verkauft, zu diesem Preis?`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel wie jeder andere und zu diesem Preis verkauft wird.`,
     replacedBy: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Wird der Artikel noch verkauft, oder ersetzt ihn dieser?`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch diesen ersetzt ist.`,
     otherNumber: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet. Führt der Shop den Artikel unter dieser Nummer?`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Shop den Artikel unter dieser Nummer führt.`,
     unusedTerm: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ändert das den Preis?`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das den Preis ändert.`,
     otherPrice: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ist das der Preis?`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
     unusedGroup: (heading, text) =>
-      `„${heading}“ sagt hier ${text}: Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
+      `In der Spalte „${heading}“ steht ${text}. Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
     otherStock: (heading, text) =>
-      `„${heading}“ sagt hier ${text} und wird nicht verwendet: Ist das ein Teil des Bestands?`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
     stockCounted: (text) =>
-      `„${text}“ zählt den Bestand anders als nach Stück. Geben Sie ihn in Stück an, oder verwenden Sie die Spalte nicht.`,
+      `Laut „${text}“ ist der Bestand nicht in Stück gezählt. Geben Sie den Bestand in Stück an, oder verwenden Sie die Spalte nicht.`,
     stockOfRows: (rows, parts, total) =>
-      `Der Bestand ist die Summe der Zeilen ${listed(rows)}: ${listed(parts)} ergeben ${displayNumber(total)}. Der Lagerplatz des Werkzeugs bleibt, wie er ist.`,
+      `Der Bestand ist die Summe der Zeilen ${listed(rows)}: ${listed(parts)} ergeben ${displayNumber(total)}. Der Lagerplatz des Werkzeugs bleibt unverändert.`,
     severalStocks: (rows) =>
-      `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände Teile eines Bestands sind. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie eine Zeile.`,
+      `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände Teile eines Bestands sind. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie nur eine Zeile.`,
     partOfWrong: (first) =>
-      `Der Bestand ist ein Teil des Bestands von Zeile ${first}, die falsch ist.`,
+      `Der Bestand ist ein Teil des Bestands von Zeile ${first}, und Zeile ${first} ist falsch.`,
     unusedLeast: (heading, text) =>
-      `„${heading}“ sagt hier ${text}: Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
+      `In der Spalte „${heading}“ steht ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
     unitChanged: (before, after) =>
-      `Das Werkzeug wird je ${units[before].one} verkauft, und je ${units[after].one}, sobald die Liste angewendet ist.`,
+      `Das Werkzeug wird bisher je ${units[before].one} verkauft. Sobald die Liste angewendet ist, wird es je ${units[after].one} verkauft.`,
     otherMeasure: (heading, unit) =>
       `„${heading}“ nennt ein anderes Maß, und dieser Artikel wird je ${units[unit].one} verkauft.`,
     validFrom: (heading, text) =>
-      `„${heading}“ sagt ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden, um“.`,
+      `In der Spalte „${heading}“ steht ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden am“.`,
     validUntil: (heading, text) =>
-      `„${heading}“ sagt ${text} und wird nicht verwendet: Der Preis bleibt, bis er geändert wird.`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Der Preis gilt, bis er geändert wird.`,
     shortened: (text) =>
       `Eine Tabellenkalkulation hat diese Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
     noDocument: (text) => `Das Dokument wird übersprungen: ${text} beginnt nicht mit https://.`,
     notHttps: (text) => `Das Bild wird übersprungen: ${text} beginnt nicht mit https://.`,
     noUnit: (text) => `„${text}“ ist keine bekannte Einheit und wird übersprungen.`,
     noState: (text) =>
-      `„${text}“ ist kein bekannter Zustand: Ein neues Werkzeug kommt in den Verkauf. Prüfen Sie, ob es ein Entwurf oder Auslaufartikel ist.`,
+      `„${text}“ ist kein bekannter Status: Ein neues Werkzeug kommt in den Verkauf. Prüfen Sie, ob es ein Entwurf oder Auslaufartikel ist.`,
     draftThere:
       'Ein Entwurf hat diese Artikelnummer. Nehmen Sie ihn auf seiner Seite in den Verkauf, oder bearbeiten Sie ihn dort.',
     stateKept: (state) =>
@@ -232,12 +233,12 @@ export const bulkJobsMessages: Translated<typeof english> = {
     leftOut: (text) => `„${text}“ ist keine ganze Zahl und wird weggelassen.`,
     rounded: (amount) => `${amount} wird auf ganze Cent gerundet.`,
     quantityKept: (per) =>
-      `Die Liste sagt nicht, für wie viel der Preis gilt. Im Shop gilt er je ${per}.`,
+      `In der Liste steht nicht, für wie viele Stück der Preis gilt. Im Shop gilt er je ${per}.`,
     baseChanged: (before, after, uses) =>
       `Die Preise gelten dann je ${after} statt je ${before}.` +
       (uses.length === 0
         ? ''
-        : ` Das betrifft ${uses.join(', ')}: Listen und Angebote behalten ihre Preise, Warenkörbe fragen ihre Käufer.`),
+        : ` Das betrifft ${uses.join(', ')}: Preislisten und Angebote behalten ihre Preise, in Warenkörben müssen Käufer den neuen Preis bestätigen.`),
     moreUses: (count) => `${count} weitere`,
     baseNotExact: (before, after) =>
       `Die Preise für ${before} sind je ${after} keine ganzen Cent. Geben Sie auch Preis, Staffelpreise und Einkaufspreis je ${after} ein.`,
@@ -248,29 +249,31 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noSku: 'Die Zeile hat keine Artikelnummer.',
     twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,
     similar: (sku) =>
-      `Der Unterschied zu ${sku} sind nur Satzzeichen. Prüfen Sie, ob es derselbe Artikel ist.`,
+      `Diese Artikelnummer unterscheidet sich von ${sku} nur durch Satzzeichen. Prüfen Sie, ob es derselbe Artikel ist.`,
     gtinTwice: (row) => `Zeile ${row} hat dieselbe GTIN.`,
     rose: (times) => `Der Preis steigt auf das ${displayNumber(times)}-Fache.`,
     fell: (percent) => `Der Preis fällt um ${displayNumber(percent)} %.`,
     belowCost: (price, cost) =>
       `Der Preis ${displayMoney(price)} liegt unter dem Einkaufspreis ${displayMoney(cost)}.`,
-    changedSince: 'Jemand hat dieses Werkzeug nach der Prüfung geändert. Prüfen Sie noch einmal.',
+    changedSince:
+      'Jemand hat dieses Werkzeug nach der Prüfung geändert. Prüfen Sie die Liste noch einmal.',
     appeared: 'Nach der Prüfung der Liste kam ein Werkzeug mit dieser Artikelnummer hinzu.',
-    soldMeanwhile: 'Der Bestand fiele unter null, weil inzwischen Stücke verkauft wurden.',
+    soldMeanwhile: 'Der Bestand würde unter null sinken, weil inzwischen Stücke verkauft wurden.',
     touched:
       'Jemand hat dieses Werkzeug nach dem Anwenden geändert, deshalb wurde es nicht zurückgesetzt.',
     gone: 'Das Werkzeug ist nicht mehr im Verkauf.',
-    invalid: 'Die Werte gelten nicht mehr. Prüfen Sie noch einmal.',
-    notOnSale: 'Kein Werkzeug im Verkauf hat diese Nummer.',
+    invalid: 'Die Werte sind nicht mehr gültig. Prüfen Sie die Liste noch einmal.',
+    notOnSale: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     ladderRounded: 'Ein Staffelpreis ist nach dem Runden nicht günstiger und wird übersprungen.',
     picture: 'Das Bild ist nicht mehr gespeichert.',
   },
   ignored: {
-    heading: 'Wiederholte Überschrift.',
-    remark: 'Kein Artikel: eine Summe, ein Titel oder eine Bemerkung.',
-    draft: 'Es ist schon ein Entwurf.',
-    step: (row) => `Ein Staffelpreis zu Zeile ${row}.`,
+    heading: 'Die Zeile wiederholt die Überschriften.',
+    remark: 'Die Zeile ist kein Artikel, sondern eine Summe, ein Titel oder eine Bemerkung.',
+    draft: 'Dieser Artikel ist schon ein Entwurf.',
+    step: (row) => `Die Zeile ist ein Staffelpreis zu Zeile ${row}.`,
     stockPart: (first) => `Der Bestand zählt zum Bestand von Zeile ${first}.`,
-    section: (title) => `Ein Titel: Neue Werkzeuge darunter erhalten die Kategorie „${title}“.`,
+    section: (title) =>
+      `Die Zeile ist ein Titel: Neue Werkzeuge darunter erhalten die Kategorie „${title}“.`,
   },
 }

@@ -4,9 +4,9 @@ import { displayNumber } from '../../../platform/money/money.ts'
 import type { bySkuMessages as english } from '../by-sku.ts'
 
 export const bySkuMessages: Translated<typeof english> = {
-  problems: { rowsWrong: 'Einige Zeilen sind falsch, und es wurde nichts geschrieben' },
+  problems: { rowsWrong: 'Einige Zeilen sind falsch, und es wurde nichts gespeichert' },
   tooManyAtOnce: (rows) =>
-    `Senden Sie mit allOrNothing höchstens ${displayNumber(rows)} Zeilen, oder lassen Sie es weg.`,
+    `Senden Sie mit allOrNothing höchstens ${displayNumber(rows)} Zeilen, oder lassen Sie allOrNothing weg.`,
   why: {
     notRow: 'Senden Sie jede Zeile als Objekt mit einer sku.',
     noSku: 'Jede Zeile braucht eine sku.',
@@ -14,15 +14,15 @@ export const bySkuMessages: Translated<typeof english> = {
     notState:
       'Senden Sie draft oder discontinued, oder lassen Sie state weg, um das Werkzeug zu verkaufen.',
     stateKept:
-      'Eine Zeile setzt nur den Zustand eines neuen Werkzeugs. Ändern Sie diesen mit PUT /tools/{id}/state.',
+      'Eine Zeile kann nur den Status eines neuen Werkzeugs setzen. Ändern Sie den Status dieses Werkzeugs mit PUT /tools/{id}/state.',
     unknown: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     deletedThere:
-      'Ein gelöschtes Werkzeug hat diese Artikelnummer. Stellen Sie es auf der Seite Gelöscht wieder her, oder senden Sie alle Felder eines neuen.',
+      'Ein gelöschtes Werkzeug hat diese Artikelnummer. Stellen Sie es auf der Seite „Gelöscht“ wieder her, oder senden Sie alle Felder eines neuen Werkzeugs.',
     twice: (row) =>
-      `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede nur einmal.`,
+      `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede Artikelnummer nur einmal.`,
     notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
     belowZero: (present, seen) =>
-      `Der Bestand fiele unter null: Er ist ${displayNumber(present)}, und seen sagt ${displayNumber(seen)}.`,
+      `Der Bestand würde unter null sinken: Er ist ${displayNumber(present)}, und seen ist ${displayNumber(seen)}.`,
     noPrice: 'Senden Sie price, price_breaks oder cost.',
   },
 }

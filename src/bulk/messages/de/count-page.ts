@@ -6,7 +6,7 @@ import type { countMessages as english } from '../count-page.ts'
 export const countMessages: Translated<typeof english> = {
   title: 'Inventur',
   description: 'Zähllisten nach Kategorie, zum Drucken oder Ausfüllen.',
-  lead: 'Wählen Sie eine Kategorie, und drucken Sie ihre Zählliste oder füllen Sie sie hier aus. Nichts ändert sich, bis Sie die Zählung anwenden.',
+  lead: 'Wählen Sie eine Kategorie, und drucken Sie ihre Zählliste oder füllen Sie sie hier aus. Der Bestand ändert sich erst, wenn Sie die Zählung anwenden.',
   category: 'Kategorie',
   choose: 'Kategorie wählen',
   option: (value, count) => `${value} (${displayNumber(count)})`,
@@ -22,6 +22,6 @@ export const countMessages: Translated<typeof english> = {
   countedOf: (name) => `Gezählt: ${name}`,
   number: displayNumber,
   check: 'Änderungen prüfen',
-  emptyStays: 'Leere Zeilen sind nicht gezählt und bleiben, wie sie sind.',
+  emptyStays: 'Leere Zeilen gelten als nicht gezählt. Ihr Bestand bleibt unverändert.',
   nothingCounted: 'Noch ist nichts gezählt. Geben Sie die Zählung mindestens eines Werkzeugs ein.',
 }

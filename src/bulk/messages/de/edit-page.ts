@@ -20,7 +20,7 @@ export const editMessages: Translated<typeof english> = {
   chosenByHand: (tools) => `${count(tools)}, unter „Artikel verwalten“ ausgewählt`,
   prices: 'Preise',
   percent: 'Änderung in Prozent',
-  percentHelp: '3 heißt drei Prozent mehr, −10 heißt zehn Prozent weniger.',
+  percentHelp: '3 bedeutet drei Prozent mehr, −10 bedeutet zehn Prozent weniger.',
   step: 'Gerundet auf',
   stepName: (cents) => displayMoney(cents),
   ladder: 'Auch Staffelpreise',
@@ -29,10 +29,10 @@ export const editMessages: Translated<typeof english> = {
   fields: 'Felder',
   fieldsHelp: 'Leere Felder ändern sich nicht.',
   check: 'Änderungen prüfen',
-  nothingYet: 'Nichts ändert sich, bis Sie es anwenden.',
+  nothingYet: 'Nichts ändert sich, bis Sie die Änderungen anwenden.',
   notPercent: (text) => `„${text}“ ist keine Zahl. Geben Sie 3 oder −2,5 ein.`,
   oneOfBoth:
-    'Ändern Sie Preise in Prozent oder nach Formel, nicht beides. Leeren Sie eines der Felder.',
+    'Ändern Sie Preise in Prozent oder nach Formel, nicht beides. Leeren Sie eines der beiden Felder.',
   nothingToChange:
     'Noch keine Änderungen. Geben Sie einen Prozentsatz, eine Formel oder ein Feld ein.',
 }

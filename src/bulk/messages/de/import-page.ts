@@ -43,7 +43,7 @@ const targets: Translated<typeof english.targets> = {
   age_limit: 'Altersgrenze (Jahre)',
   hazards: 'Gefahrenpiktogramme (GHS02, GHS07 …)',
   hazard_text: 'Gefahrenhinweise',
-  state: 'Zustand (Entwurf, im Verkauf, Auslaufartikel)',
+  state: 'Status (Entwurf, im Verkauf, Auslaufartikel)',
   document: 'Dokument (Adresse einer PDF-Datei)',
   spec: 'Zeile der technischen Daten',
 }
@@ -95,13 +95,13 @@ export const importPageMessages: Translated<typeof english> = {
   fieldName,
   finding: (field, why) => (field === '' ? why : `${fieldName(field)}: ${why}`),
   number: displayNumber,
-  lead: 'Nichts ändert sich, bis Sie es anwenden, und danach lässt es sich rückgängig machen.',
+  lead: 'Nichts ändert sich, bis Sie den Import anwenden. Danach können Sie ihn rückgängig machen.',
   allJobs: 'Alle Vorgänge',
   common: 'Werte für alle Werkzeuge der Liste',
-  commonHelp: 'Sie ersetzen die Werte der Spalten. Leer: keine Änderung.',
+  commonHelp: 'Diese Werte ersetzen die Werte der Spalten. Leer: keine Änderung.',
   emptyColumn: 'In den ersten Zeilen leer',
   sheet: 'Blatt',
-  sheetHelp: 'Bei einem anderen Blatt wird die Datei noch einmal gelesen.',
+  sheetHelp: 'Wenn Sie ein anderes Blatt wählen, wird die Datei noch einmal gelesen.',
   headingRow: 'Zeile der Überschriften',
   headingRowHelp:
     'Zeilen darüber werden übersprungen. Die Wahl bleibt für den Lieferanten gespeichert.',
@@ -111,7 +111,7 @@ export const importPageMessages: Translated<typeof english> = {
   rowLoading: 'Wird geladen',
   preview: 'Die ersten zehn Zeilen, wie sie gelesen werden',
   previewHelp:
-    'Noch ist nichts geändert. Alle Zeilen werden geprüft, wenn Sie den Knopf unten drücken.',
+    'Noch ist nichts geändert. Alle Zeilen werden geprüft, wenn Sie auf die Schaltfläche unten klicken.',
   search: 'Diese Zeilen durchsuchen',
   searchHint: 'Artikelnummer oder Name',
   applied: 'Anzuwendende Zeilen',
@@ -121,17 +121,17 @@ export const importPageMessages: Translated<typeof english> = {
     state === 'applied' || state === 'undone'
       ? [
           counts.applied > 0 ? `${count(counts.applied)} angewendet` : '',
-          counts.left > 0 ? `${count(counts.left)} nicht geändert: siehe die Gründe` : '',
+          counts.left > 0 ? `${count(counts.left)} nicht geändert (Gründe in der Tabelle)` : '',
         ]
           .filter(Boolean)
           .join(', ')
       : '',
   file: 'Preisliste',
   fileHelp:
-    'CSV, Text, XLSX, XLS, ODS, DATANORM oder BMEcat, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie.',
+    'CSV, Text, XLSX, XLS, ODS, DATANORM oder BMEcat, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie aus.',
   reading: (name) => `${name} wird gelesen`,
   empty: 'Noch keine Importe',
-  emptyDetail: 'Ziehen Sie oben die Datei eines Lieferanten hinein, unverändert.',
+  emptyDetail: 'Ziehen Sie die unveränderte Datei eines Lieferanten in das Feld oben.',
   pictures: ({ waiting, done, failed }) =>
     [
       waiting > 0 ? `${displayNumber(waiting)} noch zu laden` : '',
@@ -143,7 +143,7 @@ export const importPageMessages: Translated<typeof english> = {
   picturesOf: 'Bilder',
   picturesQueue: 'Bilder ansehen',
   history: 'Frühere Importe',
-  columns: { file: 'Vorgang', state: 'Zustand', result: 'Zeilen', at: 'Begonnen', by: 'Von' },
+  columns: { file: 'Vorgang', state: 'Status', result: 'Zeilen', at: 'Begonnen', by: 'Von' },
   look: 'Prüfen',
   open: 'Öffnen',
   actOn: (act, file) => `${file}: ${act}`,
@@ -168,27 +168,28 @@ export const importPageMessages: Translated<typeof english> = {
     ignored: 'Kein Artikel',
   },
   shared: {
-    title: 'Zur ganzen Liste',
+    title: 'Hinweise zur ganzen Liste',
     rows: (rows, of) =>
       rows === of
         ? `Alle ${displayNumber(of)} Zeilen haben denselben Hinweis.`
         : `${displayNumber(rows)} von ${count(of)} haben denselben Hinweis.`,
-    first: (why) => `Der erste: ${why}`,
-    inCents: 'Es sind Cent',
-    inUnits: 'Es sind ganze Beträge',
+    first: (why) => `Der erste Hinweis: ${why}`,
+    inCents: 'Preise sind in Cent',
+    inUnits: 'Preise sind nicht in Cent',
     leaveOut: (column) => `Spalte ${column} nicht verwenden`,
-    correct: 'Berichtigen Sie das unter „Spalten der Datei“, oder wenden Sie die Liste so an.',
+    correct:
+      'Berichtigen Sie die Zuordnung unter „Spalten der Datei“, oder wenden Sie die Liste unverändert an.',
   },
   all: 'Alle',
   warned: 'Warnungen',
-  left: 'Ausgelassen',
+  left: 'Übersprungen',
   rows: count,
   progress: (done, rows) => `${displayNumber(done)} von ${count(rows)}`,
   mapping: 'Spalten der Datei',
   mappingHelp: 'Vorschlag nach Überschriften und Zellen. Berichtigen Sie ihn bei Bedarf.',
   column: (heading, index) => heading || `Spalte ${index + 1}`,
   supplier: 'Lieferant',
-  supplierHelp: 'Die Zuordnung bleibt für seine nächste Liste gespeichert.',
+  supplierHelp: 'Die Zuordnung wird für die nächste Liste dieses Lieferanten gespeichert.',
   decimals: 'Schreibweise der Zahlen',
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   wholePrices: 'Preise ohne Nachkommastellen',
@@ -200,7 +201,7 @@ export const importPageMessages: Translated<typeof english> = {
   rate: 'Kurs',
   rateHelp: (currency, own) =>
     currency === '' || currency === own
-      ? 'Der Preis einer Einheit der Währung der Liste in der Währung des Shops. 1, wenn es dieselbe ist.'
+      ? 'Preis einer Einheit der Listenwährung in der Währung des Shops. Bei gleicher Währung: 1.'
       : `Die Liste ist in ${currency}, der Shop in ${own}: Geben Sie den Preis von 1 ${currency} in ${own} ein.`,
   noRate: (text) => `Der Kurs „${text}“ ist keine Zahl über null. Geben Sie zum Beispiel 1,08 ein.`,
   sameRate: (currency, own) =>
@@ -211,24 +212,24 @@ export const importPageMessages: Translated<typeof english> = {
   checkAgain: 'Noch einmal prüfen',
   checkBusy: 'Wird geprüft',
   apply: (rows) => `${count(rows)} anwenden`,
-  applyLater: (rows) => `${count(rows)} dann anwenden`,
+  applyLater: (rows) => `${count(rows)} zu diesem Zeitpunkt anwenden`,
   scheduledFor: 'Wird angewendet am',
-  applyAt: 'Später anwenden, um',
+  applyAt: 'Später anwenden am',
   applyNow: (timeZone) => `Leer: jetzt. Zeiten in der Zeitzone des Shops (${timeZone}).`,
   applyProposed: (timeZone) =>
     `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie ihn, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Zeiten in der Zeitzone des Shops (${timeZone}).`,
   noneApplicable: (wrong) =>
     wrong === 0
       ? 'Keine Zeile ändert etwas.'
-      : `Keine Zeile lässt sich anwenden: ${count(wrong)} falsch. Die Gründe stehen in der Tabelle.`,
+      : `Keine Zeile lässt sich anwenden: ${count(wrong)} ${wrong === 1 ? 'ist' : 'sind'} falsch. Die Gründe stehen in der Tabelle.`,
   chooseKind: 'Wählen Sie, welche Zeilen angewendet werden.',
   undo: 'Rückgängig',
   undoSure:
-    'Alles, was dieser Import geändert hat, wird zurückgesetzt; was jemand seitdem geändert hat, bleibt.',
-  cancelSchedule: 'Termin absagen',
+    'Alle Änderungen dieses Imports werden zurückgesetzt. Spätere Änderungen von anderen bleiben erhalten.',
+  cancelSchedule: 'Geplantes Anwenden abbrechen',
   wrongFile: 'Falsche Zeilen als Datei',
   result: 'Zeilen',
-  noRows: 'Keine solchen Zeilen',
+  noRows: 'Keine Zeilen gefunden',
   table: { row: 'Zeile', tool: 'Werkzeug', kind: 'Art', changes: 'Änderungen', notes: 'Hinweise' },
   notHere: 'Diesen Import gibt es nicht',
   notDone: 'Es wurde nichts geändert.',

@@ -32,50 +32,49 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages: Translated<typeof english> = {
   notTarget: (text) => `„${text}“ ist kein Werkzeug, keine Marke und keine Kategorie.`,
   noSubject: 'Artikelnummer, Marke und Kategorie fehlen.',
-  sayCents: 'Wählen Sie die Spalten von Hand, um zu sagen, wie Beträge geschrieben sind.',
+  sayCents: 'Wählen Sie die Spalten von Hand, und geben Sie an, wie Beträge geschrieben sind.',
   openDay: (heading, text, { dayFirst, monthFirst }) =>
-    `In „${heading}“ stehen Tage wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und kein Tag der Spalte entscheidet es. Wählen Sie die Spalten von Hand, um zu sagen, wie Tage geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
+    `In „${heading}“ stehen Datumsangaben wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und keine andere Angabe der Spalte zeigt, was gilt. Wählen Sie die Spalten von Hand und geben Sie an, wie Datumsangaben geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
   mixedDays: (heading, { dayFirst, monthFirst }) =>
-    `In „${heading}“ stehen Tage in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie den Absender um eine Liste in einer Form.`,
+    `In „${heading}“ stehen Datumsangaben in zwei Formen: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie den Absender um eine Liste in einheitlicher Form.`,
   unreadDay: (text, day) =>
-    `„${text}“ nennt ${day} und wird nicht verwendet: Die Preise gelten, sobald sie angewendet werden. Gelten sie erst ab dann, wählen Sie die Spalten von Hand oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
+    `„${text}“ nennt ${day} und wird nicht verwendet: Die Preise gelten, sobald sie angewendet werden. Wenn sie erst ab diesem Tag gelten sollen, wählen Sie die Spalten von Hand oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>
-    `Der Preis gilt ab ${displayNumber(quantity)} Stück: Ergänzen Sie, was weniger kosten, in einer Spalte „Preis“ oder in einer Zeile.`,
+    `Der Preis gilt erst ab ${displayNumber(quantity)} Stück. Ergänzen Sie den Preis für kleinere Mengen in einer Spalte „Preis“ oder in einer eigenen Zeile.`,
   otherLists: (sheets) =>
-    `Die Arbeitsmappe hat weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn ihre Preise gemeint sind, speichern Sie jede als eigene Datei.`,
+    `Die Arbeitsmappe enthält weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn auch ihre Preise gelten sollen, speichern Sie jede Liste als eigene Datei.`,
   addedPercent: (text) =>
-    `„${text}“ wird auf einen Preis aufgeschlagen, und eine Preisliste enthält Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
+    `„${text}“ ist ein Aufschlag, eine Preisliste enthält aber Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
   openPart: (text, part) =>
     `„${text}“ kann ${displayNumber(part)} % oder ${displayNumber(part * 100)} % sein. Schreiben Sie ein Prozentzeichen dazu.`,
   percentFrom: (quantity) =>
-    `Der Rabatt gilt ab ${displayNumber(quantity)} Stück, der einer Preisliste aber ab dem ersten.`,
+    `Der Rabatt gilt ab ${displayNumber(quantity)} Stück. In einer Preisliste gilt ein Rabatt aber ab dem ersten Stück.`,
   unsureBase: (heading) =>
-    `„${heading}“ sagt nicht, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
+    `Die Überschrift „${heading}“ zeigt nicht, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
   inThousands: (heading) =>
     `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Schreiben Sie die Preise aus, oder nennen Sie die Preiseinheit in der Überschrift (Preis je 1000).`,
   unknownMeasure: (heading) =>
     `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter.`,
   otherUnit: (listed, sold) =>
     `Der Preis gilt je ${units[listed].one}, das Werkzeug wird aber je ${units[sold].one} verkauft. Bitten Sie den Absender um Preise je ${units[sold].one}.`,
-  noUnit: (text) =>
-    `„${text}“ ist keine bekannte Einheit: Wofür der Preis gilt, lässt sich nicht sagen.`,
+  noUnit: (text) => `„${text}“ ist keine bekannte Einheit: Es ist unklar, wofür der Preis gilt.`,
   otherCurrency: (currency, own) => `Dieser Preis ist in ${currency}, die Preisliste in ${own}.`,
   roundedPercent: (text, percent) => `${text} wird auf ${displayNumber(percent)} % gerundet.`,
   notLadder: (text) => `„${text}“ ist keine Menge mit einem Preis wie 24: 9,50.`,
   noColumns:
-    'Keine Spalte enthält Preise oder Prozente. Nennen Sie sie „Preis“ oder „Rabatt in Prozent“, und ergänzen Sie eine Spalte ' +
+    'Keine Spalte enthält Preise oder Prozente. Nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“, und ergänzen Sie eine Spalte ' +
     '„Artikelnummer“, „Marke“ oder „Kategorie“.',
-  tooManyRows: (most) => `Eine Datei hat höchstens ${displayNumber(most)} Preise.`,
+  tooManyRows: (most) => `Eine Datei darf höchstens ${displayNumber(most)} Preise enthalten.`,
   title: 'Preise laden',
   description: 'Eine Datei mit Preisen in eine Preisliste laden.',
-  lead: 'Nichts ändert sich, bis Sie es anwenden. Preise für andere Tage und Preise, die nicht in der Datei stehen, bleiben gleich.',
+  lead: 'Nichts ändert sich, bis Sie die Preise anwenden. Preise für andere Tage und Preise, die nicht in der Datei stehen, bleiben gleich.',
   back: (list) => `Preise: ${list}`,
   link: 'Datei laden',
   file: 'Datei mit Preisen',
   fileHelp:
-    'CSV oder XLSX mit einer Spalte für Artikelnummern, Marken oder Kategorien und einer für Preise oder Prozente; auch DATANORM und BMEcat.',
+    'CSV oder XLSX mit einer Spalte für Artikelnummern, Marken oder Kategorien und einer Spalte für Preise oder Prozente; auch DATANORM und BMEcat.',
   reading: (name) => `${name} wird gelesen`,
   read: (name, rows) => `${name}: ${count(rows)}`,
   columns: 'Spalten der Datei',
@@ -109,8 +108,9 @@ export const priceFileMessages: Translated<typeof english> = {
   notes: 'Hinweise',
   said,
   instead: (before) => (before.length === 0 ? '' : `Statt ${before.map(said).join('; ')}`),
-  more: (shown, all) => `Die ersten ${displayNumber(shown)} von ${displayNumber(all)}.`,
-  show: 'Zeigen',
+  more: (shown, all) =>
+    `Die ersten ${displayNumber(shown)} von ${displayNumber(all)} Preisen werden angezeigt.`,
+  show: 'Anzeigen',
   apply: (rows) => `${count(rows)} anwenden`,
   applying: 'Wird angewendet',
   nothing: 'Alle Preise der Datei stehen schon in der Liste oder sind falsch.',

@@ -5,11 +5,11 @@ import type { cardPaymentsMessages as english } from '../card-payments.ts'
 
 export const cardPaymentsMessages: Translated<typeof english> = {
   problems: {
-    nothingToPay: 'Nichts mit Karte zu zahlen',
+    nothingToPay: 'Es ist nichts mit Karte zu zahlen',
     paymentDecided: 'Die Bank hat noch nicht entschieden',
     cardProviderUnavailable: 'Die Seite für Kartenzahlungen ist nicht erreichbar',
-    providerRefused: 'Der Zahlungsdienst hat abgelehnt',
-    refundTooLarge: 'Das ist mehr, als erstattet werden kann',
+    providerRefused: 'Der Zahlungsdienst hat die Anfrage abgelehnt',
+    refundTooLarge: 'Der Betrag ist höher, als erstattet werden kann',
   },
   nothingToPayDetail: (number) =>
     `Bestellung ${number} hat keinen offenen Betrag: Sie ist bezahlt, storniert oder noch ohne Rechnung.`,
@@ -18,7 +18,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
   providerAwayDetail:
     'Ihre Bestellung ist eingegangen, und es wurde nichts abgebucht. Versuchen Sie es in einer Minute noch einmal auf der Seite der Bestellung.',
   rehearsalDetail:
-    'Dieser Shop ist eine Kopie für eine Probe und nimmt keine Zahlungen an. Es wurde nichts abgebucht.',
+    'Dieser Shop ist eine Kopie zum Testen und nimmt keine Zahlungen an. Es wurde nichts abgebucht.',
   refundAwayDetail:
     'Die Erstattung ist vermerkt. Der Shop wiederholt sie automatisch, bis der Zahlungsdienst antwortet.',
   refundTooLargeDetail: (left) => `Höchstens ${displayMoney(left)} können erstattet werden.`,
@@ -28,21 +28,21 @@ export const cardPaymentsMessages: Translated<typeof english> = {
   refundReference: (order, refund) => `Erstattung Bestellung ${order}, ${refund}`.slice(0, 140),
   otherAmount: (cents, currency) =>
     `Der Zahlungsdienst hat ${(cents / 100).toFixed(2).replace('.', ',')} ${currency} erhalten; das ist nicht der verlangte Betrag. ` +
-    'Es ist nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
+    'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   otherRefund:
     'Der Zahlungsdienst meldet eine Erstattung, die größer ist als der Rest der Zahlung oder eine andere Währung hat. ' +
-    'Es ist nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
+    'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   label: (order) => `Kartenzahlung der Bestellung ${order}`,
   forged: 'Die Signatur der Nachricht des Zahlungsdienstes ist falsch oder zu alt',
   log: {
     forged:
       'Eine Nachricht über Kartenzahlungen wurde abgelehnt: Ihre Signatur ist falsch oder zu alt',
-    ignored: 'Eine Nachricht über Kartenzahlungen wurde übergangen',
+    ignored: 'Eine Nachricht über Kartenzahlungen wurde ignoriert',
     unknownSession: 'Eine Nachricht über Kartenzahlungen nennt eine unbekannte Zahlung',
-    otherAmount: 'Eine Kartenzahlung hat nicht den verlangten Betrag: Es ist nichts gebucht',
+    otherAmount: 'Eine Kartenzahlung hat nicht den verlangten Betrag: Es wurde nichts gebucht',
     otherRefund:
-      'Eine Erstattung ist größer als der Rest ihrer Kartenzahlung: Es ist nichts gebucht',
-    unreadable: 'Eine Nachricht über Kartenzahlungen hat ungültige Werte: Es ist nichts gebucht',
+      'Eine Erstattung ist größer als der Rest ihrer Kartenzahlung: Es wurde nichts gebucht',
+    unreadable: 'Eine Nachricht über Kartenzahlungen hat ungültige Werte: Es wurde nichts gebucht',
     failed: 'Kartenzahlungen konnten nicht verarbeitet werden; ein neuer Versuch folgt',
   },
 }

@@ -18,17 +18,17 @@ export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
     'und diese Seite aktualisiert sich automatisch. Wenn nicht, können Sie jetzt zahlen.',
   unbooked:
     'Es ist eine Zahlung mit einem anderen Betrag eingegangen, deshalb ist sie noch nicht gebucht. Der Shop ' +
-    'prüft sie. Zahlen Sie nicht noch einmal, bis sich der Shop bei Ihnen meldet.',
+    'prüft die Zahlung. Zahlen Sie nicht noch einmal, bis sich der Shop bei Ihnen meldet.',
   look: 'Noch einmal prüfen',
   paid: (cents) => `${displayMoney(cents)} wurden mit Karte bezahlt. Vielen Dank.`,
   refunded: (cents) => `${displayMoney(cents)} wurden auf die Karte erstattet.`,
-  refusedTitle: 'Nicht geöffnet.',
+  refusedTitle: 'Die Zahlungsseite wurde nicht geöffnet.',
 }
 
 export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPageMessages> = {
   title: 'Kartenzahlungen',
   description: 'Kartenzahlungen, Erstattungen und Rückbuchungen.',
-  lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene stehen auch unter „Zahlungseingänge“.',
+  lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene Zahlungen stehen auch unter „Zahlungseingänge“.',
   back: 'Offene Posten',
   search: 'Kartenzahlungen suchen',
   hint: 'Auftrag oder Kunde',
@@ -37,7 +37,7 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
   customer: 'Kunde',
   when: 'Datum',
   payment: 'Zahlung',
-  state: 'Zustand',
+  state: 'Status',
   states: {
     creating: 'Wird geöffnet',
     open: 'Noch nicht bezahlt',
@@ -63,20 +63,20 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
   disputes: {
     open: 'Rückbuchung strittig',
     won: 'Rückbuchung abgewehrt',
-    lost: 'Rückbuchung verloren',
+    lost: 'Rückbuchung endgültig',
   },
   asPayment: (number) => `Zahlung ${number}`,
   refund: 'Erstatten',
   refundOf: (order) => `Kartenzahlung des Auftrags ${order} erstatten`,
   refundTitle: (order) => `Erstattung zum Auftrag ${order}`,
   refundLead: (left) =>
-    `Höchstens ${displayMoney(left)}. Die Erstattung geht auf die Karte. Beträge ohne vorherige ` +
-    'Gutschrift sind danach wieder offen.',
+    `Höchstens ${displayMoney(left)}. Die Erstattung geht auf die Karte. Ohne vorherige Gutschrift ` +
+    'ist der erstattete Betrag danach wieder offen.',
   refundAmount: 'Zu erstattender Betrag',
   send: 'Jetzt erstatten',
   sending: 'Wird erstattet…',
   cancel: 'Abbrechen',
-  notRefunded: 'Nicht erstattet.',
+  notRefunded: 'Es wurde nichts erstattet.',
   refunded: (cents) => `${displayMoney(cents)} sind auf die Karte erstattet`,
   empty: 'Noch keine Kartenzahlungen',
   emptyDetail: 'Zahlungen stehen hier, sobald ein Käufer die Zahlungsseite öffnet.',

@@ -30,13 +30,13 @@ export const cartPageMessages: Translated<typeof english> = {
   toolRemoved: (name) => `${name} wurde aus dem Warenkorb entfernt`,
   empty: 'Der Warenkorb ist leer',
   emptyDetail:
-    'Legen Sie Werkzeuge auf ihren Seiten in den Warenkorb. Sie bleiben hier, bis Sie bestellen.',
+    'Legen Sie Werkzeuge in den Warenkorb. Sie bleiben hier gespeichert, bis Sie bestellen.',
   placedUnseen: (number) => `Bestellung ${number} ist eingegangen`,
   placedUnseenDetail:
     'Die Seite wurde neu geladen, bevor die Antwort eintraf. Die Bestellung enthält alles, was im Warenkorb lag; der Warenkorb ist jetzt leer.',
   seeOrder: (number) => `Zur Bestellung ${number}`,
   seeTools: 'Zum Sortiment',
-  unavailable: 'Nicht mehr im Verkauf. Die Position gehört nicht zu dieser Bestellung.',
+  unavailable: 'Dieses Werkzeug ist nicht mehr im Verkauf und wird nicht mitbestellt.',
   unavailableName: 'Ein Werkzeug, das nicht mehr im Verkauf ist',
   removeLine: 'Position entfernen',
   priceChanged: ({ was, now, per }, { unit }) =>
@@ -55,15 +55,17 @@ export const cartPageMessages: Translated<typeof english> = {
         ? '1 Position muss vor der Bestellung berichtigt werden.'
         : `${displayNumber(count)} Positionen müssen vor der Bestellung berichtigt werden.`,
   takeNearest: (count) => `Nächste mögliche Menge für ${linesOf(count)} übernehmen`,
-  removeAllSoldOut: (count) => `${displayNumber(count)} nicht lieferbare entfernen`,
+  removeAllSoldOut: (count) =>
+    `${displayCount(count, 'nicht lieferbare Position', 'nicht lieferbare Positionen')} entfernen`,
   priceFrom: (quantity, price) => `ab ${displayNumber(quantity)}: ${displayMoney(price)}`,
   skipToSummary: 'Zur Bestellung und ihrer Summe springen',
   inShort: (lines, without) =>
     without === undefined ? linesOf(lines) : `${linesOf(lines)} · ohne ${freight[without]}`,
   showLinesToFix: 'Nur diese anzeigen',
   showAllLines: 'Alle Positionen anzeigen',
-  acceptAllPrices: (count) => `${displayNumber(count)} neue Preise übernehmen`,
-  removeAllUnavailable: (count) => `${displayNumber(count)} ausgelaufene entfernen`,
+  acceptAllPrices: (count) => `${displayCount(count, 'neuen Preis', 'neue Preise')} übernehmen`,
+  removeAllUnavailable: (count) =>
+    `${displayCount(count, 'ausgelaufene Position', 'ausgelaufene Positionen')} entfernen`,
   shownOf: (shown, all) => `${displayNumber(shown)} von ${linesOf(all)}`,
   showMore: (count) => `${displayNumber(count)} weitere anzeigen`,
   summary: 'Ihre Bestellung',
@@ -93,7 +95,7 @@ export const cartPageMessages: Translated<typeof english> = {
   nothingOrdered: 'Es wurde nichts bestellt.',
   fixFirst: 'Berichtigen oder entfernen Sie zuerst die markierten Positionen.',
   outcomeUnknown:
-    'Es kam keine Antwort. Ob die Bestellung eingegangen ist, lässt sich deshalb nicht sagen.',
+    'Der Shop hat nicht geantwortet. Deshalb ist nicht bekannt, ob die Bestellung eingegangen ist.',
   tryAgain:
     'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nie zweimal angenommen.',
   alreadyPlaced: 'Ein früherer Versuch dieser Bestellung war erfolgreich.',

@@ -11,50 +11,50 @@ export const catalogueMessages: Translated<typeof english> = {
     priceBaseChanged: 'Die Preiseinheit würde sich ändern',
     revisionChanged: 'Jemand anders hat dieses Werkzeug geändert',
     skuTaken: 'Ein anderes Werkzeug hat diese Artikelnummer',
-    gtinTaken: 'Ein anderes Werkzeug oder Gebinde hat diese GTIN',
+    gtinTaken: 'Ein anderes Werkzeug oder eine andere Verpackungseinheit hat diese GTIN',
   },
   toolGoneDetail:
-    'Es wurde aus dem Sortiment genommen, während diese Seite geöffnet war. Es wurde nichts bestellt.',
+    'Das Werkzeug wurde aus dem Sortiment genommen, während diese Seite geöffnet war. Es wurde nichts bestellt.',
   archivedDetail:
     'Das Werkzeug ist archiviert. Stellen Sie es zuerst auf der Seite „Gelöscht“ wieder her und machen Sie die Änderung dann rückgängig.',
   notReversibleDetail:
     'Wegen späterer Änderungen sind die früheren Werte nicht mehr gültig. Bearbeiten Sie stattdessen das Werkzeug.',
   baseNotKept:
-    'Dieser Eintrag hat keine Preiseinheit, und sie hat sich seitdem geändert. ' +
+    'Zu diesem Eintrag ist keine Preiseinheit gespeichert, und die des Werkzeugs hat sich seitdem geändert. ' +
     'Bearbeiten Sie stattdessen das Werkzeug.',
   baseNotSaid: (per) =>
-    `Preise gelten hier je ${displayNumber(per)}, und dieser Preis hat keine Preiseinheit. Ergänzen Sie sie: 1, 10, 100 oder 1000.`,
+    `Preise gelten hier je ${displayNumber(per)}, und dieser Preis hat keine Preiseinheit. Ergänzen Sie die Preiseinheit: 1, 10, 100 oder 1000.`,
   otherBase: (said, per) =>
-    `Dieser Preis gilt je ${displayNumber(said)}, die Preise der Position aber je ${displayNumber(per)}. Geben Sie ihn je ${displayNumber(per)} mit dieser Preiseinheit ein.`,
+    `Dieser Preis gilt je ${displayNumber(said)}, die Preise der Position aber je ${displayNumber(per)}. Geben Sie den Preis je ${displayNumber(per)} und diese Preiseinheit ein.`,
   formerNotExact: (then, now) =>
     `Die früheren Werte galten je ${displayNumber(then)} und ergeben je ${displayNumber(now)}, der jetzigen Preiseinheit, keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
   sinceNotExact: (then, now) =>
     `Der Preis würde wieder je ${displayNumber(then)} gelten, aber spätere Werte je ${displayNumber(now)} ergeben dafür keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
   revisionDetail:
-    'Laden Sie die Seite neu, um die Änderung zu sehen, und nehmen Sie dann Ihre vor. Ihre Eingaben stehen noch im Formular.',
+    'Laden Sie die Seite neu, um die Änderung zu sehen, und ändern Sie das Werkzeug dann noch einmal. Ihre Eingaben stehen noch im Formular.',
   skuTakenDetail: (sku) =>
-    `Ein anderes Werkzeug hat schon die Artikelnummer ${sku}. Nehmen Sie eine andere.`,
+    `Ein anderes Werkzeug hat schon die Artikelnummer ${sku}. Verwenden Sie eine andere.`,
   gtinTakenDetail: (gtin, sku) =>
-    `${gtin} gehört schon zu ${sku} oder einem Gebinde davon. Jedes Gebinde hat eine eigene GTIN.`,
-  tooManyPacks: (max) => `Höchstens ${max} Gebinde.`,
-  packTwice: 'Ein anderes Gebinde hat diesen Namen.',
-  packGtinTwice: 'Das Werkzeug oder ein anderes Gebinde davon hat diese GTIN.',
+    `${gtin} gehört schon zu ${sku} oder einer Verpackungseinheit davon. Jede Verpackungseinheit braucht eine eigene GTIN.`,
+  tooManyPacks: (max) => `Höchstens ${max} Verpackungseinheiten.`,
+  packTwice: 'Eine andere Verpackungseinheit hat diesen Namen.',
+  packGtinTwice: 'Das Werkzeug oder eine andere Verpackungseinheit davon hat diese GTIN.',
   notImage: 'Geben Sie die Adresse eines Bildes ein, die mit https:// beginnt.',
   imageGone: 'Dieses Bild ist nicht mehr gespeichert. Fügen Sie es noch einmal hinzu.',
   notGtin:
-    'Eine GTIN hat 8, 12, 13 oder 14 Ziffern, und die letzte ist eine Prüfziffer. Vergleichen Sie sie mit dem Strichcode.',
+    'Eine GTIN hat 8, 12, 13 oder 14 Ziffern, und die letzte ist eine Prüfziffer. Vergleichen Sie die Nummer mit dem Strichcode.',
   notCustomsNumber: 'Eine Zolltarifnummer hat 6 bis 11 Ziffern.',
   notTaxClass: 'Wählen Sie standard, reduced oder zero.',
   notHazard: 'Wählen Sie Piktogramme von GHS01 bis GHS09.',
   tooManyHazards: 'Es gibt neun Piktogramme. Wählen Sie jedes nur einmal.',
   notCountry: 'Geben Sie den Ländercode aus zwei Buchstaben ein: DE, US, CN.',
   twoWeights: (value, [whole, fraction]) =>
-    `„${value}“ kann ${whole} oder ${fraction} heißen. Geben Sie eines davon ein, oder das Gewicht in Gramm in weight_grams.`,
+    `„${value}“ kann ${whole} oder ${fraction} bedeuten. Geben Sie eines davon ein, oder das Gewicht in Gramm in weight_grams.`,
   notWeight:
-    'Geben Sie ein Gewicht über 0 und bis 100 t in ganzen Gramm ein: 779. Das Formular nimmt auch 0,779 kg.',
+    'Geben Sie ein Gewicht über 0 und bis 100 t in ganzen Gramm ein: 779. Im Formular ist auch 0,779 kg möglich.',
   notUnit:
     'Wählen Sie eine Einheit aus der Liste: piece, pair, set, metre, kilogram, litre, roll, box …',
-  notPriceQuantity: 'Die Preiseinheit ist 1, 10, 100 oder 1000.',
+  notPriceQuantity: 'Die Preiseinheit muss 1, 10, 100 oder 1000 sein.',
   notCompleteDetail: (missing) =>
     `Ergänzen Sie zuerst ${missing.map((part) => (part === 'image' ? 'ein Bild' : 'eine Beschreibung')).join(' und ')}.`,
   notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
@@ -66,25 +66,25 @@ export const catalogueMessages: Translated<typeof english> = {
   dueFailed: 'Geplante Werkzeuge konnten nicht verarbeitet werden; ein neuer Versuch folgt',
   notStock: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
   stockBelowZero:
-    'Der Bestand fiele unter null, weil inzwischen etwas verkauft wurde. Laden Sie das Werkzeug neu.',
+    'Der Bestand würde unter null sinken, weil inzwischen etwas verkauft wurde. Laden Sie das Werkzeug neu.',
   tooManyBreaks: (max) => `Höchstens ${max} Staffelpreise.`,
-  tooManySpecs: (max) => `Höchstens ${max} Zeilen.`,
+  tooManySpecs: (max) => `Höchstens ${max} Zeilen technischer Daten.`,
   minimumNotPacks: (minimum, pack) =>
     `Die Mindestmenge muss volle VE ergeben: ${displayNumber(minimum)} ist kein Vielfaches von ${displayNumber(pack)}.`,
   priceBaseDetail: (before, now, uses) =>
-    `Der Preis war ${before} und wäre ${now}, mit seinen Staffelpreisen und dem Einkaufspreis. ` +
+    `Der Preis würde sich von ${before} auf ${now} ändern, ebenso Staffelpreise und Einkaufspreis. ` +
     (uses.length === 0
       ? ''
-      : `Das betrifft ${uses.join(', ')}: Preislisten und Angebote behalten ihre Preise, Warenkörbe fragen ihre Käufer. `) +
+      : `Das betrifft ${uses.join(', ')}: Preislisten und Angebote behalten ihre Preise, in Warenkörben müssen Käufer den neuen Preis bestätigen. `) +
     'Prüfen Sie die Preise und speichern Sie dann noch einmal.',
   ladderNotExact: (before, now) =>
-    `Die Staffelpreise galten je ${before} und ergeben je ${now} keine ganzen Cent. Senden Sie sie je ${now}.`,
+    `Die Staffelpreise galten je ${before} und ergeben je ${now} keine ganzen Cent. Senden Sie die Staffelpreise je ${now}.`,
   costNotExact: (cost, now) =>
-    `Der Einkaufspreis ${cost} ergibt je ${now} keine ganzen Cent. Senden Sie ihn je ${now}.`,
+    `Der Einkaufspreis ${cost} ergibt je ${now} keine ganzen Cent. Senden Sie den Einkaufspreis je ${now}.`,
   breaksNotRising:
-    'Jede Zeile braucht eine größere Menge als die davor; die erste muss über der Mindestmenge liegen.',
+    'Jede Zeile braucht eine größere Menge als die Zeile davor; die erste Menge muss über der Mindestmenge liegen.',
   breaksNotFalling:
-    'Jede Zeile braucht einen niedrigeren Preis als die davor; der erste muss unter dem Preis liegen.',
+    'Jede Zeile braucht einen niedrigeren Preis als die Zeile davor; der erste Staffelpreis muss unter dem Preis liegen.',
   breakNotPacks: (from, pack) =>
     `${displayNumber(from)} ist kein Vielfaches der VE von ${displayNumber(pack)}.`,
 }

@@ -8,7 +8,7 @@ export const hiddenPriceMessages: Translated<typeof english> = {
   notLoaded: 'Nicht geladen',
   signInFor: {
     'signed-in': 'Melden Sie sich an, um Preise zu sehen.',
-    companies: 'Preise sehen nur Mitglieder freigegebener Firmen.',
+    companies: 'Nur Mitglieder freigegebener Firmen sehen Preise.',
   },
   openAccount: 'Firmenkonto eröffnen',
   failed: 'Die Preise konnten nicht geladen werden. Laden Sie die Seite neu.',
@@ -18,6 +18,6 @@ export const hiddenPriceMessages: Translated<typeof english> = {
   },
   noOrder: 'Bestellen ist noch nicht möglich',
   noOrderDetail:
-    'Preise sehen nur Mitglieder freigegebener Firmen. Eröffnen Sie ein Firmenkonto; nach der Freigabe sehen Sie Preise und können bestellen.',
+    'Nur Mitglieder freigegebener Firmen sehen Preise. Eröffnen Sie ein Firmenkonto; nach der Freigabe sehen Sie Preise und können bestellen.',
   toTool: 'Zurück zum Werkzeug',
 }

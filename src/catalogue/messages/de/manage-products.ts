@@ -24,7 +24,8 @@ export const manageProductsMessages: Translated<typeof english> = {
   stockOf: (name, level) => `Bestand von ${name}: ${level}`,
   edit: (name) => `${name} bearbeiten`,
   delete: (name) => `${name} löschen`,
-  sure: (name) => `${name} wird aus dem Shop entfernt. Aufträge damit bleiben unverändert.`,
+  sure: (name) =>
+    `${name} wird aus dem Shop entfernt. Aufträge mit diesem Werkzeug bleiben unverändert.`,
   empty: 'Noch keine Werkzeuge',
   emptyDetail: 'Legen Sie das erste Werkzeug an. Es ist sofort im Verkauf.',
 }

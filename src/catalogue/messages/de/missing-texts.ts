@@ -4,8 +4,8 @@ import type { missingTextsMessages as english } from '../missing-texts.ts'
 
 export const missingTextsMessages: Translated<typeof english> = {
   title: 'Fehlende Texte',
-  description: 'Was in einer Sprache des Shops noch keinen Text hat.',
-  lead: 'Artikel im Verkauf, Kategorien und Marken. Bis Sie einen Text schreiben, lesen Käufer ihn in der Sprache des Shops.',
+  description: 'Artikel, Kategorien und Marken, denen Texte in einer Sprache des Shops fehlen.',
+  lead: 'Artikel im Verkauf, Kategorien und Marken. Solange ein Text fehlt, sehen Käufer den Text in der Sprache des Shops.',
   caption: 'Fehlende Texte, nach Namen',
   name: 'Name',
   kind: 'Art oder Artikelnummer',
@@ -23,7 +23,8 @@ export const missingTextsMessages: Translated<typeof english> = {
   allLanguages: 'Alle Sprachen',
   settings: 'Sprachen',
   empty: 'Es fehlt nichts',
-  emptyDetail: 'Hier hat alles seine Texte in jeder Sprache des Shops.',
-  oneLanguage: 'Der Shop hat eine Sprache',
-  oneLanguageDetail: 'Weitere fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.',
+  emptyDetail: 'Alle Texte sind in jeder Sprache des Shops vorhanden.',
+  oneLanguage: 'Der Shop hat nur eine Sprache',
+  oneLanguageDetail:
+    'Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.',
 }

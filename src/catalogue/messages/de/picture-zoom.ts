@@ -4,7 +4,7 @@ import type { pictureZoomMessages as english } from '../picture-zoom.ts'
 
 export const pictureZoomMessages: Translated<typeof english> = {
   enlarged: (alt) => `Vergrößertes Bild: ${alt}`,
-  hint: 'Ein Klick auf das Bild vergrößert es; + und – tun dasselbe, Pfeiltasten verschieben es.',
+  hint: 'Klicken Sie auf das Bild, um es zu vergrößern. Mit + und – ändern Sie die Größe, mit den Pfeiltasten den Ausschnitt.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   close: 'Schließen',

@@ -12,15 +12,15 @@ export const picturesPageMessages: Translated<typeof english> = {
   back: 'Artikel bearbeiten',
   see: 'Seite ansehen',
   gone: 'Dieses Werkzeug ist nicht im Verkauf',
-  goneDetail: 'Es wurde gelöscht, oder die Adresse ist falsch.',
+  goneDetail: 'Das Werkzeug wurde gelöscht, oder die Adresse ist falsch.',
   products: 'Artikel verwalten',
   arrange: {
     heading: 'Bilder',
-    lead: 'Das erste Bild steht überall für das Werkzeug. Ziehen Sie die Bilder in die richtige Reihenfolge, oder verwenden Sie die Pfeile.',
+    lead: 'Das erste Bild ist das Hauptbild des Werkzeugs. Ziehen Sie die Bilder in die richtige Reihenfolge, oder verwenden Sie die Pfeile.',
     first: 'Erstes Bild',
     nth: (nth) => `Bild ${nth}`,
     alt: 'Alternativtext',
-    altHelp: 'Für Vorlesegeräte. Leer: der Name des Werkzeugs.',
+    altHelp: 'Für Screenreader. Leer: der Name des Werkzeugs.',
     altHint: (name) => name,
     earlier: (nth) => `Bild ${nth} nach vorn`,
     later: (nth) => `Bild ${nth} nach hinten`,
@@ -28,16 +28,16 @@ export const picturesPageMessages: Translated<typeof english> = {
     moved: (nth, of) => `Das Bild ist jetzt Nummer ${nth} von ${of}.`,
     saved: 'Der Alternativtext ist gespeichert',
     removed: 'Das Bild ist entfernt',
-    onlyOne: 'Ein Werkzeug hat mindestens ein Bild. Fügen Sie zuerst ein anderes hinzu.',
+    onlyOne: 'Ein Werkzeug braucht mindestens ein Bild. Fügen Sie zuerst ein anderes hinzu.',
     full: (max) =>
-      `Ein Werkzeug hat höchstens ${max} Bilder. Entfernen Sie eines, um ein weiteres hinzuzufügen.`,
+      `Ein Werkzeug kann höchstens ${max} Bilder haben. Entfernen Sie ein Bild, um ein weiteres hinzuzufügen.`,
     dragHint: 'Zum Verschieben ziehen',
   },
   add: {
     heading: 'Bilder hinzufügen',
     files: 'Bilddateien',
     filesHelp:
-      'JPEG, PNG, WebP oder AVIF, je bis 15 MB. Mehrere auf einmal, oder ziehen Sie sie hierher.',
+      'JPEG, PNG, WebP oder AVIF, je Bild bis 15 MB. Wählen Sie mehrere Dateien auf einmal, oder ziehen Sie sie hierher.',
     sending: (name, nth, of) =>
       of === 1 ? `${name} wird gesendet` : `${name} wird gesendet: ${nth} von ${of}`,
     added: (count) => `${pictures(count)} hinzugefügt`,
@@ -51,23 +51,23 @@ export const picturesPageMessages: Translated<typeof english> = {
     none: 'Geben Sie mindestens eine Adresse ein.',
   },
   queue: {
-    heading: 'Unterwegs',
+    heading: 'Warteschlange',
     caption: 'Wartende und fehlgeschlagene Bilder und Dokumente',
     picture: 'Datei',
     document: 'PDF-Dokument',
     tool: 'Werkzeug',
-    state: 'Zustand',
+    state: 'Status',
     waiting: 'wartet',
     again: (why) => `Neuer Versuch folgt. ${why}`,
     retry: 'Noch einmal versuchen',
     retryOf: (source) => `Noch einmal versuchen: ${source}`,
-    giveUp: 'Aufgeben',
-    giveUpOf: (source) => `Aufgeben: ${source}`,
+    giveUp: 'Entfernen',
+    giveUpOf: (source) => `Entfernen: ${source}`,
     retried: 'Neuer Versuch läuft',
     givenUp: 'Aus der Warteschlange entfernt',
     progress: (waiting, done, failed) =>
       [
-        waiting === 0 ? 'Nichts wartet' : `${displayNumber(waiting)} unterwegs`,
+        waiting === 0 ? 'Warteschlange leer' : `${displayNumber(waiting)} in der Warteschlange`,
         `${displayNumber(done)} in der letzten Woche hinzugefügt`,
         ...(failed === 0 ? [] : [`${displayNumber(failed)} fehlgeschlagen`]),
       ].join(' · '),
@@ -76,7 +76,7 @@ export const picturesPageMessages: Translated<typeof english> = {
     title: 'Bilder vieler Werkzeuge',
     description: 'Bilder vieler Werkzeuge auf einmal hinzufügen und ihren Stand verfolgen.',
     lead:
-      'Ziehen Sie eine ZIP-Datei herein, deren Bilder nach Artikelnummern heißen: HAM-16.jpg ist das erste Bild von HAM-16, ' +
+      'Ziehen Sie eine ZIP-Datei hierher, deren Bilder nach Artikelnummern benannt sind: HAM-16.jpg ist das erste Bild von HAM-16, ' +
       'HAM-16_2.jpg das zweite. Vorhandene Bilder werden ersetzt.',
     label: 'ZIP-Datei',
     help: 'Bis 100 MB und 2.000 Bilder.',
@@ -86,11 +86,11 @@ export const picturesPageMessages: Translated<typeof english> = {
       count === 0
         ? 'Keine der Dateien wird hinzugefügt.'
         : `${pictures(count)} ${count === 1 ? 'wird' : 'werden'} hinzugefügt.`,
-    refused: 'Weggelassen',
+    refused: 'Übersprungen',
     file: 'Datei',
     why: 'Grund',
-    tooBig: 'Die Datei ist größer als 100 MB. Teilen Sie sie in mehrere.',
-    empty: 'Nichts wartet',
+    tooBig: 'Die Datei ist größer als 100 MB. Teilen Sie die Datei in mehrere auf.',
+    empty: 'Die Warteschlange ist leer',
     emptyDetail: 'Bilder aus Adressen und ZIP-Dateien stehen hier, bis sie verarbeitet sind.',
   },
 }

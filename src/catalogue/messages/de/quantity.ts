@@ -12,11 +12,11 @@ export const quantityMessages: Translated<typeof english> = {
     notPacks: (asked, pack) =>
       `${displayNumber(asked)} ergibt keine vollen VE zu ${displayNumber(pack)}.`,
     aboveStock: (asked, available) =>
-      `${displayNumber(asked)} ist mehr als die ${displayNumber(available)} auf Lager.`,
+      `${displayNumber(asked)} ist mehr als der Bestand von ${displayNumber(available)}.`,
     clearanceOnly: (asked, available) =>
       available === 1
-        ? `Es ist nur noch das letzte Stück da, nicht ${displayNumber(asked)}.`
-        : `Es sind nur noch die letzten ${displayNumber(available)} da. Sie werden zusammen verkauft, nicht ${displayNumber(asked)} davon.`,
+        ? `Nur noch das letzte Stück ist auf Lager, nicht ${displayNumber(asked)}.`
+        : `Nur noch die letzten ${displayNumber(available)} sind auf Lager. Sie werden nur zusammen verkauft, nicht ${displayNumber(asked)} davon.`,
     useOne: (one) => `Möglich ist ${displayNumber(one)}.`,
     useEither: (below, above) =>
       `Möglich sind ${displayNumber(below)} oder ${displayNumber(above)}.`,
@@ -25,7 +25,7 @@ export const quantityMessages: Translated<typeof english> = {
   rule: {
     minimum: (minimum) => `Mind. ${displayNumber(minimum)}`,
     packs: (pack) => `VE ${displayNumber(pack)}`,
-    moreSaves: (more, cents) => `${displayNumber(more)} mehr sparen ${displayMoney(cents)}`,
+    moreSaves: (more, cents) => `Mit ${displayNumber(more)} mehr sparen Sie ${displayMoney(cents)}`,
     moreCostsLess: (more, cents) =>
       `${displayNumber(more)} kosten zusammen ${displayMoney(cents)} weniger als diese Menge`,
     inStock: (available) => `${displayNumber(available)} auf Lager`,

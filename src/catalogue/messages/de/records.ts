@@ -6,14 +6,15 @@ export const recordsMessages: Translated<typeof english> = {
   problems: {
     nameTaken: 'Diesen Namen gibt es schon',
     slugTaken: 'Diese Adresse wird schon verwendet',
-    inUse: 'Werkzeuge verwenden ihn noch',
+    inUse: 'Werkzeuge verwenden diesen Eintrag noch',
     circular: 'Eine Kategorie kann nicht ihre eigene Oberkategorie sein',
   },
-  notSlug: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: elektro-werkzeuge.',
+  notSlug:
+    'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel elektro-werkzeuge.',
   nameTaken: (name) =>
     `${name} gibt es schon. Wählen Sie einen anderen Namen, oder führen Sie beide unten zusammen.`,
   slugTaken: (slug) =>
-    `${slug} ist oder war die Adresse eines anderen Eintrags. Wählen Sie eine andere.`,
+    `${slug} ist oder war die Adresse eines anderen Eintrags. Wählen Sie eine andere Adresse.`,
   inUse:
     'Werkzeuge verwenden diesen Namen. Führen Sie ihn mit einem anderen zusammen, oder ändern Sie zuerst diese Werkzeuge.',
   circular: 'Die Oberkategorie darf nicht diese Kategorie oder eine Kategorie darunter sein.',
@@ -29,7 +30,7 @@ export const recordsMessages: Translated<typeof english> = {
       add: 'Kategorie hinzufügen',
       empty: 'Noch keine Kategorien',
       emptyDetail:
-        'Sie entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
+        'Kategorien entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
     },
     brands: {
       title: 'Marken',
@@ -37,7 +38,7 @@ export const recordsMessages: Translated<typeof english> = {
       add: 'Marke hinzufügen',
       empty: 'Noch keine Marken',
       emptyDetail:
-        'Sie entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
+        'Marken entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
     },
     families: {
       title: 'Produktfamilien',
@@ -45,11 +46,11 @@ export const recordsMessages: Translated<typeof english> = {
       add: 'Produktfamilie hinzufügen',
       empty: 'Noch keine Produktfamilien',
       emptyDetail:
-        'Werkzeuge einer Marke, die sich in der Größe unterscheiden. Sie entstehen automatisch aus den Werkzeugen.',
+        'Eine Produktfamilie sind Werkzeuge einer Marke in verschiedenen Größen. Produktfamilien entstehen automatisch aus den Werkzeugen.',
     },
   },
   description: 'Kategorien, Marken und Produktfamilien des Shops.',
-  lead: 'Ein neuer Name gilt sofort für alle Werkzeuge. Alte Adressen führen hierher.',
+  lead: 'Ein neuer Name gilt sofort für alle Werkzeuge. Alte Adressen führen zur neuen.',
   search: 'Nach Namen suchen',
   hint: 'Name oder Adresse',
   name: 'Name',
@@ -64,26 +65,26 @@ export const recordsMessages: Translated<typeof english> = {
   add: 'Hinzufügen',
   added: (name) => `${name} ist hinzugefügt`,
   slug: 'Adresse',
-  slugHelp: (path) => `Die Seite ist ${path}. Frühere Adressen führen dorthin.`,
-  former: (slugs) => `Diese Adressen führen hierher: ${slugs}.`,
+  slugHelp: (path) => `Die Adresse der Seite ist ${path}. Frühere Adressen führen dorthin.`,
+  former: (slugs) => `Diese früheren Adressen führen hierher: ${slugs}.`,
   position: 'Reihenfolge',
-  positionHelp: 'Kleinere Zahlen stehen zuerst; gleiche nach Namen.',
+  positionHelp: 'Kleinere Zahlen stehen zuerst; bei gleichen Zahlen gilt der Name.',
   sentence: 'Satz',
-  sentenceHelp: 'Ein Satz zum Inhalt, über den Werkzeugen.',
+  sentenceHelp: 'Ein Satz zum Inhalt. Er steht über den Werkzeugen.',
   parent: 'Oberkategorie',
   noParent: 'Keine (oberste Ebene)',
   removePicture: 'Bild entfernen',
   inLanguages: 'In anderen Sprachen',
   inLanguagesLead:
-    'Was Käufer auf den Seiten einer Sprache lesen. Wo ein Feld leer ist, sehen sie das obige.',
+    'Texte für die Seiten in anderen Sprachen. Wenn ein Feld leer ist, sehen Käufer den Text oben.',
   inLanguage: (field, language) => `${field}, ${language}`,
   notOfShop: (languages) =>
     languages === ''
-      ? 'Der Shop hat eine Sprache. Weitere fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.'
-      : `Kategorien und Marken haben Texte auf: ${languages}. Weitere Sprachen fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.`,
+      ? 'Der Shop hat nur eine Sprache. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.'
+      : `Kategorien und Marken haben Texte auf: ${languages}. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.`,
   maker: 'Hersteller',
   makerLead:
-    'Der Hersteller und wie man ihn erreicht, für den Verkauf in der EU vorgeschrieben. Steht auf den Seiten seiner Werkzeuge.',
+    'Name und Kontakt des Herstellers sind für den Verkauf in der EU vorgeschrieben. Sie stehen auf den Seiten seiner Werkzeuge.',
   responsible: 'Verantwortliche Person in der EU',
   responsibleLead: 'Nötig, wenn der Hersteller nicht in der EU sitzt.',
   partyName: 'Name',
@@ -96,9 +97,9 @@ export const recordsMessages: Translated<typeof english> = {
   merge: 'Mit einem anderen Eintrag zusammenführen',
   mergeLead: (tools) =>
     tools === 0
-      ? 'Kein Werkzeug verwendet diesen Eintrag. Seine Adressen führen dann zum anderen.'
+      ? 'Kein Werkzeug verwendet diesen Eintrag. Seine Adressen führen dann zum anderen Eintrag.'
       : `${tools === 1 ? 'Das Werkzeug erhält' : `Die ${tools} Werkzeuge erhalten`} den anderen Namen, und die Adressen führen dorthin.`,
-  mergeInto: 'Mit',
+  mergeInto: 'Zusammenführen mit',
   choose: 'Bitte wählen',
   mergeAct: 'Zusammenführen',
   sureToMerge: (name, into) => `${name} wird entfernt, und die Werkzeuge gehören dann zu ${into}.`,
@@ -106,6 +107,6 @@ export const recordsMessages: Translated<typeof english> = {
   remove: 'Löschen',
   sure: (name) => `${name} wird gelöscht. Kein Werkzeug verwendet diesen Eintrag.`,
   gone: 'Diesen Eintrag gibt es nicht',
-  goneDetail: 'Er wurde zusammengeführt oder gelöscht, oder die Adresse ist falsch.',
+  goneDetail: 'Der Eintrag wurde zusammengeführt oder gelöscht, oder die Adresse ist falsch.',
   history: 'Verlauf',
 }

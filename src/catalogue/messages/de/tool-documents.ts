@@ -11,19 +11,21 @@ const sizeOf = (bytes: number): string =>
 
 export const toolDocumentsMessages: Translated<typeof english> = {
   problems: { unusable: 'Diese Datei kann kein Dokument eines Werkzeugs sein.' },
-  noFile: 'Senden Sie eine Datei im Body.',
-  notPdf: 'Das ist keine PDF-Datei. Speichern Sie sie als PDF und wählen Sie dann diese Datei.',
+  noFile: 'Senden Sie eine Datei als Inhalt (Body) der Anfrage.',
+  notPdf:
+    'Das ist keine PDF-Datei. Speichern Sie das Dokument als PDF und wählen Sie dann die PDF-Datei.',
   cutOff:
-    'Das Ende dieser PDF-Datei fehlt. Laden Sie sie noch einmal herunter, oder exportieren Sie sie noch einmal.',
+    'Das Ende dieser PDF-Datei fehlt. Laden Sie die Datei noch einmal herunter, oder exportieren Sie sie noch einmal.',
   full: (max) =>
-    `Ein Werkzeug hat höchstens ${max} Dokumente. Entfernen Sie eines, um ein weiteres hinzuzufügen.`,
+    `Ein Werkzeug kann höchstens ${max} Dokumente haben. Entfernen Sie ein Dokument, um ein weiteres hinzuzufügen.`,
   notOwn: 'Das Werkzeug hat kein solches Dokument.',
   changedMeanwhile: 'Jemand hat die Dokumente inzwischen geändert. Laden Sie sie neu.',
   heading: 'Dokumente',
   lead: 'Anleitungen, Sicherheitsdatenblätter, Erklärungen: Käufer sehen sie auf der Seite des Werkzeugs.',
   none: 'Noch keine Dokumente.',
   files: 'PDF-Dateien',
-  filesHelp: (most) => `Je bis zu ${sizeOf(most)}; mehrere auf einmal.`,
+  filesHelp: (most) =>
+    `Bis zu ${sizeOf(most)} je Datei. Sie können mehrere Dateien auf einmal wählen.`,
   tooBig: (most) => `Die Datei ist größer als ${sizeOf(most)}.`,
   failed: (name, why) => `${name}: ${why}`,
   sending: (name) => `${name} wird gesendet`,

@@ -57,13 +57,13 @@ export const toolPageMessages: Translated<typeof english> = {
       }.`,
     last: (left) =>
       left === 1
-        ? 'Es ist weniger als die Mindestmenge da. Das letzte Stück kann einzeln bestellt werden.'
-        : `Es ist weniger als die Mindestmenge da. Die letzten ${displayNumber(left)} werden zusammen verkauft.`,
+        ? 'Der Bestand liegt unter der Mindestmenge. Das letzte Stück kann einzeln bestellt werden.'
+        : `Der Bestand liegt unter der Mindestmenge. Die letzten ${displayNumber(left)} werden nur zusammen verkauft.`,
     out: 'Der Artikel kann zurzeit nicht bestellt werden.',
   },
   orderedWith: 'Oft zusammen bestellt',
   nearTools: 'Ähnliche Werkzeuge',
-  inItsPlace: 'Stattdessen auf Lager',
+  inItsPlace: 'Alternativen auf Lager',
   about: 'Beschreibung',
   specification: 'Technische Daten',
   brand: 'Marke',
@@ -80,5 +80,6 @@ export const toolPageMessages: Translated<typeof english> = {
   starsRow: stars,
   filter: 'Bewertungen nach Sternen',
   allReviews: 'Alle Bewertungen',
-  newest: (shown, all) => `Die neuesten ${displayNumber(shown)} von ${displayNumber(all)}.`,
+  newest: (shown, all) =>
+    `Die neuesten ${displayNumber(shown)} von ${displayNumber(all)} Bewertungen.`,
 }

@@ -6,26 +6,28 @@ import type { toolPicturesMessages as english } from '../tool-pictures.ts'
 export const toolPicturesMessages: Translated<typeof english> = {
   problems: { archive: 'Diese Datei ist kein Archiv mit Bildern' },
   changedMeanwhile:
-    'Die Bilder haben sich geändert, seit Sie sie geöffnet haben. Prüfen Sie sie noch einmal.',
+    'Die Bilder haben sich geändert, seit Sie die Seite geöffnet haben. Prüfen Sie die Bilder noch einmal.',
   notOwn:
     'Fügen Sie dieses Bild mit seiner Adresse hinzu, damit der Shop es speichert. Nur gespeicherte Bilder lassen sich ordnen.',
   toolGone: 'Das Werkzeug ist nicht mehr im Verkauf.',
   full: (max) =>
-    `Das Werkzeug hat schon ${max} Bilder. Entfernen Sie eines, und versuchen Sie es noch einmal.`,
+    `Das Werkzeug hat schon ${max} Bilder. Entfernen Sie ein Bild, und versuchen Sie es noch einmal.`,
   interrupted: 'Die Verarbeitung dieses Bildes wurde mehrmals unterbrochen.',
   broken: 'Das Bild konnte nicht gespeichert werden.',
   failed: 'Ein Bild konnte nicht hinzugefügt werden',
   queueUnreadable: 'Die Warteschlange der Bilder konnte nicht gelesen werden',
   archive: {
-    noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Archiv als Body.',
+    noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Archiv als Inhalt (Body) der Anfrage.',
     notZip: 'Das ist kein ZIP-Archiv, oder es ist beschädigt.',
-    tooManyFiles: (max) => `Das Archiv hat mehr als ${displayNumber(max)} Dateien. Teilen Sie es.`,
+    tooManyFiles: (max) =>
+      `Das Archiv hat mehr als ${displayNumber(max)} Dateien. Teilen Sie das Archiv auf.`,
     tooLargeInside: (megabytes) =>
-      `Das Archiv ist entpackt größer als ${displayNumber(megabytes)} MB. Teilen Sie es.`,
+      `Das Archiv ist entpackt größer als ${displayNumber(megabytes)} MB. Teilen Sie das Archiv auf.`,
     empty: 'Das Archiv enthält keine Bilder.',
-    bomb: 'Entpackt ist es viel größer, als seine Größe erlaubt.',
-    tooBig: (megabytes) => `Es ist größer als ${displayNumber(megabytes)} MB.`,
-    broken: 'Es lässt sich nicht entpacken: Es ist beschädigt oder durch ein Passwort geschützt.',
+    bomb: 'Das Bild ist entpackt viel größer, als zulässig ist.',
+    tooBig: (megabytes) => `Das Bild ist größer als ${displayNumber(megabytes)} MB.`,
+    broken:
+      'Das Bild lässt sich nicht entpacken: Es ist beschädigt oder durch ein Passwort geschützt.',
     noTool: (sku) => `Kein Werkzeug hat die Artikelnummer ${sku}.`,
     severalTools: (sku) =>
       `Mehrere Werkzeuge haben eine ähnliche Artikelnummer wie ${sku}. Nennen Sie die Datei genau wie die Artikelnummer.`,

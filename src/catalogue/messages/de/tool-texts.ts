@@ -6,17 +6,18 @@ export const toolTextsMessages: Translated<typeof english> = {
   tooManySpecs: (max) => `Geben Sie höchstens ${max} Angaben ein.`,
   notOfShop: (languages) =>
     languages === ''
-      ? 'Der Shop hat eine Sprache. Weitere fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.'
-      : `Texte gibt es in: ${languages}. Weitere Sprachen fügen Sie unter Einstellungen, Land, Währung, Zeit hinzu.`,
+      ? 'Der Shop hat nur eine Sprache. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.'
+      : `Texte sind möglich auf: ${languages}. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.`,
   heading: 'In anderen Sprachen',
-  lead: 'Was Käufer auf den Seiten einer Sprache lesen. Wo ein Feld leer ist, sehen sie das obige.',
+  lead: 'Texte für die Seiten in anderen Sprachen. Wenn ein Feld leer ist, sehen Käufer den Text oben.',
   labelOf: (field, language) => `${field}, ${language}`,
   missing: (parts) => `wie oben: ${parts}`,
   meanwhile: (text) =>
     text.length > 120
-      ? 'Ist das Feld leer, sehen Käufer den Text oben.'
-      : `Ist das Feld leer, sehen Käufer: „${text}“`,
-  specsMeanwhile: (specs) => `Sind keine eingetragen, sehen Käufer: „${specs.join('; ')}“`,
+      ? 'Wenn das Feld leer ist, sehen Käufer den Text oben.'
+      : `Wenn das Feld leer ist, sehen Käufer: „${text}“`,
+  specsMeanwhile: (specs) =>
+    `Wenn keine technischen Daten eingetragen sind, sehen Käufer: „${specs.join('; ')}“`,
   act: (language) => `${language} speichern`,
   saved: (language) => `Die Texte sind gespeichert: ${language}`,
 }
