@@ -8,12 +8,12 @@ const payments = (count: number): string => displayCount(count, 'Zahlung', 'Zahl
 export const accountingPageMessages: Translated<typeof english> = {
   title: 'Buchhaltung',
   description: 'Belege und Zahlungen eines Monats als Dateien für die Buchhaltung.',
-  lead: 'Jeder nummerierte Export enthält alles, was noch nicht exportiert ist. Spätere Belege stehen im nächsten.',
+  lead: 'Jeder Export erhält eine Nummer und enthält alle noch nicht exportierten Belege und Zahlungen. Spätere kommen in den nächsten Export.',
   month: 'Bis Ende',
   holds: (documents, paid) =>
     `Noch nicht exportiert: ${displayCount(documents, 'Rechnung oder Gutschrift', 'Rechnungen und Gutschriften')} ` +
     `und ${payments(paid)}.`,
-  nothing: 'Bis dahin ist bereits alles exportiert.',
+  nothing: 'Bis zum Ende dieses Monats ist bereits alles exportiert.',
   act: 'Exportieren',
   busy: 'Wird exportiert',
   done: (number) => `Export ${number} ist fertig`,
@@ -38,7 +38,7 @@ export const accountingPageMessages: Translated<typeof english> = {
   saved: (name) => `${name} ist gespeichert`,
   empty: 'Noch keine Exporte',
   emptyDetail:
-    'Wählen Sie oben einen Monat. Seine Rechnungen, Gutschriften und Zahlungen werden Export 1.',
+    'Wählen Sie oben einen Monat. Export 1 enthält dann alle Rechnungen, Gutschriften und Zahlungen bis zum Ende dieses Monats.',
   missing: 'Für DATEV-Dateien fehlen diese Einstellungen:',
   settings: 'Einstellungen der Buchhaltung',
   sales: 'Umsätze nach Steuersatz und Land',

@@ -7,10 +7,10 @@ export const agentsPageMessages: Translated<typeof english> = {
   description:
     'Programme, die Sie verbunden haben und die innerhalb Ihrer Limits für Sie bestellen.',
   lead: 'Programme, die Sie verbunden haben. Bestellungen über ihren Limits warten auf Ihre Freigabe.',
-  off: 'Agenten sind in diesem Shop ausgeschaltet. Keiner lässt sich verbinden, und verbundene können weder bestellen noch etwas lesen.',
+  off: 'Agenten sind in diesem Shop ausgeschaltet. Neue Agenten lassen sich nicht verbinden, und verbundene Agenten können weder bestellen noch Daten lesen.',
   empty: 'Keine Agenten',
   emptyDetail:
-    'Um einen zu verbinden, tragen Sie die Adresse unten in Ihrem Assistenten als MCP-Server ein. Er schickt Sie dann zur Freigabe hierher.',
+    'Um einen Agenten zu verbinden, tragen Sie die Adresse unten in Ihrem Assistenten als MCP-Server ein. Der Assistent leitet Sie dann zur Freigabe auf diese Seite.',
   address: 'Adresse für Agenten',
   caption: 'Verbundene Agenten',
   name: 'Agent',
@@ -22,18 +22,18 @@ export const agentsPageMessages: Translated<typeof english> = {
   until: 'Bis',
   used: 'Zuletzt benutzt',
   never: 'Nie',
-  state: 'Zustand',
+  state: 'Status',
   states: {
     active: 'aktiv',
     expired: 'abgelaufen',
     person: 'getrennt',
-    replay: 'getrennt: Eines seiner Tokens wurde zweimal benutzt',
+    replay: 'getrennt: Ein Token des Agenten wurde zweimal benutzt',
   },
   change: 'Limits ändern',
   changeOf: (name) => `Limits von ${name} ändern`,
   calls: 'Aufrufe',
   callsOf: (name) => `Aufrufe von ${name}`,
-  noCalls: 'Er hat noch nichts aufgerufen.',
+  noCalls: 'Dieser Agent hat noch nichts aufgerufen.',
   when: 'Wann',
   tool: 'Aufruf',
   outcome: 'Ergebnis',
@@ -41,7 +41,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   order: (number) => `Bestellung ${number}`,
   unlink: 'Trennen',
   unlinkOf: (name) => `${name} trennen`,
-  unlinking: (name) => `${name} trennen? Er kann dann nichts mehr für Sie bestellen oder lesen.`,
+  unlinking: (name) => `${name} kann dann nichts mehr für Sie bestellen oder lesen.`,
   unlinked: (name) => `${name} ist getrennt`,
   saved: (name) => `Die Limits von ${name} sind gespeichert`,
   notSaved: 'Die Limits sind nicht gespeichert',
@@ -50,18 +50,18 @@ export const agentsPageMessages: Translated<typeof english> = {
   cancel: 'Abbrechen',
   orderLimit: 'Limit je Bestellung',
   orderLimitHelp:
-    'Ohne MwSt. Eine größere Bestellung wartet auf Ihre Freigabe. 0: Jede Bestellung wartet.',
+    'Ohne MwSt. Größere Bestellungen warten auf Ihre Freigabe. Bei 0 wartet jede Bestellung.',
   monthLimit: 'Limit im Monat',
-  days: 'Tage bis zum Ende',
+  days: 'Gültigkeit in Tagen',
   link: {
     title: 'Agenten verbinden',
     description: 'Ein Programm möchte in diesem Shop für Sie handeln.',
     lead: (name) => `${name} möchte in diesem Shop für Sie handeln.`,
     unproven: (name, host) =>
-      `Der Name ${name} ist nicht geprüft. Sie werden zu ${host} geleitet: Fahren Sie nur fort, wenn Sie das gerade dort begonnen haben.`,
+      `Der Name ${name} ist nicht geprüft. Sie werden zu ${host} geleitet: Fahren Sie nur fort, wenn Sie die Verbindung gerade dort gestartet haben.`,
     local:
-      'Sie werden zu einem Programm auf diesem Computer geleitet: Fahren Sie nur fort, wenn Sie es gerade gestartet haben.',
-    rights: 'Er darf',
+      'Sie werden zu einem Programm auf diesem Computer geleitet: Fahren Sie nur fort, wenn Sie das Programm gerade gestartet haben.',
+    rights: 'Der Agent darf',
     scopes: {
       'own-prices': 'Ihre Preise sehen',
       'read-orders': 'Ihre Bestellungen und Angebote lesen',
@@ -70,13 +70,13 @@ export const agentsPageMessages: Translated<typeof english> = {
       'read-documents': 'die Liste Ihrer Rechnungen und Lieferscheine lesen',
     },
     never:
-      'Er kann weder Ihr Konto noch seine eigenen Limits ändern und keine Bestellungen freigeben.',
+      'Der Agent kann weder Ihr Konto noch seine eigenen Limits ändern und keine Bestellungen freigeben.',
     allow: 'Verbinden',
     linking: 'Wird verbunden …',
     refuse: 'Abbrechen',
     failed: 'Der Agent ist nicht verbunden',
     incomplete:
-      'Beginnen Sie in dem Programm, das Sie verbinden möchten. Es schickt Sie auf diese Seite.',
+      'Starten Sie die Verbindung in dem Programm, das Sie verbinden möchten. Das Programm leitet Sie dann auf diese Seite.',
     notValid: 'Dieses Programm kann nicht verbunden werden',
   },
 }

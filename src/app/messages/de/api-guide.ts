@@ -4,12 +4,13 @@ import type { apiGuideMessages as english } from '../api-guide.ts'
 
 export const apiGuideMessages: Translated<typeof english> = {
   start: {
-    title: 'Von null zur Bestellung in fünf Aufrufen',
+    title: 'In fünf Aufrufen zur ersten Bestellung',
     description:
-      'Wie ein Programm diesen Shop aufruft: Schlüssel, Bestellungen, Fehler, Listen, Grenzen, Webhooks.',
+      'So spricht ein Programm mit diesem Shop: Schlüssel, Bestellungen, Fehler, Listen, Limits und Webhooks.',
   },
   erp: {
     title: 'Ein ERP anbinden',
-    description: 'Ein Programm mit zwei Schleifen: Sortiment und Bestand hinein, Aufträge heraus.',
+    description:
+      'Ein Programm mit zwei Schleifen: Die eine überträgt Sortiment und Bestand, die andere holt Aufträge ab.',
   },
 }

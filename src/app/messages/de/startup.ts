@@ -31,18 +31,18 @@ export const startupMessages: Translated<typeof english> = {
     server: 'Verbindung zu PostgreSQL wird aufgebaut',
   },
   upgradeElsewhere:
-    'Eine andere Instanz bringt die Datenbank auf den neuen Stand: Es wird auf sie gewartet',
+    'Eine andere Instanz aktualisiert die Datenbank: Der Shop wartet, bis sie fertig ist',
   upgrading: (count, total) =>
-    `Die Datenbank wird auf den neuen Stand gebracht: ${count} von ${displayCount(total, 'Schritt', 'Schritten')} erledigt`,
+    `Die Datenbank wird aktualisiert: ${count} von ${displayCount(total, 'Schritt', 'Schritten')} erledigt`,
   demoLoaded: 'Demo-Shop geladen: 120 Werkzeuge, 150 Bewertungen, einige Aufträge',
   ready: (config) => [
     '',
-    `  Ironmonger ist geöffnet: ${config.origin}`,
+    `  Ironmonger läuft: ${config.origin}`,
     ...loopbackDemo(config),
     ...(config.mail.kind === 'none'
       ? [
           '',
-          '  E-Mails sind nicht eingerichtet: Passwörter lassen sich nicht zurücksetzen. Setzen Sie SMTP_URL.',
+          '  Der E-Mail-Versand ist nicht eingerichtet: Passwörter lassen sich nicht zurücksetzen. Setzen Sie SMTP_URL.',
         ]
       : []),
     '',
@@ -50,37 +50,38 @@ export const startupMessages: Translated<typeof english> = {
   notStarted: (why, reason) =>
     `Der Shop konnte nicht starten: ${withReason(why, reason)}. Unfertige Schritte laufen beim nächsten Start weiter.`,
   notFinished: (why, reason) =>
-    `Der Befehl ist fehlgeschlagen: ${withReason(why, reason)}. Beheben Sie das, und führen Sie ihn noch einmal aus.`,
+    `Der Befehl ist fehlgeschlagen: ${withReason(why, reason)}. Beheben Sie die Ursache, und führen Sie den Befehl noch einmal aus.`,
   poolerRefuses: (parameter) =>
     `Der Pooler vor der Datenbank lehnt die Einstellung ${parameter} ab. Setzen Sie in pgbouncer.ini ` +
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
     'lock_timeout, oder nennen Sie in DATABASE_URL die Datenbank selbst (docs/operations.md).',
   portTaken: (port) =>
-    `Port ${port} gehört einem anderen Programm: Beenden Sie es, oder starten Sie den Shop mit einem anderen PORT.`,
+    `Port ${port} wird von einem anderen Programm verwendet: Beenden Sie dieses Programm, oder starten Sie den Shop mit einem anderen PORT.`,
   portForbidden: (port) =>
-    `Port ${port} steht diesem Benutzer nicht offen: Wählen Sie einen PORT über 1023.`,
+    `Dieser Benutzer darf Port ${port} nicht verwenden: Wählen Sie einen PORT über 1023.`,
   hostUnknown: (host) => `HOST ${host} ist keine Adresse dieses Rechners.`,
   notWritable: (why) =>
     `Der Shop kann seine Dateien nicht schreiben (${why}): Prüfen Sie Besitzer und Rechte des Ordners, oder setzen Sie DATA_DIR.`,
   readOnlyFolder: (why) =>
-    `Die Festplatte ist schreibgeschützt (${why}): Heben Sie das auf, oder setzen Sie DATA_DIR.`,
-  diskFull: 'Die Festplatte ist voll: Schaffen Sie Platz, und starten Sie dann noch einmal.',
+    `Die Festplatte ist schreibgeschützt (${why}): Heben Sie den Schreibschutz auf, oder setzen Sie DATA_DIR.`,
+  diskFull:
+    'Die Festplatte ist voll: Schaffen Sie Platz, und starten Sie den Shop dann noch einmal.',
   commands: [
     'npm run shop -- <Befehl>',
     '',
     '  admin promote <E-Mail>  macht einen registrierten Benutzer zum Mitarbeiter',
     '  admin demote <E-Mail>   macht einen Mitarbeiter wieder zum Kunden',
-    '  admin reset-link <E-Mail>  gibt einen Link für ein neues Passwort aus: einmal, innerhalb von 30 Minuten',
+    '  admin reset-link <E-Mail>  gibt einen Link für ein neues Passwort aus; er ist 30 Minuten gültig',
     '  admin reset-factor <E-Mail>  entfernt einen verlorenen zweiten Faktor',
     '  demo load               füllt einen leeren Shop mit dem Demo-Shop',
     '  demo load --tools <n>   ebenso mit so vielen erzeugten Werkzeugen, bis zu einer Million',
-    '  demo clear              entfernt den Demo-Shop und alles, was seine Konten getan haben',
+    '  demo clear              entfernt den Demo-Shop und alle Daten seiner Konten',
     '  tool restore <SKU>      nimmt das zuletzt archivierte Werkzeug mit dieser Artikelnummer wieder in den Verkauf',
-    '  stock check             prüft, dass jeder Bestand die Summe seiner Bewegungen ist',
-    '  accounts check          prüft, dass Aufträge, Lieferungen, Belege und Zahlungen zusammenpassen',
+    '  stock check             prüft, ob jeder Bestand die Summe seiner Bewegungen ist',
+    '  accounts check          prüft, ob Aufträge, Lieferungen, Belege und Zahlungen zusammenpassen',
     '  pictures tidy           löscht hochgeladene Bilder, die seit einem Tag kein Werkzeug verwendet',
     '  backup <Datei>          schreibt alles in eine Datei und hochgeladene Bilder daneben nach <Datei>.pictures',
-    '  restore <Datei>         liest sie in einen leeren Shop; mit --replace auch über einen vorhandenen',
+    '  restore <Datei>         stellt einen leeren Shop aus der Datei wieder her; mit --replace auch einen vorhandenen',
     '  restore <Datei> --rehearsal  ebenso für eine Kopie, die nie E-Mails sendet',
     '  outbox release          sendet E-Mails, Mahnungen und Erstattungen, die eine Wiederherstellung zurückhält',
     '  outbox drop             verwirft die E-Mails, die eine Wiederherstellung zurückhält',
@@ -98,16 +99,16 @@ export const startupMessages: Translated<typeof english> = {
     'no-admin': (email) => `${email} ist kein Mitarbeiter.`,
     nobody: (email) => `Niemand hat sich als ${email} registriert.`,
     'last-admin': (email) =>
-      `${email} ist der letzte Inhaber, und der Shop braucht einen. Machen Sie zuerst jemand anderen dazu.`,
+      `${email} ist der letzte Inhaber, und der Shop braucht mindestens einen. Machen Sie zuerst jemand anderen zum Inhaber.`,
   },
   stillOperator: (email) =>
     `ADMIN_EMAIL ist noch ${email}: Wenn Sie diese Einstellung nicht ändern, wird die Person bei der nächsten Anmeldung wieder Mitarbeiter.`,
   resetLink: (email, link) =>
-    `Link für ein neues Passwort von ${email}. Er gilt einmal und 30 Minuten lang; frühere Links gelten nicht mehr:\n${link}`,
+    `Link für ein neues Passwort von ${email}. Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden; frühere Links gelten nicht mehr:\n${link}`,
   noResetLink: (email, here) =>
     here
       ? `Niemand hat sich als ${email} mit Passwort oder Google registriert.`
-      : 'Der Identitätsanbieter verwaltet die Passwörter: Setzen Sie dieses dort zurück.',
+      : 'Der Anmeldedienst verwaltet die Passwörter: Setzen Sie das Passwort dort zurück.',
   factorReset: {
     reset: (email) =>
       `Der zweite Faktor von ${email} ist entfernt, und alle Geräte sind abgemeldet. Das Passwort bleibt.`,
@@ -116,7 +117,7 @@ export const startupMessages: Translated<typeof english> = {
   noFactorReset: (email, here) =>
     here
       ? `Niemand hat sich als ${email} mit Passwort oder Google registriert.`
-      : 'Der Identitätsanbieter verwaltet die zweiten Faktoren: Setzen Sie diesen dort zurück.',
+      : 'Der Anmeldedienst verwaltet die zweiten Faktoren: Setzen Sie den zweiten Faktor dort zurück.',
   notEmail: (said) => `„${said}“ ist keine E-Mail-Adresse.`,
   demoThere: 'Der Shop hat schon Werkzeuge: Es wurde nichts geladen.',
   notToolCount: (said, fewest, most) =>
@@ -146,7 +147,7 @@ export const startupMessages: Translated<typeof english> = {
     gross: (order, stored, sum) =>
       `Auftrag ${order}: Der Bruttobetrag ist ${stored} Cent, Summe und Steuer ergeben aber ${sum}.`,
     pieces: (order, stored, sum) =>
-      `Auftrag ${order}: Er hat ${stored} Stück, die Positionen ergeben aber ${sum}.`,
+      `Auftrag ${order}: ${stored} Stück sind gespeichert, die Positionen ergeben aber ${sum}.`,
     taken: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück sind reserviert oder versandt, das Bestandsbuch hat aber ${sum} entnommen.`,
     shippedStock: (line, stored, sum) =>
@@ -176,7 +177,7 @@ export const startupMessages: Translated<typeof english> = {
     allowance: (number, stored, sum) =>
       `${number}: Der Nachlass ist ${stored} Cent, eingegeben wurden aber ${sum}.`,
     tax: (rate, stored, sum) =>
-      `Auftrag ${rate}: Die Belege berechnen ${stored} Cent Steuer, auf alle zusammen sind es aber ${sum}.`,
+      `Auftrag ${rate}: Die Belege enthalten ${stored} Cent Steuer, für alle Belege zusammen berechnet sind es aber ${sum}.`,
     kept: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück bleiben berechnet, behalten wurden aber ${sum}. Erstellen Sie die Gutschrift auf der Seite des Auftrags.`,
     credited: (line, stored, sum) =>
@@ -187,29 +188,29 @@ export const startupMessages: Translated<typeof english> = {
   backedUp: (count, rows, file) =>
     `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} in ${file} geschrieben.`,
   backupNotRecorded: (why) =>
-    `In den Metriken fehlt diese Sicherung: Ihre Zeit konnte nicht gespeichert werden (${why}).`,
+    `Diese Sicherung fehlt in den Metriken: Der Zeitpunkt konnte nicht gespeichert werden (${why}).`,
   restored: (count, rows, file) =>
     `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} aus ${file} wiederhergestellt; Anzahlen und Summen stimmen.`,
   held: ({ mails: held, refunds, rehearsal }) => [
-    `Zurückgehalten werden ${mails(held)} und ${displayCount(refunds, 'Erstattung', 'Erstattungen')} auf Karten, die warteten` +
-      `${rehearsal ? ', und alle neuen E-Mails' : ''}, bis Sie entscheiden:`,
+    `Bis zu Ihrer Entscheidung werden ${mails(held)} und ${displayCount(refunds, 'Erstattung', 'Erstattungen')} auf Karten` +
+      `${rehearsal ? ' sowie alle neuen E-Mails' : ''} zurückgehalten:`,
     '  npm run shop -- outbox drop     verwirft die E-Mails (bei einer Kopie, oder wenn sie schon gesendet sind)',
-    '  npm run shop -- outbox release  sendet zurückgehaltene E-Mails und Erstattungen, und Mahnungen laufen weiter',
+    '  npm run shop -- outbox release  sendet zurückgehaltene E-Mails und Erstattungen, und setzt Mahnungen fort',
   ],
   nothingHeld:
-    'Nichts wird zurückgehalten: Dieser Shop wurde nicht wiederhergestellt oder ist freigegeben.',
+    'Es wird nichts zurückgehalten: Dieser Shop wurde nicht wiederhergestellt oder ist schon freigegeben.',
   decided: {
     release: (count) =>
       `${mails(count)} ${count === 1 ? 'wird' : 'werden'} gesendet, wenn der Shop läuft; Mahnungen und Erstattungen laufen weiter.`,
     drop: (count) =>
-      `${mails(count)} ${count === 1 ? 'ist' : 'sind'} verworfen. Sonst wird vor „outbox release“ nichts gesendet.`,
+      `${mails(count)} ${count === 1 ? 'ist' : 'sind'} verworfen. Alles andere wird erst nach „outbox release“ gesendet.`,
   },
   picturesTidied: (count, files) =>
     count + files === 0
       ? 'Jedes Bild gehört zu einem Werkzeug: Es gibt nichts zu löschen.'
       : `${displayCount(count, 'Bild', 'Bilder')} ohne Werkzeug und ${displayCount(files, 'Datei', 'Dateien')} unvollständiger Uploads gelöscht.`,
   picturesBackedUp: (count, folder) =>
-    `${pictures(count)} ${count === 1 ? 'liegt' : 'liegen'} in ${folder}: Bewahren Sie beides zusammen auf.`,
+    `${pictures(count)} ${count === 1 ? 'liegt' : 'liegen'} in ${folder}: Bewahren Sie die Bilder zusammen mit der Sicherung auf.`,
   picturesRestored: (count, folder) =>
     `${pictures(count)} ${count === 1 ? 'ist' : 'sind'} aus ${folder} wiederhergestellt.`,
   fileMissing: 'Geben Sie den Namen der Datei an.',

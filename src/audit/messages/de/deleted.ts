@@ -6,11 +6,11 @@ import type { deletedMessages as english } from '../deleted.ts'
 
 export const deletedMessages: Translated<typeof english> = {
   title: 'Gelöscht',
-  description: 'Gelöschtes, das sich wiederherstellen lässt.',
+  description: 'Gelöschte Einträge, die sich wiederherstellen lassen.',
   lead:
     `Aufträge, Bewertungen und Berechtigungen von Mitarbeitern lassen sich ${restorableDays} Tage lang wiederherstellen, ` +
     'Werkzeuge jederzeit. Gelöschte Konten lassen sich nicht wiederherstellen: Personenbezogene Daten werden sofort ' +
-    'entfernt, und die Adresse kann sich neu registrieren.',
+    'entfernt, und mit der E-Mail-Adresse kann ein neues Konto eröffnet werden.',
   kindsLabel: 'Art des Eintrags',
   kinds: {
     orders: 'Aufträge',
@@ -48,7 +48,7 @@ export const deletedMessages: Translated<typeof english> = {
   },
   emptyDetail: {
     orders:
-      'Gelöschte Aufträge stehen hier 30 Tage lang. Wird einer wiederhergestellt, wird sein Bestand wieder reserviert.',
+      'Gelöschte Aufträge stehen hier 30 Tage lang. Beim Wiederherstellen eines Auftrags wird seine Ware wieder reserviert.',
     tools: 'Gelöschte Werkzeuge stehen hier und lassen sich jederzeit wiederherstellen.',
     reviews: 'Von Mitarbeitern gelöschte Bewertungen stehen hier 30 Tage lang.',
     staff: 'Frühere Mitarbeiter stehen hier 30 Tage lang.',

@@ -6,25 +6,25 @@ export const restockMessages: Translated<typeof english> = {
   ask: 'Benachrichtigen, wenn wieder lieferbar',
   asking: 'Wird gespeichert',
   asked: 'Sie erhalten eine E-Mail, sobald der Artikel wieder lieferbar ist.',
-  withdraw: 'Zurückziehen',
-  withdrawn: 'Zurückgezogen. Es kommt keine E-Mail.',
-  logIn: 'Anmelden und benachrichtigt werden, wenn wieder lieferbar',
+  withdraw: 'Benachrichtigung abbestellen',
+  withdrawn: 'Benachrichtigung abbestellt. Sie erhalten keine E-Mail.',
+  logIn: 'Zur Benachrichtigung anmelden, wenn wieder lieferbar',
   problems: {
     inStock: 'Dieses Werkzeug ist auf Lager',
-    inStockDetail: 'Es ist wieder auf Lager; Sie können es jetzt bestellen.',
+    inStockDetail: 'Das Werkzeug ist wieder auf Lager. Sie können es jetzt bestellen.',
     notConfirmed: 'Ihre E-Mail-Adresse ist nicht bestätigt',
     notConfirmedDetail:
-      'E-Mails gehen nur an bestätigte Adressen. Fordern Sie den Link unter „Mein Profil“ an und versuchen Sie es dann noch einmal.',
+      'E-Mails gehen nur an bestätigte Adressen. Fordern Sie unter „Mein Profil“ den Link zur Bestätigung an und versuchen Sie es dann noch einmal.',
   },
   mail: {
     subject: (name) => `Wieder lieferbar: ${name}`,
     text: (name, link, shop) =>
       [
-        `${name} ist wieder auf Lager. Sie wollten benachrichtigt werden.`,
+        `${name} ist wieder auf Lager. Sie wollten darüber benachrichtigt werden.`,
         '',
         link,
         '',
-        'Weitere E-Mails dazu kommen nicht. Es ist nichts für Sie reserviert.',
+        'Sie erhalten dazu keine weiteren E-Mails. Für Sie ist nichts reserviert.',
         '',
         shop,
         '',

@@ -3,20 +3,21 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { brandingMessages as english } from '../branding.ts'
 
 export const brandingMessages: Translated<typeof english> = {
-  noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Body.',
+  noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Inhalt (Body) der Anfrage.',
   script:
     'Diese SVG-Datei enthält ein Skript oder andere aktive Inhalte. Exportieren Sie sie noch einmal als ' +
     'einfaches SVG oder als PNG, und laden Sie diese Datei hoch.',
   foreign:
-    'Diese SVG-Datei verwendet fremde Bilder oder Stile. Betten Sie sie ein, oder exportieren Sie als PNG, und laden Sie diese Datei hoch.',
-  svgTooBig: 'Die SVG-Datei ist größer als 1 MB. Exportieren Sie als PNG, und laden Sie das hoch.',
+    'Diese SVG-Datei verwendet fremde Bilder oder Stile. Betten Sie Bilder und Stile ein, oder exportieren Sie das Bild als PNG, und laden Sie die neue Datei hoch.',
+  svgTooBig:
+    'Die SVG-Datei ist größer als 1 MB. Exportieren Sie das Bild als PNG, und laden Sie die PNG-Datei hoch.',
   svgDamaged:
-    'Die SVG-Datei lässt sich nicht zeichnen. Exportieren Sie sie noch einmal oder als PNG, und laden Sie das hoch.',
+    'Die SVG-Datei lässt sich nicht zeichnen. Exportieren Sie das Bild noch einmal, am besten als PNG, und laden Sie die neue Datei hoch.',
   empty: 'Das Bild ist leer.',
   tooSmall: (width, height, minWidth, minHeight) =>
-    `Das Bild hat ${width} × ${height} Pixel. Es braucht mindestens ${minWidth} × ${minHeight}.`,
+    `Das Bild hat ${width} × ${height} Pixel. Nötig sind mindestens ${minWidth} × ${minHeight} Pixel.`,
   tooNarrow:
-    'Das Bild ist mehr als zwölfmal so breit wie hoch. Schneiden Sie es zu, und laden Sie es dann hoch.',
+    'Das Bild ist mehr als zwölfmal so breit wie hoch. Schneiden Sie das Bild zu, und laden Sie es dann hoch.',
   notKept: 'Dieses Bild ist nicht im Shop. Laden Sie es noch einmal hoch.',
   field: {
     help: {
@@ -25,9 +26,9 @@ export const brandingMessages: Translated<typeof english> = {
       hero: 'JPEG, PNG, WebP oder AVIF, mindestens 1.200 × 500 Pixel; es wird auf 12:5 zugeschnitten.',
     },
     none: {
-      logo: 'Noch keines: Gezeigt wird der Name.',
-      icon: 'Noch keines.',
-      hero: 'Noch keines: Gezeigt wird das Bild des Programms.',
+      logo: 'Noch kein Logo: Gezeigt wird der Name des Shops.',
+      icon: 'Noch kein Symbol.',
+      hero: 'Noch kein Bild: Gezeigt wird das mitgelieferte Bild.',
     },
     done: 'Das Bild ist hochgeladen. Es erscheint, wenn Sie speichern.',
     remove: 'Entfernen',
@@ -37,7 +38,7 @@ export const brandingMessages: Translated<typeof english> = {
     onWhite: (label) => `${label} in E-Mails und auf Belegen`,
   },
   none: 'keines',
-  before: 'Das bisherige',
-  after: 'Das neue',
+  before: 'Bisheriges Bild',
+  after: 'Neues Bild',
   added: { logo: 'Logo', icon: 'Symbol', hero: 'Bild der Startseite' },
 }

@@ -4,10 +4,10 @@ import type { changesMessages as english } from '../changes.ts'
 
 export const changesMessages: Translated<typeof english> = {
   pruneFailed: 'Alte Änderungen konnten nicht gelöscht werden',
-  notKinds: (kinds) => `Verwenden Sie Arten, getrennt durch Kommas: ${kinds.join(', ')}.`,
+  notKinds: (kinds) => `Geben Sie Arten durch Kommas getrennt an: ${kinds.join(', ')}.`,
   notCursor: 'Dieser Cursor ist ungültig. Rufen Sie ohne since auf, um von vorn zu beginnen.',
   otherKinds: (kinds) =>
-    `Dieser Cursor folgt ${kinds.join(',')}. Lassen Sie of weg, oder rufen Sie ohne since auf, um von vorn zu beginnen.`,
+    `Dieser Cursor gilt für ${kinds.join(',')}. Lassen Sie of weg, oder rufen Sie ohne since auf, um von vorn zu beginnen.`,
   notAllowed: (kinds) =>
     `Sie dürfen ${kinds.join(', ')} nicht lesen. Nehmen Sie sie aus of heraus.`,
   expiredTitle: 'Der Cursor gilt nicht mehr',
