@@ -8,7 +8,7 @@ const payments = (count: number): string => displayCount(count, 'Zahlung', 'Zahl
 export const accountingPageMessages: Translated<typeof english> = {
   title: 'Buchhaltung',
   description: 'Belege und Zahlungen eines Monats als Dateien für die Buchhaltung.',
-  lead: 'Jeder Export erhält eine Nummer und enthält alle noch nicht exportierten Belege und Zahlungen. Spätere kommen in den nächsten Export.',
+  lead: 'Jeder Export erhält eine Nummer und enthält alle noch nicht exportierten Belege und Zahlungen. Spätere Belege und Zahlungen kommen in den nächsten Export.',
   month: 'Bis Ende',
   holds: (documents, paid) =>
     `Noch nicht exportiert: ${displayCount(documents, 'Rechnung oder Gutschrift', 'Rechnungen und Gutschriften')} ` +

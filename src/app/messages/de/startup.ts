@@ -149,7 +149,7 @@ export const startupMessages: Translated<typeof english> = {
     pieces: (order, stored, sum) =>
       `Auftrag ${order}: ${stored} Stück sind gespeichert, die Positionen ergeben aber ${sum}.`,
     taken: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück sind reserviert oder versandt, das Bestandsbuch hat aber ${sum} entnommen.`,
+      `Auftrag ${line}: ${stored} Stück sind reserviert oder versandt, laut Bestandsbuch wurden aber ${sum} entnommen.`,
     shippedStock: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück sind versandt, nach dem Bestandsbuch aber ${sum}.`,
     returnedStock: (line, stored, sum) =>

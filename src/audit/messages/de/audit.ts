@@ -110,7 +110,7 @@ const operations: Readonly<Record<string, string>> = {
   'accounts.withdrawInvitation': 'Einladung zurückgezogen',
   'serviceAccounts.add': 'angelegt',
   'serviceAccounts.save': 'gespeichert',
-  'serviceAccounts.pause': 'ruht',
+  'serviceAccounts.pause': 'pausiert',
   'serviceAccounts.resume': 'fortgesetzt',
   'serviceAccounts.adopt': 'übernommen',
   'serviceAccounts.remove': 'gelöscht',

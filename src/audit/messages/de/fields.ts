@@ -96,7 +96,7 @@ const fields: Readonly<Record<string, string>> = {
   invited: 'eingeladen',
   permissions: 'Berechtigungen',
   scopes: 'Rechte',
-  paused: 'ruht',
+  paused: 'pausiert',
   purpose: 'Zweck',
   responsible: 'verantwortlich',
   owner: 'Inhaber',

@@ -32,13 +32,13 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages: Translated<typeof english> = {
   notTarget: (text) => `„${text}“ ist kein Werkzeug, keine Marke und keine Kategorie.`,
   noSubject: 'Artikelnummer, Marke und Kategorie fehlen.',
-  sayCents: 'Wählen Sie die Spalten von Hand, und geben Sie an, wie Beträge geschrieben sind.',
+  sayCents: 'Wählen Sie die Spalten manuell, und geben Sie an, wie Beträge geschrieben sind.',
   openDay: (heading, text, { dayFirst, monthFirst }) =>
-    `In „${heading}“ stehen Datumsangaben wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und keine andere Angabe der Spalte zeigt, was gilt. Wählen Sie die Spalten von Hand und geben Sie an, wie Datumsangaben geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
+    `In „${heading}“ stehen Datumsangaben wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und keine andere Angabe der Spalte zeigt, was gilt. Wählen Sie die Spalten manuell und geben Sie an, wie Datumsangaben geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
   mixedDays: (heading, { dayFirst, monthFirst }) =>
     `In „${heading}“ stehen Datumsangaben in zwei Formen: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie den Absender um eine Liste in einheitlicher Form.`,
   unreadDay: (text, day) =>
-    `„${text}“ nennt ${day} und wird nicht verwendet: Die Preise gelten, sobald sie angewendet werden. Wenn sie erst ab diesem Tag gelten sollen, wählen Sie die Spalten von Hand oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
+    `„${text}“ nennt ${day} und wird nicht verwendet: Die Preise gelten, sobald sie angewendet werden. Wenn sie erst ab diesem Tag gelten sollen, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>

@@ -44,14 +44,14 @@ export const importPageMessages: Translated<typeof english> = {
   fileHelp: 'CSV oder XLSX, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie aus.',
   reading: (name) => `„${name}“ wird gelesen`,
   noCompany:
-    'Keine Spalte heißt „Firma“. Schreiben Sie die Überschriften in die erste Zeile, oder wählen Sie die Spalten von Hand.',
+    'Keine Spalte heißt „Firma“. Schreiben Sie die Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
   nothing: 'Unter den Überschriften stehen keine Zeilen.',
   noPriceList: (name) => `Preisliste: „${name}“ gibt es nicht.`,
   foreignNumber: (number) => `Nummer in einem anderen Programm: ${number}`,
   anotherNumber: (company, number, line) =>
     `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer der beiden Firmen einen anderen Namen.`,
   otherTerms: (text) =>
-    `Zahlungsbedingungen: „${text}“ enthält mehr als eine Anzahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten von Hand und wählen Sie für diese Spalte „Bedingungen“: Mitglieder sehen den Text, berechnet wird daraus nichts.`,
+    `Zahlungsbedingungen: „${text}“ enthält mehr als eine Anzahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten manuell und wählen Sie für diese Spalte „Bedingungen“: Mitglieder sehen den Text, berechnet wird daraus nichts.`,
   termCode: (text) =>
     `Zahlungsbedingungen: „${text}“ kann eine Anzahl von Tagen sein oder ein Schlüssel des Programms, aus dem die Liste stammt. Wenn es Tage sind, nennen Sie die Spalte „Zahlungsziel (Tage)“. Wenn nicht, schreiben Sie die Bedingung aus, zum Beispiel „net 30“.`,
   zeroLimit: (text) =>
@@ -59,7 +59,7 @@ export const importPageMessages: Translated<typeof english> = {
   noVatCountry:
     'USt-IdNr.: Das Land der Nummer ist nicht angegeben. Schreiben Sie die Nummer mit dem Länderkürzel, z. B. DE136695976, oder fügen Sie eine Spalte „Land“ hinzu.',
   isBlocked: (heading, text) =>
-    `„${heading}: ${text}“: Die Firma ist in dem Programm gesperrt, aus dem die Liste stammt. Legen Sie die Firma von Hand an, wenn sie hier einkaufen soll.`,
+    `„${heading}: ${text}“: Die Firma ist in dem Programm gesperrt, aus dem die Liste stammt. Legen Sie die Firma manuell an, wenn sie hier einkaufen soll.`,
   maybeBlocked: (heading, text) =>
     `„${heading}: ${text}“ kann heißen, dass die Firma in dem Programm gesperrt ist, aus dem die Liste stammt. Schreiben Sie ja oder nein.`,
   severalEmails: (field, text) =>
@@ -75,7 +75,7 @@ export const importPageMessages: Translated<typeof english> = {
   inThousands: (field, text, heading) =>
     `${fieldNames[field] ?? field}: „${text}“ ist laut Überschrift „${heading}“ in Tausend angegeben. Geben Sie volle Beträge an, und berichtigen Sie die Überschrift.`,
   inCents: (field, text, heading) =>
-    `${fieldNames[field] ?? field}: „${text}“ ist laut Überschrift „${heading}“ in Cent angegeben. Wählen Sie die Spalten von Hand, und geben Sie dort an, dass Beträge in Cent sind.`,
+    `${fieldNames[field] ?? field}: „${text}“ ist laut Überschrift „${heading}“ in Cent angegeben. Wählen Sie die Spalten manuell, und geben Sie dort an, dass Beträge in Cent sind.`,
   sheetError: (text) =>
     `Eine Tabellenkalkulation konnte den Wert nicht berechnen und zeigt „${text}“. Geben Sie den Wert ein, oder lassen Sie die Zelle leer.`,
   otherDiscount: (text) =>
@@ -97,7 +97,7 @@ export const importPageMessages: Translated<typeof english> = {
   saysOtherwise: (field, line) =>
     `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
   maybeCents: (field, text) =>
-    `${fieldNames[field] ?? field}: „${text}“ hat wie alle Beträge der Datei keine Nachkommastellen. Es können Cent sein. Wählen Sie die Spalten von Hand, und geben Sie an, wie Beträge geschrieben sind.`,
+    `${fieldNames[field] ?? field}: „${text}“ hat wie alle Beträge der Datei keine Nachkommastellen. Es können Cent sein. Wählen Sie die Spalten manuell, und geben Sie an, wie Beträge geschrieben sind.`,
   shortened: (text) =>
     `Eine Tabellenkalkulation hat die Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
   wrongField: (field, why) => `${fieldNames[field] ?? field}: ${why}`,

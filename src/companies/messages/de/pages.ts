@@ -198,7 +198,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   orderFileRules: { draft: 'Als Entwurf behalten', place: 'Bestellen, wenn alles eindeutig ist' },
   orderAnswers: 'Antworten auf Bestellungen per E-Mail',
   orderAnswersHelp: 'Antworten gehen nur an Absender, deren Adresse bestätigt ist.',
-  orderAnswerRules: { hand: 'Von Hand senden', mail: 'Per E-Mail senden' },
+  orderAnswerRules: { hand: 'Manuell senden', mail: 'Per E-Mail senden' },
   invoices: 'Rechnungen',
   delivery: 'Lieferung und Sprache',
   agreements: 'Bedingungen und Notizen',

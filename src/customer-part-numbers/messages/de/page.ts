@@ -56,10 +56,10 @@ export const partNumberPageMessages: Translated<typeof english> = {
     'Gespeichert wird erst, wenn Sie das Ergebnis bestätigen.',
   reading: (name) => `„${name}“ wird gelesen`,
   noColumns:
-    'Es gibt keine Spalte „Ihre Artikelnummer“ oder keine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten von Hand.',
+    'Es gibt keine Spalte „Ihre Artikelnummer“ oder keine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
   undecided:
     'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Beide Spalten enthalten welche, oder keine. ' +
-    'Wählen Sie die Spalten von Hand.',
+    'Wählen Sie die Spalten manuell.',
   nothing: 'Unter den Überschriften steht keine Zeile.',
   wrongField: (field, why) =>
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
@@ -70,13 +70,13 @@ export const partNumberPageMessages: Translated<typeof english> = {
   asDay: (text) =>
     `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
   customerNumbers: (heading, text) =>
-    `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten von Hand.`,
+    `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten manuell.`,
   severalCustomers: (heading, text, other) =>
     `Die Datei enthält Zeilen mehrerer Kunden: „${text}“ und „${other}“ unter „${heading}“. Speichern Sie für jeden Kunden eine eigene Datei.`,
   twoColumns: (heading, other) =>
-    `„${heading}“ und „${other}“ können beide die Spalte der Artikelnummern sein. Wählen Sie die Spalten von Hand.`,
+    `„${heading}“ und „${other}“ können beide die Spalte der Artikelnummern sein. Wählen Sie die Spalten manuell.`,
   newColumn: (heading, fresh) =>
-    `In „${fresh}“ stehen andere Nummern als in „${heading}“, und beide können gemeint sein. Wählen Sie die Spalten von Hand.`,
+    `In „${fresh}“ stehen andere Nummern als in „${heading}“, und beide können gemeint sein. Wählen Sie die Spalten manuell.`,
   plan: (fresh, changed, same) =>
     `${displayNumber(fresh)} neu, ${displayNumber(changed)} mit einem anderen Werkzeug, ` +
     `${displayNumber(same)} unverändert.`,

@@ -12,7 +12,7 @@ export const deliveryMessages: Translated<typeof english> = {
   onRequest: 'Wir nennen Ihnen die Versandkosten vor dem Versand.',
   collected: (where) => `Sie holen die Ware ab: ${where}`,
   refused: (country) => `Wir liefern nicht in dieses Land: ${country}.`,
-  agreed: 'Wie für diesen Auftrag vereinbart.',
+  agreed: 'Versandkosten wie für diesen Auftrag vereinbart.',
   row: 'Versandkosten',
   collection: 'Abholung',
   freeRow: 'kostenlos',
