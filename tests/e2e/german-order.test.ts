@@ -193,7 +193,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
       .first()
       .innerText()
     await page.getByLabel('Betrag', { exact: true }).fill(open.slice(0, -2))
-    await page.getByLabel(/^Zugeordnet zu INV-\d+/).fill(open.slice(0, -2))
+    await page.getByLabel(/^Zugeordneter Betrag für INV-\d+/).fill(open.slice(0, -2))
     await button(page, 'Zahlung buchen').click()
     await page.getByText(/^Zahlung \d+ ist gebucht$/).waitFor()
   })
@@ -203,7 +203,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await page.getByText(/^INV-\d+ ist bezahlt\.$/).waitFor()
     expect(await savedText(page, 'Rechnung, PDF')).toContain('Rechnung')
     expect(await savedText(page, /^Lieferschein DN-\d+, PDF$/)).toContain('Lieferschein')
-    await button(page, 'Etwas zurücksenden').click()
+    await button(page, 'Ware zurücksenden').click()
     await page.getByLabel(`Zurückzusendende Stückzahl: ${tool.name}`).fill('2')
     await page.getByLabel('Grund').fill('Stiele gerissen')
     await button(page, 'Rücksendung anmelden').click()
@@ -228,7 +228,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
       `Ihre Bestellung ${number} ist eingegangen`,
       `Ihre Bestellung ${number} ist unterwegs`,
       `Ihre Rücksendung zur Bestellung ${number} ist eingetroffen`,
-      `Ihre Rücksendung zur Bestellung ${number} ist genehmigt: bitte absenden`,
+      `Ihre Rücksendung zur Bestellung ${number} ist genehmigt, bitte absenden`,
       `Jörg Tischler bittet um Freigabe der Bestellung ${number}`,
       `Neue Bestellung ${number}: 127,09 € von Jörg Tischler`,
       `Rechnung INV-000001 zur Bestellung ${number}`,

@@ -8,24 +8,24 @@ export const certaintyNames: Translated<typeof english.certaintyNames> = {
   likely: 'wahrscheinlich',
   unknown: 'unbekannt',
   booked: 'gebucht',
-  foreign: 'hier nicht gebucht',
+  foreign: 'nicht buchbar',
 }
 export const reasonTexts: Translated<typeof english.reasonTexts> = {
   exact: 'Verwendungszweck und Betrag stimmen genau überein.',
-  discount: 'Der Verwendungszweck stimmt überein; der Betrag ist um das Skonto gekürzt.',
-  part: 'Der Verwendungszweck stimmt überein; der Betrag ist kleiner als der offene.',
-  over: 'Der Verwendungszweck stimmt überein; der Betrag ist größer als der offene.',
+  discount: 'Der Verwendungszweck stimmt überein; vom Betrag ist Skonto abgezogen.',
+  part: 'Der Verwendungszweck stimmt überein; der Betrag ist kleiner als der offene Betrag.',
+  over: 'Der Verwendungszweck stimmt überein; der Betrag ist größer als der offene Betrag.',
   'check-digits':
-    'Die Prüfziffern der Zahlungsreferenz sind falsch. Prüfen Sie, ob diese Rechnungen gemeint sind.',
-  'name-and-amount': 'Zahler und Betrag stimmen überein; eine Rechnungsnummer fehlt.',
+    'Die Prüfziffern der Zahlungsreferenz sind falsch. Prüfen Sie, ob die Zahlung zu diesen Rechnungen gehört.',
+  'name-and-amount': 'Zahler und Betrag stimmen überein, aber die Rechnungsnummer fehlt.',
   'several-customers':
-    'Der Verwendungszweck nennt Rechnungen mehrerer Kunden. Buchen Sie für jeden eine Zahlung.',
+    'Der Verwendungszweck nennt Rechnungen mehrerer Kunden. Buchen Sie für jeden Kunden eine eigene Zahlung.',
   'several-payments':
-    'Es sind mehrere Zahlungen, und die Bank nennt nicht ihre einzelnen Beträge. Fragen Sie die Bank danach, und buchen Sie jede als Zahlung.',
+    'Die Buchung fasst mehrere Zahlungen zusammen, die Bank nennt aber keine Einzelbeträge. Erfragen Sie die Einzelbeträge bei der Bank, und buchen Sie jede Zahlung einzeln.',
   'nothing-found':
-    'Keine offene Rechnung passt. Suchen Sie den Kunden, und buchen Sie die Zahlung von Hand.',
-  booked: 'Schon gebucht.',
-  currency: 'Nicht in der Währung des Shops.',
+    'Keine offene Rechnung passt zu dieser Zahlung. Suchen Sie den Kunden, und buchen Sie die Zahlung manuell.',
+  booked: 'Die Zahlung ist bereits gebucht.',
+  currency: 'Die Zahlung ist nicht in der Währung des Shops.',
 }
 export const outgoingNames: Translated<typeof english.outgoingNames> = {
   booked: 'abgeglichen',
@@ -34,15 +34,17 @@ export const outgoingNames: Translated<typeof english.outgoingNames> = {
   unknown: 'unbekannt',
 }
 export const outgoingTexts: Translated<typeof english.outgoingTexts> = {
-  matched: 'Die Buchung der Bank belegt diese Erstattung.',
+  matched: 'Die Bankbuchung ist mit dieser Erstattung abgeglichen.',
   recorded: 'Betrag und Verwendungszweck stimmen mit einer gebuchten Erstattung überein.',
   'recorded-amount':
-    'Betrag und Tag stimmen mit einer gebuchten Erstattung überein. Der Verwendungszweck nennt sie nicht.',
-  number: 'Genannt ist eine Rechnung oder Gutschrift, zu der der Kunde Guthaben hat.',
+    'Betrag und Datum stimmen mit einer gebuchten Erstattung überein. Im Verwendungszweck ist die Erstattung nicht genannt.',
+  number:
+    'Der Verwendungszweck nennt eine Rechnung oder Gutschrift, aus der der Kunde ein Guthaben hat.',
   'name-and-amount': 'Der Kunde hat ein Guthaben in dieser Höhe.',
-  amount: 'Nur dieser Kunde hat ein Guthaben in dieser Höhe. Der Verwendungszweck nennt ihn nicht.',
+  amount:
+    'Nur dieser Kunde hat ein Guthaben in dieser Höhe. Im Verwendungszweck ist der Kunde nicht genannt.',
   'more-than-credit':
-    'Genannt ist eine Rechnung oder Gutschrift, aber das Guthaben des Kunden ist kleiner.',
+    'Der Verwendungszweck nennt eine Rechnung oder Gutschrift, das Guthaben des Kunden ist aber kleiner als der Betrag.',
 }
 export const accountWithoutNumber: Translated<typeof english.accountWithoutNumber> =
   'ein Konto ohne Nummer'
@@ -50,23 +52,23 @@ export const accountWithoutNumber: Translated<typeof english.accountWithoutNumbe
 export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   title: 'Kontoauszug der Bank',
   description: 'Zahlungseingänge und Erstattungen aus einem Kontoauszug der Bank.',
-  lead: 'Nichts wird gebucht, bis Sie es bestätigen. Jede Buchung der Bank wird nur einmal gebucht, auch wenn ihre Datei noch einmal gelesen wird.',
+  lead: 'Gebucht wird erst, wenn Sie bestätigen. Jede Bankbuchung wird nur einmal gebucht, auch wenn Sie dieselbe Datei mehrmals einlesen.',
   back: 'Offene Posten',
   file: 'Kontoauszug der Bank',
-  fileHelp: 'camt (XML), MT940, CSV, XLSX oder ein ZIP davon, bis 5 MB.',
+  fileHelp: 'camt (XML), MT940, CSV, XLSX oder ein ZIP-Archiv damit, höchstens 5 MB.',
   reading: (name) => `${name} wird gelesen`,
   found: (entries, skipped) =>
     `${displayCount(entries, 'Zahlungseingang', 'Zahlungseingänge')}.` +
     (skipped > 0 ? ` ${displayCount(skipped, 'andere Buchung', 'andere Buchungen')}.` : ''),
-  outgoing: 'Erstattungen der Datei',
+  outgoing: 'Erstattungen in der Datei',
   payee: 'an',
   refund: 'Erstattung',
   asRefund: (number) => `Erstattung ${number}`,
   match: 'Abgleichen',
   matchOf: (number, amount) => `Erstattung ${number} mit ${amount} abgleichen`,
   matched: (number) => `Erstattung ${number} ist abgeglichen`,
-  unmatch: 'Trennen',
-  unmatchOf: (number) => `Erstattung ${number} von der Buchung trennen`,
+  unmatch: 'Abgleich aufheben',
+  unmatchOf: (number) => `Abgleich der Erstattung ${number} aufheben`,
   unmatched: (number) => `Erstattung ${number} ist nicht mehr abgeglichen`,
   record: 'Erstattung buchen',
   recordOf: (amount, name) => `Erstattung von ${amount} an ${name} buchen`,
@@ -76,18 +78,18 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
       ? '1 Zahlungsausgang betrifft keinen Kunden'
       : `${displayNumber(n)} Zahlungsausgänge betreffen keinen Kunden`,
   unrelatedCaption: 'Zahlungsausgänge ohne Bezug zu Kunden',
-  firstOf: (n) => `Gezeigt werden die ersten ${displayNumber(n)}.`,
+  firstOf: (n) => `Angezeigt werden die ersten ${displayNumber(n)}.`,
   account: (account) => `Konto ${account}`,
-  others: 'Die Datei enthält auch andere Konten. Deren Zahlungen werden übersprungen:',
+  others: 'Die Datei enthält auch Zahlungen anderer Konten. Sie werden übersprungen:',
   other: (account, entries) =>
     `${account || accountWithoutNumber}: ${displayCount(entries, 'Zahlung', 'Zahlungen')}`,
-  refused: 'Diese Zeilen werden übersprungen, weil unklar ist, ob es Zahlungseingänge sind:',
+  refused: 'Diese Zeilen werden übersprungen, weil nicht feststeht, ob es Zahlungseingänge sind:',
   bookSure: (n) => `${displayCount(n, 'sichere Zahlung', 'sichere Zahlungen')} buchen`,
   booked: (n) => `${displayCount(n, 'Zahlung ist', 'Zahlungen sind')} gebucht`,
-  caption: 'Zahlungen der Datei',
-  day: 'Tag',
+  caption: 'Zahlungen in der Datei',
+  day: 'Datum',
   payer: 'Zahler',
-  noPayer: 'Kein Name',
+  noPayer: 'Zahler nicht genannt',
   amount: 'Betrag',
   settles: 'zugeordnet zu',
   state: 'Status',
@@ -95,11 +97,11 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   actions: 'Aktionen',
   asPayment: (number) => `Als Zahlung ${number}`,
   discount: (cents) => `${displayMoney(cents)} Skonto`,
-  left: (cents) => `${displayMoney(cents)} werden Guthaben`,
+  left: (cents) => `${displayMoney(cents)} werden als Guthaben gebucht`,
   book: 'Buchen',
   bookOf: (amount, payer) => `${amount} von ${payer} buchen`,
-  undo: 'Rückgängig',
-  undoOf: (number) => `Zahlung ${number} rückgängig machen`,
+  undo: 'Stornieren',
+  undoOf: (number) => `Zahlung ${number} stornieren`,
   undone: (number) => `Zahlung ${number} ist storniert`,
   search: 'Suchen',
   searchOf: (payer) => `Offene Posten von ${payer} suchen`,

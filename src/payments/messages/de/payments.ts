@@ -24,158 +24,164 @@ export const paymentsMessages: Translated<typeof english> = {
     moreThanOpen: 'Der Betrag übersteigt den offenen Betrag',
     moreThanPaid: 'Der Betrag übersteigt die Zahlung',
     moreThanCredit: 'Der Betrag übersteigt das Guthaben des Kunden',
-    paymentRefunded: 'Der Rest dieser Zahlung ist schon erstattet',
+    paymentRefunded: 'Der Rest dieser Zahlung ist bereits erstattet',
     severalCustomers: 'Diese Rechnungen gehören mehreren Kunden',
     paymentReversed: 'Diese Zahlung ist storniert',
-    bankFileUnreadable: 'Diese Datei der Bank lässt sich nicht lesen',
-    otherAccount: 'Diese Datei gehört zu einem anderen Konto',
-    bankEntryBooked: 'Diese Buchung der Bank ist schon gebucht',
-    refundMatched: 'Diese Erstattung ist schon mit einer anderen Buchung abgeglichen',
+    bankFileUnreadable: 'Die Bankdatei kann nicht gelesen werden',
+    otherAccount: 'Die Bankdatei gehört zu einem anderen Konto',
+    bankEntryBooked: 'Diese Bankbuchung ist bereits gebucht',
+    refundMatched: 'Diese Erstattung ist bereits mit einer anderen Bankbuchung abgeglichen',
     paymentAlike: 'Eine gleiche Zahlung wurde vor Kurzem gebucht',
-    accountsNotKept: 'Dieser Shop verfolgt keine Zahlungen',
+    accountsNotKept: 'Die Zahlungsverfolgung ist in diesem Shop ausgeschaltet',
   },
   alikeDetail: (number, isRefund) =>
-    `${isRefund ? 'Erstattung' : 'Zahlung'} ${number} hat denselben Kunden, Tag, Betrag, Verwendungszweck und dieselbe Zahlungsart. Ist dies eine andere, buchen Sie sie trotzdem.`,
+    `${isRefund ? 'Erstattung' : 'Zahlung'} ${number} stimmt in Kunde, Datum, Betrag, Verwendungszweck und Zahlungsart überein. Ist es eine andere Zahlung, buchen Sie sie trotzdem.`,
   moreThanOpenDetail: (items) =>
     `${items
       .map(({ number, open }) => `Von ${number} sind ${displayMoney(open)} offen.`)
-      .join(' ')} Ordnen Sie nicht mehr zu; der Rest wird Guthaben des Kunden.`,
-  moreThanPaidDetail: (left) => `Von der Zahlung sind nur ${displayMoney(left)} übrig.`,
+      .join(
+        ' ',
+      )} Ordnen Sie höchstens den offenen Betrag zu. Der Rest wird als Guthaben des Kunden gebucht.`,
+  moreThanPaidDetail: (left) =>
+    `Von der Zahlung sind nur noch ${displayMoney(left)} nicht zugeordnet.`,
   moreThanCreditDetail: (credit) =>
     credit === 0
-      ? 'Es gibt kein Guthaben zu erstatten. Kartenzahlungen werden auf die Karte erstattet.'
-      : `Das Guthaben beträgt ${displayMoney(credit)}.`,
+      ? 'Der Kunde hat kein Guthaben. Kartenzahlungen werden auf die Karte erstattet.'
+      : `Das Guthaben des Kunden beträgt ${displayMoney(credit)}.`,
   paymentRefundedDetail: (number) => `Stornieren Sie zuerst Erstattung ${number}.`,
-  severalCustomersDetail: 'Buchen Sie für jeden Kunden eine Zahlung.',
+  severalCustomersDetail: 'Buchen Sie für jeden Kunden eine eigene Zahlung.',
   paymentReversedDetail: (number) =>
-    `Storniert durch Zahlung ${number}. Buchen Sie sie bei Bedarf noch einmal.`,
+    `Diese Zahlung wurde durch Zahlung ${number} storniert. Buchen Sie die Zahlung bei Bedarf erneut.`,
   takesBackDetail: (number) =>
-    `Sie storniert Zahlung ${number} und lässt sich nicht ändern. Buchen Sie die richtige Zahlung noch einmal.`,
+    `Diese Buchung storniert Zahlung ${number} und kann selbst nicht geändert werden. Buchen Sie die Zahlung bei Bedarf erneut.`,
   otherCurrency: (number, currency) =>
-    `${number} ist in ${currency}, und das ist nicht mehr die Währung des Shops.`,
+    `Rechnung ${number} ist in ${currency} ausgestellt. Das ist nicht mehr die Währung des Shops.`,
   bank: {
     documentType:
-      'Sie deklariert einen Dokumenttyp, was Dateien von Banken nie tun. Laden Sie sie bei der Bank noch einmal herunter.',
+      'Die Datei deklariert einen Dokumenttyp (DOCTYPE), was in Bankdateien nie vorkommt. Laden Sie die Datei bei der Bank erneut herunter.',
     notWhole:
-      'Sie ist unvollständig oder kein XML. Laden Sie sie bei der Bank noch einmal herunter.',
+      'Die Datei ist unvollständig oder kein XML. Laden Sie die Datei bei der Bank erneut herunter.',
     partOfMt940:
-      'Sie ist ein Teil eines Auszugs im Format MT940: Anfang (:20:) oder Ende (:62F:) fehlt. Laden Sie die ganze Datei bei der Bank noch einmal herunter.',
+      'Die Datei enthält nur einen Teil eines MT940-Auszugs: Der Anfang (:20:) oder das Ende (:62F:) fehlt. Laden Sie die vollständige Datei bei der Bank erneut herunter.',
     cutOff:
-      'Die letzte Zeile scheint abgeschnitten. Laden Sie die Datei bei der Bank noch einmal herunter.',
+      'Die letzte Zeile ist anscheinend abgeschnitten. Laden Sie die Datei bei der Bank erneut herunter.',
     badArchive:
-      'Das Archiv ist beschädigt, durch ein Passwort geschützt oder enthält ein weiteres Archiv. Entpacken Sie es, und wählen Sie eine Datei.',
+      'Das Archiv ist beschädigt, passwortgeschützt oder enthält ein weiteres Archiv. Entpacken Sie es, und wählen Sie eine der Dateien.',
     largeArchive: (max) =>
-      `Das Archiv hat mehr als ${max} Dateien oder mehr als 50 MB. Laden Sie bei der Bank weniger Tage herunter.`,
-    leftOut: (name, why) => `„${name}“ im Archiv wird weggelassen. ${why}`,
+      `Das Archiv enthält mehr als ${max} Dateien oder ist größer als 50 MB. Wählen Sie beim Herunterladen bei der Bank einen kürzeren Zeitraum.`,
+    leftOut: (name, why) => `„${name}“ im Archiv wird übersprungen. ${why}`,
     emptyArchive: 'Das Archiv ist leer.',
-    notCamt: 'Sie ist kein Auszug im Format camt.053. Wählen Sie bei der Bank camt.053 oder CSV.',
+    notCamt:
+      'Die Datei ist kein Auszug im Format camt.053. Wählen Sie bei der Bank camt.053 oder CSV.',
     isKind: (kind) => `Das Format ist ${kind}. Wählen Sie bei der Bank camt.053, MT940 oder CSV.`,
     payouts: (name) =>
       `Das Format ist ${name}: Die Liste enthält Verkäufe, Gebühren und Auszahlungen, nicht die Buchungen eines Kontos. Wählen Sie den Auszug des Bankkontos, auf das ausgezahlt wird.`,
     severalAccounts: (accounts) =>
-      `Sie enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie seine IBAN in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei noch einmal, oder laden Sie eine Datei nur mit diesem Konto herunter.`,
+      `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
-      `Tage wie ${written} werden als ${displayDay(read)} gelesen. Ob der ${displayDay(other)} gemeint ist, zeigt die Datei nicht. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten von Hand.`,
+      `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
     openCurrency: (account, usual, read) =>
-      `Die Liste nennt keine Währung, und die meisten Konten wie ${account} sind in ${usual}. Die Beträge werden als ${read} gelesen. Prüfen Sie das vor dem Buchen.`,
+      `Die Liste nennt keine Währung. Konten wie ${account} werden meist in ${usual} geführt, die Beträge werden aber als ${read} gelesen. Prüfen Sie das vor dem Buchen.`,
     otherHeadings: (headings) =>
-      `Die Zeilen unter „${headings}“ werden nach diesen Überschriften gelesen, weiter oben stehen andere. Prüfen Sie vor dem Buchen, ob sie zum selben Konto gehören.`,
+      `Ab „${headings}“ gelten andere Überschriften als weiter oben in der Datei. Prüfen Sie vor dem Buchen, ob alle Zeilen zum selben Konto gehören.`,
     titleWithin: (title) =>
-      `Unter „${title}“ kommen die Überschriften noch einmal, und alle Zeilen werden als Buchungen eines Kontos gelesen. Sind es mehrere, laden Sie für jedes eine Datei herunter.`,
+      `Unter „${title}“ stehen die Überschriften ein weiteres Mal. Alle Zeilen werden als Buchungen eines einzigen Kontos gelesen. Enthält die Datei mehrere Konten, laden Sie für jedes Konto eine eigene Datei herunter.`,
     otherSheets: (sheet, others) =>
-      `Gelesen wird das Blatt „${sheet}“ und kein anderes: ${listed(others.map((name) => `„${name}“`))}. Speichern Sie jedes als eigene Datei, um auch diese zu lesen.`,
+      `Gelesen wird nur das Tabellenblatt „${sheet}“. Nicht gelesen: ${listed(others.map((name) => `„${name}“`))}. Um ein weiteres Blatt einzulesen, speichern Sie es als eigene Datei.`,
     mixedCurrencies: (usual, others) =>
-      `Zellen zeigen ${usual}, und einige ${others.join(', ')}: Alle Beträge werden als ${usual} gelesen. Ergänzen Sie eine Spalte „Währung“, wenn es mehrere sind.`,
+      `Die meisten Zellen zeigen ${usual}, einige ${others.join(', ')}. Alle Beträge werden als ${usual} gelesen. Enthält die Datei mehrere Währungen, ergänzen Sie eine Spalte „Währung“.`,
     takenBack: (entries, more) =>
-      `Von der Bank storniert: ${named(entries, more)}. Stornieren Sie die Zahlung, wenn sie gebucht ist.`,
+      `Von der Bank storniert: ${named(entries, more)}. Stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
     cameBack: (entries, more) =>
-      `Die Bank hat storniert, was abgegangen war: ${named(entries, more)}. Das Geld ist zurückgekommen und keine Zahlung eines Kunden.`,
+      `Die Bank hat Zahlungsausgänge storniert: ${named(entries, more)}. Das zurückgebuchte Geld ist keine Zahlung eines Kunden.`,
     openReversal: (entries, more) =>
-      `Von der Bank storniert: ${named(entries, more)}. Die Datei zeigt nicht, ob das Stornierte eingegangen oder abgegangen war. Vergleichen Sie es mit der Bank, und stornieren Sie die Zahlung, wenn eine gebucht ist.`,
+      `Von der Bank storniert: ${named(entries, more)}. Ob Zahlungseingänge oder Zahlungsausgänge storniert wurden, geht aus der Datei nicht hervor. Fragen Sie bei der Bank nach, und stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
     notBooked: (entries, more) =>
-      `Ausgelassen, weil die Bank sie nicht als gebucht bezeichnet: ${named(entries, more)}. Ist eine davon hier gebucht, prüfen Sie, ob sie zu stornieren ist.`,
+      `Übersprungen, weil die Bank diese Umsätze nicht als gebucht kennzeichnet: ${named(entries, more)}. Haben Sie einen davon bereits gebucht, prüfen Sie, ob die Buchung zu stornieren ist.`,
     movedInside: (entries, more) =>
-      `Ausgelassen, weil sie nur Währungen tauschen oder Geld auf dem Konto zurückhalten: ${named(entries, more)}.`,
+      `Übersprungen, weil es sich nur um Währungsumtausch oder vorgemerkte Beträge handelt: ${named(entries, more)}.`,
     creditCard:
-      'Sie scheint von einer Kreditkarte zu sein: Ausgaben haben kein Vorzeichen, Einzahlungen ein Minus. Buchen Sie nicht, was Sie jemandem gezahlt haben.',
+      'Die Datei ist anscheinend eine Kreditkartenabrechnung: Ausgaben haben kein Vorzeichen, Einzahlungen ein Minus. Buchen Sie Ihre eigenen Ausgaben nicht als Zahlungseingänge.',
     serialDay: (written, read) =>
-      `Tage wie ${written} sind Zahlen einer Tabellenkalkulation und werden als ${displayDay(read)} gelesen. Vergleichen Sie vor dem Buchen einen davon mit der Bank.`,
+      `Datumsangaben wie ${written} sind Seriennummern einer Tabellenkalkulation und werden als ${displayDay(read)} gelesen. Vergleichen Sie vor dem Buchen ein Datum mit den Angaben der Bank.`,
     otherBalance: (account, cents, currency) =>
-      `Nach den Salden von ${account || accountWithoutNumber} kamen ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'mehr' : 'weniger'} ein als nach den Buchungen: Eine fehlt oder wurde geändert. Vergleichen Sie vor dem Buchen mit der Bank.`,
+      `Nach den Salden von ${account || accountWithoutNumber} gingen ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'mehr' : 'weniger'} ein als nach den Buchungen. Eine Buchung fehlt oder wurde geändert. Vergleichen Sie die Datei vor dem Buchen mit den Angaben der Bank.`,
     balanceBreaks: (entry, more) =>
-      `Der Saldo von „${entry}“${more > 0 ? ` und von ${displayNumber(more)} weiteren` : ''} folgt nicht aus dem Saldo davor: Eine Buchung fehlt oder wurde geändert. Vergleichen Sie die Liste vor dem Buchen mit der Bank.`,
+      `Der Saldo von „${entry}“${more > 0 ? ` und von ${displayNumber(more)} weiteren` : ''} passt nicht zum vorherigen Saldo. Eine Buchung fehlt oder wurde geändert. Vergleichen Sie die Datei vor dem Buchen mit den Angaben der Bank.`,
     openEncoding: (read, other) =>
-      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Datei zeigt nicht, in welcher Zeichenkodierung sie ist. Ist es falsch, speichern Sie die Datei als UTF-8, und lesen Sie sie noch einmal.`,
+      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ bedeuten, weil die Zeichenkodierung der Datei nicht eindeutig ist. Wird der Text falsch angezeigt, speichern Sie die Datei als UTF-8, und lesen Sie die Datei erneut ein.`,
     noHeadings:
-      'Sie ist eine Liste ohne Überschriften, und nichts darin zeigt sicher, welche Spalte der Betrag ist und in welche Richtung Geld floss. Wählen Sie die Spalten von Hand.',
+      'Die Datei hat keine Überschriften. Welche Spalte den Betrag enthält und was Ein- oder Ausgang ist, lässt sich nicht sicher erkennen. Wählen Sie die Spalten manuell.',
     noColumns:
-      'Eine Spalte für das Datum oder den Betrag fehlt. Nennen Sie sie in der ersten Zeile „Datum“ und „Betrag“, oder wählen Sie die Spalten von Hand.',
+      'Eine Spalte für das Datum oder den Betrag fehlt. Nennen Sie die Spalten in der ersten Zeile „Datum“ und „Betrag“, oder wählen Sie die Spalten manuell.',
     noEntries:
-      'Keine Zeile hat einen Tag und einen Betrag unter deren Überschriften. Wählen Sie die Spalten von Hand, oder fordern Sie bei der Bank camt.053 an.',
+      'In keiner Zeile stehen Datum und Betrag unter den passenden Überschriften. Wählen Sie die Spalten manuell, oder laden Sie bei der Bank eine Datei im Format camt.053 herunter.',
     noEntry: (text, why) =>
-      `Keine Zahlung darin lässt sich lesen: „${text}“. ${why} Wählen Sie die Spalten von Hand, wenn es eine Liste ist, oder holen Sie bei der Bank camt.053.`,
+      `Die Datei enthält keine lesbare Zahlung: „${text}“. ${why} Wählen Sie bei einer Liste die Spalten manuell, oder laden Sie bei der Bank eine Datei im Format camt.053 herunter.`,
     tooMany: (max) =>
-      `Sie hat mehr als ${displayNumber(max)} Zahlungen. Laden Sie bei der Bank weniger Tage herunter.`,
+      `Die Datei enthält mehr als ${displayNumber(max)} Zahlungen. Wählen Sie beim Herunterladen bei der Bank einen kürzeren Zeitraum.`,
     otherAccount: (accounts, own) =>
-      `Sie gehört zu ${listed(accounts)}, das Konto des Shops ist laut Einstellungen aber ${own}. Laden Sie eine Datei dieses Kontos herunter, oder berichtigen Sie „Bankkonto“ in den Einstellungen.`,
+      `Die Datei gehört zu ${listed(accounts)}, das Konto des Shops ist laut Einstellungen aber ${own}. Laden Sie eine Datei dieses Kontos herunter, oder berichtigen Sie „Bankkonto“ in den Einstellungen.`,
     bookedDetail: (number) =>
-      `Zahlung ${number} wurde daraus gebucht. Ist das falsch, stornieren Sie zuerst diese Zahlung.`,
+      `Diese Bankbuchung ist bereits als Zahlung ${number} gebucht. Ist das falsch, stornieren Sie zuerst diese Zahlung.`,
     refundedDetail: (number) =>
-      `Sie ist mit Erstattung ${number} abgeglichen. Ist das falsch, trennen Sie beide zuerst.`,
-    matchedDetail: 'Ist das falsch, trennen Sie zuerst die Erstattung von ihrer Buchung.',
-    notKey: 'Das ist keine Buchung aus einer Datei der Bank.',
+      `Die Bankbuchung ist mit Erstattung ${number} abgeglichen. Ist das falsch, heben Sie zuerst den Abgleich auf.`,
+    matchedDetail: 'Ist der Abgleich falsch, heben Sie ihn zuerst auf.',
+    notKey: 'Dieser Schlüssel gehört zu keiner Buchung einer Bankdatei.',
     rows: {
       noAmount: 'Der Betrag fehlt.',
       givenBack: (amount) =>
-        `${amount} davon wurden zurückgegeben. Buchen Sie Zahlung und Erstattung von Hand.`,
-      noDay: (text) => (text === '' ? 'Der Tag fehlt.' : `„${text}“ ist kein Tag.`),
-      noMoney: (text) => `„${text}“ ist kein Betrag in ganzen Cent.`,
+        `${amount} der Zahlung wurden zurückerstattet. Buchen Sie Zahlung und Erstattung manuell.`,
+      noDay: (text) => (text === '' ? 'Das Datum fehlt.' : `„${text}“ ist kein gültiges Datum.`),
+      noMoney: (text) => `„${text}“ ist kein Betrag mit höchstens zwei Nachkommastellen.`,
       noState: (text) =>
-        `Der Zustand ist „${text}“, und es ist unklar, ob gebucht ist. Buchen Sie die Zahlung von Hand, wenn sie eingegangen ist.`,
-      notAmount: (text) => `„${text}“ ist kein Betrag mit klarem Vorzeichen.`,
-      bothColumns: 'In beiden Spalten, Eingang und Ausgang, steht ein Betrag.',
+        `Beim Status „${text}“ ist unklar, ob die Bank die Zahlung gebucht hat. Buchen Sie die Zahlung manuell, wenn sie eingegangen ist.`,
+      notAmount: (text) => `„${text}“ ist kein Betrag mit eindeutigem Vorzeichen.`,
+      bothColumns: 'In beiden Spalten, Zahlungseingang und Zahlungsausgang, steht ein Betrag.',
       noBalance:
-        'Die Richtung ist unklar: Der Betrag hat kein Vorzeichen, und davor steht kein Saldo.',
+        'Ob es ein Ein- oder Ausgang ist, ist unklar: Der Betrag hat kein Vorzeichen, und es gibt keinen vorherigen Saldo.',
       reversal: (text) =>
-        `Darin steht „${text}“: Sie kann eine andere Buchung zurücknehmen oder nicht gebucht sein. Bezahlt sie eine Rechnung, buchen Sie die Zahlung von Hand.`,
+        `Die Buchung enthält den Text „${text}“ und kann eine Stornobuchung oder nur vorgemerkt sein. Wurde damit eine Rechnung bezahlt, buchen Sie die Zahlung manuell.`,
       otherWay:
-        'Nach dem Saldo daneben floss das Geld andersherum, als Vorzeichen oder Spalte sagen. Vergleichen Sie die Buchung mit der Bank, und buchen Sie die Zahlung von Hand.',
+        'Saldo und Betrag widersprechen sich: Der eine zeigt einen Eingang, der andere einen Ausgang. Vergleichen Sie die Buchung mit den Angaben der Bank, und buchen Sie die Zahlung manuell.',
       signedDebit: (text) =>
-        `„${text}“ hat unter den Ausgängen ein Vorzeichen, andere haben keines: Der Betrag kann einen Ausgang zurücknehmen. Ist es eine Zahlung, buchen Sie sie von Hand.`,
+        `„${text}“ steht bei den Ausgängen und hat ein Vorzeichen, andere Ausgänge haben keines. Möglicherweise wurde ein Ausgang storniert. Ist es eine Zahlung, buchen Sie sie manuell.`,
       signedCredit: (text) =>
-        `„${text}“ hat unter den Eingängen ein Minus: Der Betrag kann eine frühere Zahlung zurücknehmen. Stornieren Sie diese, wenn sie gebucht ist.`,
-      noSign: 'Der Betrag hat kein Vorzeichen, die Beträge anderer Buchungen aber haben eines.',
+        `„${text}“ steht bei den Eingängen und hat ein Minus. Möglicherweise wurde eine frühere Zahlung storniert. Stornieren Sie diese Zahlung, wenn sie gebucht ist.`,
+      noSign: 'Der Betrag hat kein Vorzeichen, die Beträge anderer Buchungen haben eines.',
       contradiction: (text) =>
         `„${text}“ bedeutet einen Ausgang, eine andere Spalte aber einen Eingang.`,
       deniedSign: (text) =>
         `„${text}“ bedeutet einen Eingang, das Vorzeichen des Betrags aber einen Ausgang.`,
       twoColumns: (one, other) =>
-        `In einer Spalte ist der Betrag ${one}, in einer anderen ${other}. Erfassen Sie die Zahlung von Hand.`,
+        `In einer Spalte ist der Betrag ${one}, in einer anderen ${other}. Buchen Sie die Zahlung manuell.`,
       noDirection: (heading, text) =>
-        `Die Richtung ist unklar: Der Betrag hat kein Vorzeichen, und in der Spalte ${heading === '' ? 'daneben' : `„${heading}“`} steht ${text === '' ? 'nichts' : `„${text}“`}.`,
-      torn: 'Ein Anführungszeichen in einem Text hat weitere Zellen der Zeile verschluckt, der Betrag ist deshalb nicht sicher. Buchen Sie die Zahlung von Hand.',
-      mixed: 'Die Buchung ist als Eingang bezeichnet, ihre einzige Zahlung aber als Ausgang.',
+        `Ob es ein Ein- oder Ausgang ist, ist unklar: Der Betrag hat kein Vorzeichen, und in der Spalte ${heading === '' ? 'daneben' : `„${heading}“`} steht ${text === '' ? 'nichts' : `„${text}“`}.`,
+      torn: 'Durch ein Anführungszeichen in einem Text sind mehrere Zellen der Zeile verschmolzen. Der Betrag ist deshalb nicht sicher. Buchen Sie die Zahlung manuell.',
+      mixed:
+        'Die Buchung ist als Eingang gekennzeichnet, die darin enthaltene Zahlung aber als Ausgang.',
       twoAmounts: (text) =>
-        `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein, und die Datei zeigt nicht, was gilt. Laden Sie bei der Bank mehr Tage herunter, oder buchen Sie die Zahlung von Hand.`,
+        `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} bedeuten. Laden Sie bei der Bank einen längeren Zeitraum herunter, oder buchen Sie die Zahlung manuell.`,
       maybeCents: (text) =>
-        `„${text}“ kann ein Betrag in ganzen Einheiten oder in Cent sein: Kein Betrag der Datei hat Nachkommastellen. Wählen Sie die Spalten von Hand, und geben Sie die Schreibweise der Beträge an.`,
+        `„${text}“ kann ein Betrag in ganzen Einheiten oder in Cent sein, denn kein Betrag der Datei hat Nachkommastellen. Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.`,
       otherSum: (reference, amount, sum) =>
-        `Die Buchung ${reference ? `„${reference}“ ` : ''}beträgt ${amount}, ihre Zahlungen ergeben aber ${sum}. Fragen Sie die Bank, was stimmt, und buchen Sie die Zahlung von Hand.`,
+        `Die Buchung ${reference ? `„${reference}“ ` : ''}beträgt ${amount}, ihre Zahlungen ergeben aber ${sum}. Fragen Sie bei der Bank nach, und buchen Sie die Zahlung manuell.`,
       indicator: (text) => `„${text}“ ist weder CRDT noch DBIT.`,
     },
   },
-  accountsNotKeptDetail: 'Ihre Rechnungen finden Sie auf den Seiten Ihrer Bestellungen.',
-  daysBackwards: 'Der erste Tag darf nicht nach dem letzten liegen.',
-  tooManyDays: 'Wählen Sie höchstens drei Jahre.',
+  accountsNotKeptDetail: 'Ihre Rechnungen finden Sie bei Ihren Bestellungen.',
+  daysBackwards: 'Das Anfangsdatum darf nicht nach dem Enddatum liegen.',
+  tooManyDays: 'Wählen Sie einen Zeitraum von höchstens drei Jahren.',
   notCustomer: 'Diesen Kunden gibt es nicht.',
-  notDay: 'Geben Sie einen Tag wie 2026-11-21 ein.',
-  dayToCome: (today) => `Der Tag darf nicht nach heute liegen, in der Zeitzone des Shops ${today}.`,
+  notDay: 'Geben Sie ein Datum in der Form 2026-11-21 ein.',
+  dayToCome: (today) =>
+    `Das Datum darf nicht in der Zukunft liegen. Heute ist in der Zeitzone des Shops der ${today}.`,
   notMethod: 'Wählen Sie eine Zahlungsart aus der Liste.',
   notAmount: 'Geben Sie einen Betrag über null ein.',
   noAllocation: 'Ordnen Sie die Zahlung mindestens einer Rechnung zu.',
   tooManyAllocations: (max) =>
-    `Eine Zahlung lässt sich höchstens ${displayNumber(max)} Rechnungen zuordnen.`,
-  keptOf: (number) => `Einzelheiten der Zahlung ${number}`,
+    `Eine Zahlung kann höchstens ${displayNumber(max)} Rechnungen zugeordnet werden.`,
+  keptOf: (number) => `Details zur Zahlung ${number}`,
   label: (number) => `Zahlung ${number}`,
   refundLabel: (number) => `Erstattung ${number}`,
   columns: [

@@ -12,36 +12,36 @@ const sources = {
 
 export const refundMessages: Translated<typeof english> = {
   title: 'Erstattung buchen',
-  description: 'Die Erstattung an einen Kunden buchen.',
+  description: 'Eine Erstattung an einen Kunden buchen.',
   back: 'Offene Posten',
   backToOrder: (order) => `Auftrag ${order}`,
   lead: (name, cents) =>
-    `An ${name}, Guthaben ${displayMoney(cents)}. Die Erstattung selbst wird außerhalb des Shops gezahlt; ` +
-    'hier wird sie gebucht und mindert das Guthaben.',
+    `Erstattung an ${name}, Guthaben ${displayMoney(cents)}. Die Auszahlung erfolgt außerhalb des Shops. ` +
+    'Hier buchen Sie die Erstattung; das Guthaben verringert sich entsprechend.',
   leadOfOrder: (name, order, cents) =>
-    `An ${name}, Guthaben aus Auftrag ${order}: ${displayMoney(cents)}. Die Erstattung selbst wird ` +
-    'außerhalb des Shops gezahlt; hier wird sie gebucht und mindert das Guthaben.',
+    `Erstattung an ${name}, Guthaben aus Auftrag ${order}: ${displayMoney(cents)}. Die Auszahlung ` +
+    'erfolgt außerhalb des Shops. Hier buchen Sie die Erstattung; das Guthaben verringert sich entsprechend.',
   part: ({ kind, number, amount }) => sources[kind](number, amount),
-  parts: 'Woraus das Guthaben besteht',
+  parts: 'Zusammensetzung des Guthabens',
   byCard:
-    'Kartenzahlungen werden unter „Kartenzahlungen“ erstattet. Erstatten Sie sie nicht doppelt.',
+    'Kartenzahlungen erstatten Sie unter „Kartenzahlungen“. Buchen Sie dafür hier keine Erstattung.',
   cards: 'Kartenzahlungen',
-  paidOn: 'Tag',
+  paidOn: 'Datum',
   amount: 'Betrag',
   amountHelp: (cents) => `Höchstens ${displayMoney(cents)}.`,
   tooMuch: (cents) => `Das Guthaben beträgt ${displayMoney(cents)}.`,
   method: 'Art der Erstattung',
   reference: 'Verwendungszweck',
-  referenceHelp: 'Text der Bank oder des Belegs, für die Suche.',
+  referenceHelp: 'Verwendungszweck laut Bank oder Beleg. Danach können Sie später suchen.',
   act: 'Erstattung buchen',
   busy: 'Wird gebucht',
   done: (number) => `Erstattung ${number} ist gebucht`,
-  notRecorded: 'Es wurde nichts gebucht.',
+  notRecorded: 'Die Erstattung wurde nicht gebucht.',
   noCustomer: 'Wählen Sie zuerst einen Kunden',
   noCustomerDetail:
-    'Erstattungen werden zu Kunden mit Guthaben gebucht. Wählen Sie einen in der Liste.',
-  none: 'Es gibt kein Guthaben zu erstatten',
+    'Erstattungen sind nur für Kunden mit Guthaben möglich. Wählen Sie in der Liste einen Kunden aus.',
+  none: 'Der Kunde hat kein Guthaben',
   noneDetail:
     'Guthaben entsteht, wenn ein Kunde zu viel bezahlt hat oder ihm zu viel gutgeschrieben wurde. ' +
-    'Kartenzahlungen werden unter „Kartenzahlungen“ erstattet.',
+    'Kartenzahlungen erstatten Sie unter „Kartenzahlungen“.',
 }

@@ -9,21 +9,21 @@ const pieces = (count: number): string => `${displayNumber(count)} Stück`
 export const pickListMessages: Translated<typeof english.pickListMessages> = {
   title: 'Pickliste',
   description: 'Zu packende Stücke nach Lagerplatz, für offene Aufträge.',
-  lead: 'Reservierte Stücke bestätigter Aufträge nach Lagerplatz. Alle im Lager sehen die Haken der anderen.',
+  lead: 'Reservierte Stücke bestätigter Aufträge, sortiert nach Lagerplatz. Alle Mitarbeiter im Lager sehen, was bereits abgehakt ist.',
   ofSome: (count) =>
     count === 1
-      ? 'Von 1 Auftrag, den Sie gewählt haben.'
-      : `Von ${displayNumber(count)} Aufträgen, die Sie gewählt haben.`,
+      ? 'Für 1 ausgewählten Auftrag.'
+      : `Für ${displayNumber(count)} ausgewählte Aufträge.`,
   ofAll: (count) =>
     count === 1
-      ? 'Von dem einen Auftrag, der zu packen ist.'
-      : `Von allen ${displayNumber(count)} Aufträgen, die zu packen sind.`,
+      ? 'Für 1 zu packenden Auftrag.'
+      : `Für alle ${displayNumber(count)} zu packenden Aufträge.`,
   more: (most) =>
-    `Gezeigt werden die ältesten ${orders(most)}. Die übrigen folgen, wenn diese versandt sind.`,
+    `Angezeigt werden die ältesten ${orders(most)}. Die übrigen folgen, sobald diese versandt sind.`,
   alsoPick: (names) =>
     `${new Intl.ListFormat('de').format(names)} ${names.length === 1 ? 'packt' : 'packen'} ebenfalls.`,
   all: 'Alle zu packenden Aufträge',
-  nothing: 'Nichts zu packen: Kein bestätigter Auftrag hat reservierte Stücke.',
+  nothing: 'Es ist nichts zu packen. Kein bestätigter Auftrag hat reservierte Stücke.',
   caption: 'Zu packende Stücke nach Lagerplatz',
   bin: 'Lagerplatz',
   noBin: 'kein Lagerplatz',
@@ -43,7 +43,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   putBack: (number) => `Für Auftrag ${number} nicht gepackt`,
   ofRows: (all) => `von ${displayNumber(all)}`,
   done: (count) => `${displayNumber(count)} gepackt`,
-  showDone: 'Zeigen',
+  showDone: 'Anzeigen',
   hideDone: 'Ausblenden',
   aisle: (name) => `Gang ${name}`,
   noBins: 'Ohne Lagerplatz',
@@ -59,25 +59,26 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
     `${pieces(count)} ${name}${bin === '' ? '' : ` von ${bin}`} gepackt`,
   pickedPart: (picked, all) => `${displayNumber(picked)} von ${displayNumber(all)} entnommen`,
   partOf: (number, count) => `${number} × ${displayNumber(count)}`,
-  less: 'Weniger da',
+  less: 'Fehlmenge',
   waiting: (count) =>
     count === 1
-      ? 'Ein Haken bleibt auf diesem Gerät, bis der Shop antwortet.'
-      : `${displayNumber(count)} Haken bleiben auf diesem Gerät, bis der Shop antwortet.`,
+      ? '1 Haken ist nur auf diesem Gerät gespeichert und wird übertragen, sobald der Shop antwortet.'
+      : `${displayNumber(count)} Haken sind nur auf diesem Gerät gespeichert und werden übertragen, sobald der Shop antwortet.`,
   scan: 'GTIN, Artikelnummer oder Lagerplatz scannen',
   scanned: (name) => `Gepackt: ${name}`,
-  scannedBefore: (name) => `Schon gepackt: ${name}`,
-  notOnList: (name) => `Das ist ${name}. Es steht nicht auf dieser Liste, und nichts ist abgehakt.`,
-  unknownCode: (code) => `Kein Werkzeug hat den Code ${code}. Nichts ist abgehakt.`,
-  notRead: (code) => `${code} ist weder eine Artikelnummer noch ein Lagerplatz dieser Liste.`,
+  scannedBefore: (name) => `Bereits gepackt: ${name}`,
+  notOnList: (name) => `${name} steht nicht auf dieser Pickliste. Es wurde nichts abgehakt.`,
+  unknownCode: (code) => `Kein Werkzeug hat den Code ${code}. Es wurde nichts abgehakt.`,
+  notRead: (code) =>
+    `${code} ist weder eine Artikelnummer noch ein Lagerplatz auf dieser Pickliste.`,
   orderNumber: (number) => `Auftrag ${number}`,
   open: 'Pickliste',
   openSome: (count) => `Pickliste: ${orders(count)}`,
   print: 'Drucken',
   refresh: 'Aktualisieren',
-  shipTitle: 'Gepacktes versenden',
+  shipTitle: 'Gepackte Ware versenden',
   shipLead:
-    'Jeder Auftrag erhält eine Lieferung mit den abgehakten Stücken. Der Rest bleibt auf der Liste. Sendungsnummern lassen sich auf der Seite des Auftrags nachtragen.',
+    'Für jeden Auftrag wird eine Lieferung mit den abgehakten Stücken angelegt. Der Rest bleibt auf der Pickliste. Sendungsnummern können Sie beim Auftrag nachtragen.',
   order: 'Auftrag',
   customer: 'Kunde',
   picked: 'Gepackt',
@@ -87,28 +88,27 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
     isWhole ? `Auftrag ${number} ganz versenden` : `Gepackten Teil von Auftrag ${number} versenden`,
   shipped: (shipment) => `Lieferung ${shipment} ist versandt`,
   actions: 'Aktionen',
-  changed: 'Diese Zeile hat sich geändert',
+  changed: 'Die Zeile hat sich geändert',
   changedDetail: (count) =>
     count === 0
-      ? 'Sie ist nicht mehr zu packen. Die Liste ist aktualisiert.'
-      : `Jetzt sind ${pieces(count)} zu packen. Die Liste ist aktualisiert.`,
-  noNumbers: 'Geben Sie Auftragsnummern ein.',
+      ? 'In dieser Zeile ist nichts mehr zu packen. Die Pickliste ist aktualisiert.'
+      : `Jetzt sind ${pieces(count)} zu packen. Die Pickliste ist aktualisiert.`,
+  noNumbers: 'Geben Sie mindestens eine Auftragsnummer ein.',
 }
 
 export const binMessages: Translated<typeof english.binMessages> = {
   title: 'Lagerplätze',
   description: 'Wo jedes Werkzeug im Lager liegt.',
-  lead: 'Der Platz jedes Werkzeugs, bis zu 40 Zeichen, etwa A-03-12. Picklisten sind danach sortiert: A-2 vor A-10.',
+  lead: 'Der Lagerplatz jedes Werkzeugs, höchstens 40 Zeichen, etwa A-03-12. Picklisten sind nach Lagerplatz sortiert: A-2 vor A-10.',
   none: 'Noch kein Werkzeug hat einen Lagerplatz',
-  noneDetail:
-    'Geben Sie den Lagerplatz jedes Werkzeugs ein, oder fügen Sie sie aus einer Tabelle ein.',
+  noneDetail: 'Geben Sie die Lagerplätze ein, oder fügen Sie sie aus einer Tabelle ein.',
   search: 'Lagerplätze suchen',
   hint: 'Lagerplatz, Artikelnummer oder Werkzeug',
   enter: 'Lagerplätze eingeben',
   caption: 'Werkzeuge und ihre Lagerplätze',
   lines: 'Zeilen',
   linesHelp:
-    'Ein Werkzeug je Zeile: Artikelnummer, Komma oder Tabulator, Lagerplatz. Ein leerer Lagerplatz entfernt ihn. Sie können eine Liste aus einer Tabellenkalkulation einfügen.',
+    'Ein Werkzeug je Zeile: Artikelnummer, Komma oder Tabulator, Lagerplatz. Ohne Angabe wird der Lagerplatz entfernt. Sie können eine Liste aus einer Tabellenkalkulation einfügen.',
   bin: 'Lagerplatz',
   sku: 'Artikelnummer',
   tool: 'Werkzeug',
@@ -116,10 +116,10 @@ export const binMessages: Translated<typeof english.binMessages> = {
   saving: 'Wird gespeichert',
   saved: (count) => `${displayCount(count, 'Lagerplatz', 'Lagerplätze')} gespeichert`,
   unknown: (skus) =>
-    `Kein Werkzeug hat die Artikelnummer ${skus.join(', ')}. Die anderen sind gespeichert.`,
+    `Kein Werkzeug hat die Artikelnummer ${skus.join(', ')}. Die anderen Lagerplätze sind gespeichert.`,
   wrongLine: (line) =>
-    `Zeile ${line} hat keine Artikelnummer oder einen Lagerplatz mit mehr als 40 Zeichen.`,
+    `In Zeile ${line} fehlt die Artikelnummer, oder der Lagerplatz hat mehr als 40 Zeichen.`,
   nothing: 'Geben Sie mindestens eine Zeile ein.',
-  tooMany: (most) => `Bis zu ${displayNumber(most)} Zeilen lassen sich auf einmal speichern.`,
+  tooMany: (most) => `Sie können höchstens ${displayNumber(most)} Zeilen auf einmal speichern.`,
   export: 'Alle Lagerplätze als CSV speichern',
 }

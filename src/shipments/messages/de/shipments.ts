@@ -12,15 +12,15 @@ export const shipmentsMessages: Translated<typeof english> = {
   notTrackingLink: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   noLines: 'Wählen Sie mindestens eine Position für den Versand.',
-  lineTwice: 'Diese Position steht schon weiter oben.',
-  tooManyParcels: (max) => `Eine Lieferung hat höchstens ${displayNumber(max)} Pakete.`,
+  lineTwice: 'Diese Position ist weiter oben bereits enthalten.',
+  tooManyParcels: (max) => `Eine Lieferung kann höchstens ${displayNumber(max)} Pakete enthalten.`,
 
   returns: {
     noLines: 'Wählen Sie mindestens eine Position für die Rücksendung.',
     heading: 'Rücksendungen',
-    ask: 'Etwas zurücksenden',
-    help: 'Geben Sie zu jeder Position die Stückzahl an. Wir antworten, bevor Sie etwas absenden.',
-    of: (sku, left) => `${sku}: ${left} können zurückgesandt werden.`,
+    ask: 'Ware zurücksenden',
+    help: 'Geben Sie zu jeder Position die Stückzahl an. Bitte senden Sie die Ware erst zurück, wenn Sie unsere Antwort erhalten haben.',
+    of: (sku, left) => `${sku}: ${left} können zurückgesendet werden.`,
     nowOf: (name) => `Zurückzusendende Stückzahl: ${name}`,
     reason: 'Grund',
     act: 'Rücksendung anmelden',
@@ -28,7 +28,7 @@ export const shipmentsMessages: Translated<typeof english> = {
     asked: 'Die Rücksendung ist angemeldet',
     status: {
       requested: 'angemeldet',
-      approved: 'genehmigt: bitte absenden',
+      approved: 'genehmigt, bitte absenden',
       refused: 'abgelehnt',
       received: 'eingetroffen',
     },
@@ -45,7 +45,7 @@ export const shipmentsMessages: Translated<typeof english> = {
     stepOf: (step, position) => `${step}: Rücksendung ${position}`,
     done: (status) => `Die Rücksendung ist ${status}`,
     notAllowed: (status) =>
-      `Diese Rücksendung ist ${status}. Laden Sie sie neu, um die nächsten Schritte zu sehen.`,
+      `Status der Rücksendung: ${status}. Laden Sie die Seite neu, um die nächsten Schritte zu sehen.`,
     mail: ({ shop, order, status, answer, name, link }) => ({
       subject: `Ihre Rücksendung zur Bestellung ${order} ist ${status}`,
       text: [
@@ -65,7 +65,7 @@ export const shipmentsMessages: Translated<typeof english> = {
     heading: 'Auftrag abschließen',
     act: 'Rest stornieren',
     confirm: (number) =>
-      `Der Rest des Auftrags ${number} wird storniert und geht zurück ins Lager. Was versandt ist, ist davon nicht betroffen.`,
+      `Der Rest des Auftrags ${number} wird storniert, und die reservierten Stücke gehen zurück in den Bestand. Bereits versandte Ware ist nicht betroffen.`,
     done: (count) => `${pieces(count)} storniert`,
   },
   heading: 'Lieferungen',
@@ -79,18 +79,18 @@ export const shipmentsMessages: Translated<typeof english> = {
 
   ship: 'Teillieferung versenden',
   shipHelp:
-    'Alle reservierten Stücke werden jetzt versandt, wenn Sie nicht weniger eingeben. Der Rest wartet auf die nächste Lieferung.',
+    'Vorgegeben sind alle reservierten Stücke. Geben Sie weniger ein, bleibt der Rest für die nächste Lieferung.',
   shipTable: 'Noch zu versendende Stücke',
   tool: 'Werkzeug',
   open: 'Offen',
   now: 'Jetzt versenden',
   nowOf: (name) => `Jetzt zu versendende Stückzahl: ${name}`,
-  tooMany: (left) => `Es sind nur noch ${displayNumber(left)} offen.`,
-  nothing: 'Geben Sie in mindestens einer Position eine Menge ein.',
+  tooMany: (left) => `Es sind nur noch ${displayNumber(left)} Stück zu versenden.`,
+  nothing: 'Geben Sie bei mindestens einer Position eine Menge ein.',
   parcel: (position) => `Paket ${position}`,
   anotherParcel: 'Weiteres Paket',
   note: 'Nachricht an den Käufer',
-  noteHelp: 'Steht bei der Lieferung und in der E-Mail.',
+  noteHelp: 'Die Nachricht erscheint bei der Lieferung und in der E-Mail.',
   act: 'Diese Stücke versenden',
   busy: 'Wird versandt',
   done: (number) => `Lieferung ${number} ist versandt`,
