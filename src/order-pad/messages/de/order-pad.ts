@@ -9,24 +9,24 @@ const spellOut = (count: number): string => smallNumbers[count] ?? displayNumber
 const states = {
   ready: 'bereit',
   adjust: 'anzupassen',
-  short: 'zu wenig da',
+  short: 'zu wenig auf Lager',
   ambiguous: 'mehrdeutig',
   unknown: 'unbekannt',
   waiting: 'wird geprüft',
 } as const
 
 export const orderPadMessages: Translated<typeof english> = {
-  columnNames: { sku: 'Artikelnummer', quantity: 'Stück', name: 'Bezeichnung' },
+  columnNames: { sku: 'Artikelnummer', quantity: 'Menge', name: 'Bezeichnung' },
   title: 'Schnellbestellung',
   description:
-    'Fügen Sie Artikelnummern und Mengen aus einer Tabelle, einer E-Mail oder einer Datei ein: ' +
-    'Jede Position zeigt sofort Preis und Bestand.',
+    'Fügen Sie Artikelnummern und Mengen aus einer Tabelle, E-Mail oder Datei ein. ' +
+    'Zu jeder Position sehen Sie sofort Preis und Bestand.',
   lines,
   paste: 'Artikelnummern und Mengen einfügen',
   example: 'HMR-1001 48\n24 x PLR-4018\nMSR-7002; 60',
   help: (max) =>
-    'Spalten einer Tabelle, CSV, Text einer E-Mail. Oder legen Sie eine Datei hier ab. ' +
-    `Bis zu ${displayNumber(max)} Positionen.`,
+    'Fügen Sie Tabellenspalten, CSV oder den Text einer E-Mail ein, oder legen Sie eine Datei hier ab. ' +
+    `Höchstens ${displayNumber(max)} Positionen.`,
   check: 'Positionen prüfen',
   checking: 'Wird geprüft',
   clear: 'Leeren',
@@ -36,10 +36,10 @@ export const orderPadMessages: Translated<typeof english> = {
   drop: 'Hier ablegen: CSV oder XLSX',
   states,
   head: {
-    state: 'Zustand',
+    state: 'Status',
     tool: 'Werkzeug',
     stock: 'Bestand · VE',
-    changes: 'Was sich geändert hat',
+    changes: 'Änderungen',
     quantity: 'Menge',
     each: 'Einzelpreis',
     total: 'Gesamt',
@@ -50,19 +50,19 @@ export const orderPadMessages: Translated<typeof english> = {
   removeLine: (name) => `Position entfernen: ${name}`,
   quoted: (text) => `„${text}“`,
   partNumber: (number) => `Ihre Artikelnummer ${number}`,
-  addedUp: (parts) => `${spellOut(parts.length)} Positionen addiert: ${parts.join(' + ')}`,
+  addedUp: (parts) => `${spellOut(parts.length)} Positionen zusammengefasst: ${parts.join(' + ')}`,
   packs: (pack) => (pack > 1 ? `VE ${displayNumber(pack)}` : 'einzeln'),
   matches: (count) => (count === 1 ? 'Ein Treffer:' : `${spellOut(count)} Treffer.`),
-  closestMatches: 'Diese Artikelnummer gibt es nicht. Am ähnlichsten:',
-  noMatches: 'Weder Artikelnummer noch Bezeichnung gefunden.',
+  closestMatches: 'Diese Artikelnummer gibt es nicht. Ähnliche Artikelnummern:',
+  noMatches: 'Kein Werkzeug hat diese Artikelnummer oder Bezeichnung.',
   notOrdered: 'nicht bestellt',
   noQuantity: 'Geben Sie eine Menge ein.',
   notWhole: (written) => `„${written}“ ist keine ganze Stückzahl.`,
   left: (stock, requested) =>
-    `Von ${displayNumber(requested)} ${stock === 1 ? 'ist' : 'sind'} ${displayNumber(stock)} da.`,
+    `Von ${displayNumber(requested)} Stück ${stock === 1 ? 'ist' : 'sind'} ${displayNumber(stock)} auf Lager.`,
   use: (quantity) => `${displayNumber(quantity)} übernehmen`,
-  take: (quantity) => `${displayNumber(quantity)} nehmen`,
-  useOneOf: (quantities) => `Möglich: ${quantities.map(displayNumber).join(' oder ')}.`,
+  take: (quantity) => `${displayNumber(quantity)} bestellen`,
+  useOneOf: (quantities) => `Mögliche Mengen: ${quantities.map(displayNumber).join(' oder ')}.`,
   ready: (count) => `${displayNumber(count)} bereit`,
   others: (count) =>
     (['adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const)
@@ -71,7 +71,7 @@ export const orderPadMessages: Translated<typeof english> = {
       .join(' · '),
   add: (count) =>
     count === 0
-      ? 'Noch keine Position ist bereit'
+      ? 'Noch keine Position bereit'
       : count === 1
         ? '1 Position in den Warenkorb'
         : `${displayNumber(count)} Positionen in den Warenkorb`,
@@ -80,10 +80,10 @@ export const orderPadMessages: Translated<typeof english> = {
     `${lines(count)} ${count === 1 ? 'liegt' : 'liegen'} im Warenkorb. ` +
     (open === 0
       ? 'Die Schnellbestellung ist jetzt leer.'
-      : `${lines(open)} ${open === 1 ? 'bleibt' : 'bleiben'} hier und ${open === 1 ? 'ist' : 'sind'} zu berichtigen.`),
+      : `${lines(open)} ${open === 1 ? 'ist' : 'sind'} noch zu berichtigen.`),
   openCart: 'Zum Warenkorb',
-  onlyOpen: 'Nur was zu berichtigen ist',
-  problemsFirst: 'Was zu berichtigen ist zuerst',
+  onlyOpen: 'Nur zu berichtigende Positionen',
+  problemsFirst: 'Zu berichtigende Positionen zuerst',
   takeSuggestions: (count) =>
     count === 1 ? 'Vorschlag übernehmen' : `Alle ${displayNumber(count)} Vorschläge übernehmen`,
   download: 'Mit Hinweisen herunterladen',
@@ -92,38 +92,39 @@ export const orderPadMessages: Translated<typeof english> = {
     'Artikelnummer',
     'Bezeichnung',
     'Menge',
-    'Zustand',
+    'Status',
     'Einzelpreis',
     'Gesamt',
     'Zu berichtigen',
-    'Wie geschrieben',
+    'Ursprünglicher Text',
   ],
   emptyTitle: 'Noch keine Positionen',
   empty:
-    'Fügen Sie eine Liste ein, geben oder scannen Sie Artikelnummern Zeile für Zeile ein, oder legen Sie eine ' +
-    'CSV- oder XLSX-Datei ab. Jede Position zeigt ihren Preis und ob sie bestellt werden kann. Ein Konto brauchen Sie nicht.',
+    'Fügen Sie eine Liste ein, erfassen Sie Artikelnummern Zeile für Zeile über Tastatur oder Scanner, oder legen Sie eine ' +
+    'CSV- oder XLSX-Datei ab. Zu jeder Position sehen Sie den Preis und ob sie bestellt werden kann. Ein Konto ist nicht nötig.',
   leftOut: (count) =>
-    `${lines(count)} ohne Artikelnummer oder Menge ${count === 1 ? 'wurde' : 'wurden'} übergangen`,
+    `${lines(count)} ohne Artikelnummer oder Menge ${count === 1 ? 'wurde' : 'wurden'} übersprungen`,
   ofAnsweredMail: (count) =>
-    `${lines(count)} aus der zitierten E-Mail ${count === 1 ? 'wurde' : 'wurden'} ausgelassen`,
+    `${lines(count)} aus der zitierten E-Mail ${count === 1 ? 'wurde' : 'wurden'} übersprungen`,
   otherFormat: (kind) =>
-    `Das ist ${kind}. Fügen Sie die Positionen als Text ein, oder legen Sie sie als CSV oder XLSX ab.`,
+    `Das Dateiformat ist ${kind}. Fügen Sie die Positionen als Text ein, oder legen Sie eine CSV- oder XLSX-Datei ab.`,
   tooMany: (count, max) =>
-    `${displayNumber(count)} Positionen sind mehr als die ${displayNumber(max)}, die hier Platz haben. ` +
-    'Teilen Sie die Liste und prüfen Sie einen Teil nach dem anderen. Es wurde nichts hinzugefügt.',
+    `Die Liste hat ${displayNumber(count)} Positionen, möglich sind höchstens ${displayNumber(max)}. ` +
+    'Es wurde nichts hinzugefügt. Teilen Sie die Liste, und prüfen Sie die Teile nacheinander.',
   noLines: (name) => `„${name}“ enthält keine Zeile mit Artikelnummer oder Bezeichnung.`,
   read: (name, count) => `${lines(count)} aus „${name}“ gelesen`,
   sheets: (name, count) =>
-    `„${name}“ hat ${displayNumber(count)} Tabellenblätter. Die Positionen sind aus:`,
-  sheetsHelp: 'Gelesen wird das erste Blatt. Ein anderes ersetzt diese Positionen.',
+    `„${name}“ hat ${displayNumber(count)} Tabellenblätter. Die Positionen stammen aus:`,
+  sheetsHelp:
+    'Gelesen wird das erste Tabellenblatt. Wählen Sie ein anderes, werden diese Positionen ersetzt.',
   sheet: (name, count) => `${name} · ${lines(count)}`,
   failed: 'Die Positionen konnten nicht geprüft werden',
   checkedAt: 'Aktuelle Preise und Bestände.',
-  order: (number) => `Bestellung ${number} noch einmal`,
-  unchanged: 'Wie bisher',
+  order: (number) => `Bestellung ${number} erneut bestellen`,
+  unchanged: 'Unverändert',
   priceChanged: (then, now) => `Vorher ${then}, jetzt ${now}`,
   noLongerSold: 'Nicht mehr im Verkauf',
-  notInOrder: 'Nicht in jener Bestellung',
+  notInOrder: 'In der früheren Bestellung nicht enthalten',
   orderedQuantity: (quantity) => `damals ${displayNumber(quantity)}`,
-  noOrder: (number) => `Die Bestellung ${number} ist keine von Ihren.`,
+  noOrder: (number) => `Bestellung ${number} gehört nicht zu Ihrem Konto.`,
 }

@@ -7,5 +7,5 @@ export const pasteStartMessages: Translated<typeof english> = {
   example: 'HMR-1001  24\n48 x WRN-1013',
   open: 'Liste prüfen',
   file: 'Oder eine Tabelle hochladen',
-  tooLong: 'Diese Liste ist zu lang. Fügen Sie sie in zwei Teilen ein.',
+  tooLong: 'Die Liste ist zu lang. Teilen Sie die Liste, und fügen Sie die Teile nacheinander ein.',
 }

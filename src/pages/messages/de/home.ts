@@ -6,18 +6,19 @@ import type { homeMessages as english } from '../home.ts'
 export const homeMessages: Translated<typeof english> = {
   title: 'Handwerkzeug in großen Mengen',
   description:
-    'Handwerkzeug in Verpackungseinheiten für Baustellen, Werkstätten und Schulen: echte Bestände, Staffelpreise, kein Konto nötig.',
+    'Handwerkzeug in Verpackungseinheiten für Baustellen, Werkstätten und Schulen: aktuelle Bestände, Staffelpreise, kein Konto nötig.',
   start: 'Jetzt starten',
   own: 'Ihre Bestellungen und häufig bestellte Artikel',
   figuresTitle: 'Der Shop in Zahlen',
   tools: 'Werkzeuge',
-  allTools: (count) => (count === 1 ? 'Das Werkzeug' : `Alle ${displayNumber(count)} Werkzeuge`),
+  allTools: (count) =>
+    count === 1 ? '1 Werkzeug anzeigen' : `Alle ${displayNumber(count)} Werkzeuge anzeigen`,
   noTools: 'Noch keine Werkzeuge',
-  noToolsDetail: 'Noch ist nichts im Verkauf. Schauen Sie bald wieder vorbei.',
+  noToolsDetail: 'Zurzeit ist nichts im Verkauf. Bitte schauen Sie später wieder vorbei.',
   reviews: 'Kundenstimmen',
   reviewCount: (count) => displayCount(count, 'Bewertung', 'Bewertungen'),
   noReviews: 'Noch keine Bewertungen',
-  noReviewsDetail: 'Kunden können die Werkzeuge bewerten, die sie bestellt haben.',
+  noReviewsDetail: 'Kunden können bestellte Werkzeuge bewerten.',
   allReviews: (count) => `Alle ${displayNumber(count)} Bewertungen anzeigen`,
   fewerReviews: 'Nur die neuesten anzeigen',
 }

@@ -5,7 +5,7 @@ import type { portfolioMessages as english } from '../portfolio.ts'
 export const portfolioMessages: Translated<typeof english> = {
   title: 'Mein Portfolio',
   description: 'Fähigkeiten und frühere Projekte des Entwicklers dieses Shops.',
-  lead: 'Ich baue Webshops, die schnell bleiben, wenn das Sortiment wächst, und Formulare, die niemand zweimal ausfüllen muss.',
+  lead: 'Ich entwickle Webshops, die auch mit wachsendem Sortiment schnell bleiben, und Formulare, die niemand zweimal ausfüllen muss.',
   skillsTitle: 'Fähigkeiten',
   skills: [
     'HTML und CSS',
@@ -23,12 +23,12 @@ export const portfolioMessages: Translated<typeof english> = {
   projects: [
     {
       name: 'Bench Plans',
-      text: 'Zeichnungen für Werkbänke, in jedem Maßstab zu drucken. Statische Seiten, ohne Tracking, auf dem Telefon neben der Säge lesbar.',
+      text: 'Baupläne für Werkbänke, in jedem Maßstab druckbar. Statische Seiten ohne Tracking, auch auf dem Smartphone in der Werkstatt gut lesbar.',
       address: 'https://www.example.com/bench-plans',
     },
     {
       name: 'Site Store Ledger',
-      text: 'Wer hat welchen Bohrer: ein kleines Buch für Materiallager auf Baustellen, das ohne Netz auskommt und abgleicht, sobald es wieder da ist.',
+      text: 'Ein Ausgabebuch für Materiallager auf Baustellen: Wer hat welchen Bohrer? Funktioniert offline und synchronisiert sich, sobald wieder eine Verbindung besteht.',
       address: 'https://www.example.org/site-store-ledger',
     },
   ],

@@ -11,13 +11,13 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'Wie wir verkaufen',
         text: [
-          'Wir verkaufen volle Verpackungseinheiten zu Staffelpreisen. Jeden Preis, jede Mindestmenge und den wirklichen Bestand sehen Sie ohne Konto.',
+          'Wir verkaufen volle Verpackungseinheiten zu Staffelpreisen. Preise, Mindestmengen und den tatsächlichen Bestand sehen Sie auch ohne Konto.',
         ],
       },
       {
         title: 'Was wir nicht tun',
         text: [
-          'Wir erfinden keine Bewertungen, Countdowns oder letzten Stücke. Sterne sind der Durchschnitt der Bewertungen von Käufern. Gibt es noch keine, sagt die Seite das.',
+          'Wir erfinden keine Bewertungen, Countdowns oder angeblich letzten Stücke. Die Sterne zeigen den Durchschnitt der Bewertungen unserer Käufer. Gibt es noch keine Bewertung, steht das auf der Seite.',
         ],
       },
     ],
@@ -25,36 +25,38 @@ export const textPages: Translated<typeof english> = {
   contact: {
     title: 'Kontakt',
     description: 'So erreichen Sie uns zu einer Bestellung, einem Werkzeug oder einer Rechnung.',
-    lead: 'Am schnellsten antworten Sie auf Ihre Auftragsbestätigung. Darin steht schon alles, was wir brauchen.',
+    lead: 'Am schnellsten erreichen Sie uns, wenn Sie auf Ihre Auftragsbestätigung antworten. Darin stehen bereits alle Angaben, die wir brauchen.',
     sections: [
       {
         title: 'Zu einer Bestellung',
         text: [
-          'Halten Sie die Nummer der Bestellung bereit. Sie finden sie unter „Mein Konto“, „Meine Bestellungen“.',
+          'Halten Sie die Bestellnummer bereit. Sie finden sie unter „Mein Konto“, „Meine Bestellungen“.',
         ],
         links: [['/dashboard/myorders', 'Meine Bestellungen']],
       },
       {
         title: 'Zu einem Werkzeug',
         text: [
-          'Nennen Sie uns die Artikelnummer. Sie steht in der Liste über dem Namen und auf der Seite des Werkzeugs neben der Bewertung.',
+          'Nennen Sie uns die Artikelnummer. Sie steht in der Liste über der Bezeichnung und auf der Seite des Werkzeugs neben der Bewertung.',
         ],
       },
       {
         title: 'Per Brief und Telefon',
-        text: ['Hier stehen Anschrift und Telefonnummer, sobald der Betreiber sie einträgt.'],
+        text: [
+          'Anschrift und Telefonnummer werden hier angezeigt, sobald der Betreiber sie eingetragen hat.',
+        ],
       },
     ],
   },
   delivery: {
     title: 'Versand',
-    description: 'Wie wir liefern, und was wir dafür von Ihnen brauchen.',
-    lead: 'Alle Bestellungen gehen von einem Lager in vollen Verpackungseinheiten ab; auf jedem Karton steht die Nummer der Bestellung.',
+    description: 'Wie wir liefern und welche Angaben wir dafür brauchen.',
+    lead: 'Wir versenden alle Bestellungen aus einem Lager und in vollen Verpackungseinheiten. Auf jedem Karton steht die Bestellnummer.',
     sections: [
       {
         title: 'Adresse und Telefon',
         text: [
-          'Der Fahrer ruft vor dem Abladen die Nummer aus Ihrer Bestellung an. Geben Sie eine Adresse an, die ein Lkw erreicht, oder sagen Sie uns, wenn das nicht geht.',
+          'Der Fahrer ruft vor dem Abladen die in der Bestellung angegebene Telefonnummer an. Geben Sie eine Adresse an, die mit dem Lkw erreichbar ist, oder teilen Sie uns mit, wenn das nicht möglich ist.',
         ],
       },
       {
@@ -73,38 +75,38 @@ export const textPages: Translated<typeof english> = {
   },
   returns: {
     title: 'Rücksendungen',
-    description: 'Was Sie zurücksenden können, und wie.',
-    lead: 'Volle, ungeöffnete Verpackungseinheiten nehmen wir innerhalb von 30 Tagen zurück, fehlerhafte Werkzeuge jederzeit.',
+    description: 'Was Sie zurücksenden können und wie.',
+    lead: 'Volle, ungeöffnete Verpackungseinheiten nehmen wir innerhalb von 30 Tagen zurück, mangelhafte Werkzeuge jederzeit.',
     sections: [
       {
-        title: 'So senden Sie etwas zurück',
+        title: 'So senden Sie Ware zurück',
         text: [
-          'Öffnen Sie die Bestellung unter „Meine Bestellungen“ und wählen Sie „Etwas zurücksenden“. Geben Sie Positionen, Stückzahlen und den Grund an. Ohne Konto schreiben Sie uns mit der Nummer der Bestellung, der Artikelnummer und der Zahl der Verpackungseinheiten. Fragen Sie bitte, bevor Sie etwas absenden. Wir antworten mit der Adresse und einem Versandetikett.',
+          'Öffnen Sie die Bestellung unter „Meine Bestellungen“ und wählen Sie „Ware zurücksenden“. Geben Sie Positionen, Stückzahlen und den Grund an. Ohne Konto schreiben Sie uns und nennen Sie Bestellnummer, Artikelnummer und Anzahl der Verpackungseinheiten. Bitte senden Sie nichts ohne Rücksprache zurück. Wir schicken Ihnen die Rücksendeadresse und ein Versandetikett.',
         ],
       },
       {
-        title: 'Was dann geschieht',
+        title: 'So geht es weiter',
         text: [
-          'Ungeöffnete Verpackungseinheiten erstatten wir zu dem Preis, den Sie bezahlt haben. Ein fehlerhaftes Werkzeug ersetzen wir aus dem Lager; ist keines mehr da, erstatten wir es.',
+          'Ungeöffnete Verpackungseinheiten erstatten wir zu dem Preis, den Sie bezahlt haben. Ein mangelhaftes Werkzeug ersetzen wir; ist das Werkzeug nicht mehr auf Lager, erstatten wir den Kaufpreis.',
         ],
       },
     ],
   },
   'bulk-prices': {
     title: 'Staffelpreise',
-    description: 'Mindestmengen, Verpackungseinheiten und Staffelpreise, erklärt.',
-    lead: 'Jedes Werkzeug hat eine Mindestmenge, eine Verpackungseinheit (VE) und Staffelpreise. Das Mengenfeld zeigt alle drei, während Sie tippen.',
+    description: 'So funktionieren Mindestmengen, Verpackungseinheiten und Staffelpreise.',
+    lead: 'Jedes Werkzeug hat eine Mindestmenge, eine Verpackungseinheit (VE) und Staffelpreise. Das Mengenfeld berücksichtigt alle drei, während Sie tippen.',
     sections: [
       {
         title: 'Mindestmenge und VE',
         text: [
-          'Sie bestellen mindestens die Mindestmenge und immer volle VE. Bei einer Mindestmenge von 48 und einer VE von 24 können Sie 48, 72, 96 und so weiter bestellen. 50 ergibt keine vollen VE: Das Feld bietet 48 oder 72 an.',
+          'Sie bestellen mindestens die Mindestmenge und immer volle VE. Bei einer Mindestmenge von 48 und einer VE von 24 können Sie 48, 72, 96 und so weiter bestellen. 50 Stück ergeben keine vollen VE: Das Mengenfeld schlägt 48 oder 72 vor.',
         ],
       },
       {
         title: 'Staffelpreise',
         text: [
-          'Jede Zeile zeigt, ab welcher Menge ein Stück weniger kostet. Der Preis der höchsten Staffel, die Ihre Menge erreicht, gilt für alle Stücke, nicht nur für die darüber.',
+          'Jede Zeile zeigt, ab welcher Menge der Stückpreis sinkt. Der Preis der höchsten Staffel, die Ihre Menge erreicht, gilt für alle Stücke, nicht nur für den Teil über der Staffelgrenze.',
         ],
         list: [
           'ab 12: je 8,90',
@@ -115,19 +117,19 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'Wenn mehr weniger kostet',
         text: [
-          'Knapp unter einer Staffel kann eine größere Menge zusammen weniger kosten. Das Feld sagt es und nennt den Unterschied.',
+          'Knapp unter einer Staffelgrenze kann eine größere Menge insgesamt weniger kosten. Das Mengenfeld weist darauf hin und nennt die Ersparnis.',
         ],
       },
       {
         title: 'Die letzten Stücke',
         text: [
-          'Ist weniger als die Mindestmenge übrig, können Sie alle zusammen bestellen, unter der Mindestmenge.',
+          'Ist weniger als die Mindestmenge auf Lager, können Sie den gesamten Restbestand bestellen.',
         ],
       },
       {
         title: 'Ein geänderter Preis',
         text: [
-          'Ändert sich ein Preis, bevor Sie bestellen, wird nichts bestellt. Sie sehen zuerst den neuen Preis und entscheiden dann.',
+          'Hat sich ein Preis geändert, während Sie bestellen, wird die Bestellung noch nicht aufgegeben. Sie sehen zuerst den neuen Preis und entscheiden dann.',
         ],
         links: [['/purchase', 'Zum Sortiment']],
       },
@@ -136,41 +138,43 @@ export const textPages: Translated<typeof english> = {
   terms: {
     title: 'AGB',
     description: 'Die Bedingungen für Bestellungen in diesem Shop.',
-    lead: 'Diese Bedingungen sind mit Absicht kurz. Der Betreiber ersetzt sie durch seine eigenen, bevor er etwas verkauft.',
+    lead: 'Diese Bedingungen sind absichtlich kurz. Der Betreiber ersetzt sie vor dem ersten Verkauf durch seine eigenen.',
     sections: [
       {
         title: 'Bestellungen',
         text: [
-          'Eine Bestellung ist eingegangen, wenn die Seite ihre Nummer zeigt. Bis zum Versand dürfen wir sie stornieren, wenn Ware beschädigt oder verloren ist. Den Grund sagen wir Ihnen.',
+          'Eine Bestellung ist eingegangen, sobald die Seite die Bestellnummer anzeigt. Bis zum Versand dürfen wir eine Bestellung stornieren, wenn Ware beschädigt oder verloren gegangen ist. Den Grund teilen wir Ihnen mit.',
         ],
       },
       {
         title: 'Preise',
         text: [
-          'Für Ihre Bestellung gelten die Preise im Augenblick der Bestellung. Spätere Änderungen betreffen sie nicht.',
+          'Für Ihre Bestellung gelten die Preise zum Zeitpunkt der Bestellung. Spätere Preisänderungen haben darauf keinen Einfluss.',
         ],
       },
       {
         title: 'Bewertungen',
         text: [
-          'Schreiben Sie über das Werkzeug, und nur aus eigener Erfahrung. Bewertungen, die gegen das Gesetz verstoßen oder Personen nennen, entfernen wir.',
+          'Schreiben Sie nur über das Werkzeug und nur aus eigener Erfahrung. Bewertungen, die gegen Gesetze verstoßen oder Personen nennen, entfernen wir.',
         ],
       },
       {
         title: 'Konten',
-        text: ['Behalten Sie Ihr Passwort für sich. Bestellungen mit Ihrem Konto gelten als Ihre.'],
+        text: [
+          'Geben Sie Ihr Passwort nicht weiter. Bestellungen über Ihr Konto gelten als Ihre Bestellungen.',
+        ],
       },
     ],
   },
   privacy: {
     title: 'Datenschutz',
-    description: 'Was wir über Sie speichern, wie lange, und wer es sieht.',
-    lead: 'Wir speichern nur, was eine Bestellung braucht, und verfolgen Sie nicht.',
+    description: 'Was wir über Sie speichern, wie lange wir es speichern und wer es sieht.',
+    lead: 'Wir speichern nur, was für Bestellungen nötig ist, und betreiben kein Tracking.',
     sections: [
       {
         title: 'Was wir speichern',
         text: [
-          'Ihren Namen und Ihre E-Mail-Adresse; Ihre Bestellungen mit Telefonnummer und Adresse; Ihre Bewertungen; die Angaben in Ihrem Profil. Passwörter hält der Anmeldedienst in unlesbarer Form.',
+          'Ihren Namen und Ihre E-Mail-Adresse; Ihre Bestellungen mit Telefonnummer und Adresse; Ihre Bewertungen; die Angaben in Ihrem Profil. Passwörter speichert der Anmeldedienst in nicht lesbarer Form.',
         ],
       },
       {
@@ -182,46 +186,46 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'Wie lange',
         text: [
-          'Bis Ihr Konto gelöscht wird. Dann verlieren Ihre Bestellungen und Bewertungen Name, E-Mail-Adresse, Telefonnummer und Anschrift; ihre Zahlen bleiben.',
-          'Ausgestellte Rechnungen und Lieferscheine bleiben, wie sie waren, mit Name und Anschrift darauf: Das Gesetz verlangt, dass Shops Rechnungen jahrelang aufbewahren. Sehen können sie dann nur die Administratoren des Shops.',
+          'Bis Ihr Konto gelöscht wird. Dann werden Name, E-Mail-Adresse, Telefonnummer und Anschrift aus Ihren Bestellungen und Bewertungen gelöscht. Artikel, Mengen, Beträge und Sterne bleiben gespeichert.',
+          'Ausgestellte Rechnungen und Lieferscheine bleiben unverändert, auch mit Name und Anschrift, weil Shops Rechnungen gesetzlich mehrere Jahre aufbewahren müssen. Nur die Administratoren des Shops können sie dann noch sehen.',
         ],
       },
       {
         title: 'Was wir nicht verwenden',
         text: [
-          'Keine Analysedienste, keine Werbung, keine fremden Skripte. Verwendet der Betreiber ein Bild einer anderen Website, lädt Ihr Browser es von dort.',
+          'Keine Analysedienste, keine Werbung, keine fremden Skripte. Bindet der Betreiber ein Bild von einer anderen Website ein, lädt Ihr Browser dieses Bild von dort.',
         ],
       },
     ],
   },
   cookies: {
     title: 'Cookies',
-    description: 'Welche Cookies und welchen Speicher dieser Shop verwendet.',
-    lead: 'Der Shop selbst setzt kein Cookie, bis Sie eine Sprache wählen.',
+    description: 'Welche Cookies und welchen Browser-Speicher dieser Shop verwendet.',
+    lead: 'Der Shop selbst setzt erst dann ein Cookie, wenn Sie eine Sprache wählen.',
     sections: [
       {
         title: 'Wenn Sie eine Sprache wählen',
         text: [
-          'Mit dem Link zu einer anderen Sprache setzt der Shop das Cookie „language“. Es enthält nur das Kürzel der Sprache, etwa de, und bleibt ein Jahr. Ein Shop mit einer Sprache hat keinen solchen Link.',
+          'Wenn Sie über den Link eine andere Sprache wählen, setzt der Shop das Cookie „language“. Es enthält nur das Sprachkürzel, etwa de, und bleibt ein Jahr gespeichert. Hat der Shop nur eine Sprache, gibt es den Link nicht.',
         ],
       },
       {
         title: 'Während Sie angemeldet sind',
         text: [
-          'Der Anmeldedienst setzt ein Cookie, damit Sie Ihr Passwort nicht noch einmal eingeben müssen. Es wird entfernt, wenn Sie sich abmelden.',
+          'Der Anmeldedienst setzt ein Cookie, damit Sie Ihr Passwort nicht erneut eingeben müssen. Beim Abmelden wird das Cookie gelöscht.',
         ],
       },
       {
         title: 'In Ihrem Browser',
         text: [
-          'Damit Sie angemeldet bleiben und Ihre Eingaben erhalten sind, speichert der Shop diese Einträge in Ihrem Browser. Sie werden nur an den Shop gesendet:',
+          'Damit Sie angemeldet bleiben und Ihre Eingaben erhalten sind, speichert der Shop diese Einträge in Ihrem Browser. Die Einträge werden nur an den Shop gesendet:',
         ],
         list: [
           'accessToker: Ihr Zugangs-Token, bis Sie sich abmelden',
           'ironmonger.person: Ihr Name und Ihre E-Mail-Adresse für die Kopfzeile, bis Sie sich abmelden',
           'ironmonger.draft: Ihre Eingaben, bis das Formular gesendet oder der Tab geschlossen ist',
-          'ironmonger.cart: Ihr Warenkorb vor der Anmeldung, bis er im Warenkorb Ihres Kontos liegt',
-          'ironmonger.cart.summary: die Größe des Warenkorbs für die Kopfzeile',
+          'ironmonger.cart: Ihr Warenkorb vor der Anmeldung, bis er in Ihr Konto übernommen ist',
+          'ironmonger.cart.summary: die Anzahl der Positionen im Warenkorb für die Kopfzeile',
           'ironmonger.company: die Firma, für die Sie einkaufen, bis Sie sich abmelden',
           'ironmonger.destination: Land und Postleitzahl der Lieferung, bis Sie sich abmelden',
         ],
