@@ -10,26 +10,27 @@ type InGerman<T> = T extends string
     : { readonly [Name in keyof T]: InGerman<T[Name]> }
 
 export const standardProblemTitles: InGerman<typeof english.standardProblemTitles> = {
-  malformedRequest: 'Die Anfrage lässt sich nicht lesen',
+  malformedRequest: 'Die Anfrage kann nicht gelesen werden',
   unauthenticated: 'Melden Sie sich zuerst an',
-  forbidden: 'Das dürfen Sie nicht',
+  forbidden: 'Dazu sind Sie nicht berechtigt',
   notFound: 'Nicht gefunden',
   invalidInput: 'Bitte berichtigen Sie Ihre Angaben',
-  keyReused: 'Das wurde schon mit anderem Inhalt gesendet',
-  tooManyRequests: 'Zu viele Anfragen: Warten Sie kurz, und versuchen Sie es noch einmal',
+  keyReused: 'Dieser Schlüssel wurde bereits mit anderem Inhalt verwendet',
+  tooManyRequests: 'Zu viele Anfragen. Warten Sie kurz, und versuchen Sie es erneut',
   payloadTooLarge: 'Die Anfrage ist zu groß',
   internalError:
-    'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert; versuchen Sie es noch einmal',
-  unavailable: 'Zurzeit nicht verfügbar. Versuchen Sie es noch einmal',
+    'Auf dem Server ist ein Fehler aufgetreten. Es wurde nichts geändert. Versuchen Sie es erneut',
+  unavailable: 'Der Dienst ist zurzeit nicht verfügbar. Versuchen Sie es später erneut',
 }
 
 export const httpProblemTitles: InGerman<typeof english.httpProblemTitles> = {
   uriTooLong: 'Die Adresse ist zu lang',
-  methodNotAllowed: 'Diese Methode ist hier nicht erlaubt; siehe den Header Allow',
-  unsupportedMediaType: 'Der Body hat eine Form, die hier nicht angenommen wird',
+  methodNotAllowed:
+    'Diese Methode ist für diese Adresse nicht erlaubt. Die erlaubten Methoden stehen im Header Allow',
+  unsupportedMediaType: 'Das Format des Bodys wird nicht unterstützt',
   requestHeadersTooLarge: 'Die Header der Anfrage sind zu groß',
   requestTimeout: 'Die Anfrage kam nicht rechtzeitig an',
-  overloaded: 'Sehr ausgelastet. Versuchen Sie es gleich noch einmal',
+  overloaded: 'Der Server ist ausgelastet. Versuchen Sie es in Kürze erneut',
   refused: 'Die Anfrage wurde abgelehnt',
 }
 
@@ -40,65 +41,66 @@ export const validationMessages: InGerman<typeof english.validationMessages> = {
   tooLong: (maxLength) => `Höchstens ${maxLength} Zeichen.`,
   tooMany: (max) => `Höchstens ${max}.`,
   tooFew: (min) => `Mindestens ${min}.`,
-  unknownField: 'Unbekanntes Feld.',
-  notExpectedHere: 'Hier nicht erwartet.',
+  unknownField: 'Dieses Feld ist nicht bekannt.',
+  notExpectedHere: 'Dieses Feld wird hier nicht erwartet.',
   objectExpected: 'Ein Objekt wird erwartet.',
   listExpected: 'Eine Liste wird erwartet.',
   textExpected: 'Text wird erwartet.',
   numberExpected: 'Eine Zahl wird erwartet.',
   yesOrNoExpected: 'true oder false wird erwartet.',
   momentExpected: 'Datum und Uhrzeit werden erwartet, etwa 2026-11-28T09:00:00Z.',
-  oneOfExpected: (values) => `Erwartet: ${values.join(', ')}.`,
+  oneOfExpected: (values) => `Erlaubte Werte: ${values.join(', ')}.`,
   invalid: 'Dieser Wert ist ungültig.',
 }
 
 export const requestMessages: InGerman<typeof english.requestMessages> = {
   jsonWanted: 'Senden Sie JSON mit dem Header Content-Type: application/json.',
-  encodedBody: 'Senden Sie den Body, wie er ist, ohne den Header Content-Encoding.',
+  encodedBody: 'Senden Sie den Body unkomprimiert und ohne den Header Content-Encoding.',
   notUtf8: 'Der Body ist nicht UTF-8. Senden Sie JSON in UTF-8.',
   otherCharset: (charset) =>
-    `Im Header Content-Type steht ${charset}. Senden Sie JSON in UTF-8, ohne Angabe des Zeichensatzes.`,
+    `Im Header Content-Type steht der Zeichensatz ${charset}. Senden Sie JSON in UTF-8, ohne Angabe des Zeichensatzes.`,
   notJson: (place) => `Der Body ist kein gültiges JSON${place}.`,
   tooLarge: (maxBytes) =>
-    `Die Anfrage ist größer als ${sizeIn('de-DE', maxBytes)}. Senden Sie sie in mehreren Teilen.`,
+    `Die Anfrage ist größer als ${sizeIn('de-DE', maxBytes)}. Teilen Sie die Daten auf mehrere Anfragen auf.`,
   fileTooLarge: (maxBytes) =>
-    `Die Datei ist größer als ${sizeIn('de-DE', maxBytes)}. Verkleinern oder teilen Sie sie.`,
+    `Die Datei ist größer als ${sizeIn('de-DE', maxBytes)}. Verkleinern oder teilen Sie die Datei.`,
   tooManyFiles:
-    'Es kommen gerade mehrere Dateien an. Senden Sie diese in einigen Sekunden noch einmal.',
-  idempotencyKey: 'Derselbe Schlüssel liefert die erste Antwort, statt die Handlung zu wiederholen',
+    'Zurzeit werden mehrere andere Dateien hochgeladen. Senden Sie Ihre Datei in einigen Sekunden erneut.',
+  idempotencyKey:
+    'Eine Wiederholung mit demselben Schlüssel liefert die erste Antwort und führt die Anfrage nicht noch einmal aus',
   idempotencyKeyMissing:
-    'Senden Sie den Header Idempotency-Key: 8 bis 64 Buchstaben, Ziffern, - oder _. Jede neue Anfrage hat einen neuen ' +
-    'Schlüssel. Dieselbe Anfrage, noch einmal gesendet, hat denselben.',
+    'Senden Sie den Header Idempotency-Key: 8 bis 64 Buchstaben, Ziffern, - oder _. Verwenden Sie für jede neue Anfrage einen neuen ' +
+    'Schlüssel und für die Wiederholung derselben Anfrage denselben.',
   idempotencyKeyFormat:
     'Der Header Idempotency-Key muss ein einziger Wert aus 8 bis 64 Buchstaben, Ziffern, - oder _ sein.',
   keyReused:
-    'Die erste Anfrage wurde ausgeführt, diese nicht. Prüfen Sie das Ergebnis, und senden Sie, was fehlt, ' +
+    'Nur die erste Anfrage mit diesem Schlüssel wurde ausgeführt. Prüfen Sie das Ergebnis, und senden Sie, was noch fehlt, ' +
     'mit einem neuen Idempotency-Key.',
 }
 
 export const openApiMessages: InGerman<typeof english.openApiMessages> = {
   success: 'Erledigt',
   formerAddress: (present) =>
-    `Die frühere Adresse von \`${present}\`: Sie antwortet ebenso bis zur nächsten Version der API.`,
-  deprecation: 'Seit wann die Adresse veraltet ist (RFC 9745)',
+    `Frühere Adresse von \`${present}\`. Sie bleibt bis zur nächsten Version der API verfügbar.`,
+  deprecation: 'Datum, seit dem die Adresse veraltet ist (RFC 9745)',
   notModified: 'Die Version in If-None-Match ist noch die neueste',
-  nextPageLink: 'Adresse der nächsten Seite, wenn es eine gibt',
-  retryAfter: 'So viele Sekunden warten',
-  allow: 'Bei 405: die erlaubten Methoden',
+  nextPageLink: 'Adresse der nächsten Seite, falls vorhanden',
+  retryAfter: 'Wartezeit in Sekunden bis zum nächsten Versuch',
+  allow: 'Erlaubte Methoden (bei Status 405)',
   authenticate: 'Bearer',
-  refused: 'Von HTTP abgelehnt: Methode, Host, Header oder Adresse nicht angenommen',
+  refused: 'Die Anfrage wurde abgelehnt: Methode, Host, Header oder Adresse nicht zulässig',
   problem: 'Problem Details (RFC 9457). Neue Arten und Angaben können hinzukommen.',
-  problemType: 'Bleibt gleich: Programme können es vergleichen',
+  problemType: 'Unveränderliche Kennung der Fehlerart, zum Vergleichen in Programmen',
   pointer:
-    'Das Feld: ein JSON Pointer in den Body (`#/lines/0/toolId`) oder ein Parameter (`query:limit`, ' +
+    'Das betroffene Feld: ein JSON Pointer in den Body (`#/lines/0/toolId`) oder ein Parameter (`query:limit`, ' +
     '`path:id`, `header:Idempotency-Key`)',
-  facts: 'Daten für Programme, etwa der übrige Bestand oder der heutige Preis',
+  facts: 'Daten für Programme, etwa der verfügbare Bestand oder der aktuelle Preis',
   file: (maxBytes) => `Die Datei, höchstens ${maxBytes} Bytes`,
 }
 
 export const clientMessages: InGerman<typeof english.clientMessages> = {
   noAnswer:
-    'Es kam keine Antwort. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
+    'Der Server antwortet nicht. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
   unreadableAnswer: (status) =>
-    `Die Antwort lässt sich nicht lesen (${status}). Versuchen Sie es gleich noch einmal.`,
+    `Die Antwort des Servers kann nicht gelesen werden (${status}). Versuchen Sie es in Kürze erneut.`,
 }

@@ -4,21 +4,21 @@ import { displayNumber } from '../../../platform/money/money.ts'
 import type { fetchMessages as english } from '../fetch.ts'
 
 export const fetchMessages: Translated<typeof english> = {
-  notAddress: 'Das ist keine Adresse eines Bildes. Sie muss mit https:// beginnen.',
+  notAddress: 'Das ist keine Bildadresse. Die Adresse muss mit https:// beginnen.',
   notHttps: 'Die Adresse beginnt nicht mit https://.',
   withPassword:
-    'Die Adresse enthält einen Namen oder ein Passwort. Nehmen Sie eine öffentliche Adresse.',
+    'Die Adresse enthält einen Benutzernamen oder ein Passwort. Verwenden Sie eine öffentliche Adresse.',
   notPublic: (host) =>
-    `${host} ist keine öffentliche Adresse im Internet. Fügen Sie stattdessen die Datei hinzu.`,
-  noSuchHost: (host) => `Der Host ${host} wurde nicht gefunden.`,
-  noAnswer: (host) => `${host} hat nicht geantwortet.`,
-  cutOff: 'Die Verbindung ist während des Herunterladens abgebrochen.',
+    `${host} ist keine öffentliche Internetadresse. Laden Sie stattdessen die Bilddatei hoch.`,
+  noSuchHost: (host) => `Der Server ${host} wurde nicht gefunden.`,
+  noAnswer: (host) => `Der Server ${host} hat nicht geantwortet.`,
+  cutOff: 'Die Verbindung ist beim Herunterladen abgebrochen.',
   tooSlow: (milliseconds) =>
     `Das Herunterladen dauerte länger als ${displayNumber(milliseconds / 1000)} Sekunden.`,
   tooManyRedirects: (max) => `Die Adresse leitet mehr als ${max}-mal weiter.`,
   tooBig: (bytes) => `Die Datei ist größer als ${displayNumber(bytes / 1e6)} MB.`,
   status: (status) =>
     status === 404 || status === 410
-      ? `Unter dieser Adresse ist nichts (${status}).`
-      : `Die Adresse antwortete mit ${status}.`,
+      ? `Unter dieser Adresse wurde nichts gefunden (Status ${status}).`
+      : `Der Server hat mit Status ${status} geantwortet.`,
 }

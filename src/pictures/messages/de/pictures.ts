@@ -9,41 +9,40 @@ const megabytes = (bytes: number): string => displayNumber(Math.ceil(bytes / 1e6
 export const picturesMessages: Translated<typeof english> = {
   problems: {
     unusable: 'Diese Datei kann nicht als Bild verwendet werden',
-    unavailable:
-      'Bilder können zurzeit nicht gespeichert werden. Versuchen Sie es später noch einmal',
+    unavailable: 'Bilder können zurzeit nicht gespeichert werden. Versuchen Sie es später erneut',
   },
   noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Body.',
-  empty: 'Die Datei ist leer. Wählen Sie das Bild noch einmal.',
-  unknownFormat: `Dieses Bild lässt sich nicht lesen. Möglich sind ${supportedFormats}.`,
+  empty: 'Die Datei ist leer. Wählen Sie die Bilddatei erneut aus.',
+  unknownFormat: `Dieses Bild kann nicht gelesen werden. Unterstützt werden ${supportedFormats}.`,
   wrongFormat: (kind) =>
-    `Das ist eine ${kind}-Datei. Speichern Sie sie als JPEG oder PNG und fügen Sie diese hinzu.`,
+    `${kind}-Dateien werden nicht unterstützt. Speichern Sie das Bild als JPEG oder PNG, und laden Sie es erneut hoch.`,
   kinds: { gif: 'GIF', svg: 'SVG', heic: 'HEIC', tiff: 'TIFF', bmp: 'BMP', pdf: 'PDF' },
   damaged:
-    'Das Bild ist beschädigt oder abgeschnitten. Exportieren Sie es noch einmal und fügen Sie es dann hinzu.',
-  animated: 'Dieses Bild ist animiert. Nehmen Sie ein stehendes.',
+    'Das Bild ist beschädigt oder unvollständig. Exportieren Sie das Bild erneut, und laden Sie es noch einmal hoch.',
+  animated: 'Animierte Bilder werden nicht unterstützt. Wählen Sie ein Standbild.',
   tooBig: (bytes, max) =>
-    `Die Datei hat ${megabytes(bytes)} MB; höchstens ${megabytes(max)} MB sind möglich. ` +
-    'Speichern Sie sie kleiner und fügen Sie sie dann hinzu.',
+    `Die Datei hat ${megabytes(bytes)} MB, zulässig sind höchstens ${megabytes(max)} MB. ` +
+    'Verkleinern Sie das Bild, und laden Sie es erneut hoch.',
   tooManyPixels: (width, height, max) =>
     `Das Bild hat ${displayNumber(width)} × ${displayNumber(height)} Pixel. ` +
-    `Höchstens ${displayNumber(max / 1e6)} Millionen: Speichern Sie es kleiner und fügen Sie es dann hinzu.`,
+    `Zulässig sind höchstens ${displayNumber(max / 1e6)} Millionen Pixel. Verkleinern Sie das Bild, und laden Sie es erneut hoch.`,
   tooFewPixels: (width, height, min) =>
     `Das Bild hat ${displayNumber(width)} × ${displayNumber(height)} Pixel. ` +
-    `Die längere Seite braucht mindestens ${displayNumber(min)}.`,
+    `Die längere Seite muss mindestens ${displayNumber(min)} Pixel haben.`,
   field: {
     label: 'Bilddatei',
-    drop: 'Legen Sie hier ein Bild ab, oder wählen Sie eines.',
+    drop: 'Legen Sie hier ein Bild ab, oder wählen Sie eine Datei.',
     help: (max) =>
-      `${supportedFormats}, bis ${megabytes(max)} MB, am besten quadratisch. ` +
-      'Ort und Kameradaten werden entfernt.',
-    preview: 'Jetziges Bild',
-    uploading: (percent) => `Wird gesendet: ${percent} %`,
-    processing: 'Größen werden erzeugt',
+      `${supportedFormats}, höchstens ${megabytes(max)} MB, am besten quadratisch. ` +
+      'Aufnahmeort und Kameradaten werden entfernt.',
+    preview: 'Aktuelles Bild',
+    uploading: (percent) => `Wird hochgeladen: ${percent} %`,
+    processing: 'Bildgrößen werden erzeugt',
     progress: 'Fortschritt des Hochladens',
     stop: 'Abbrechen',
-    stopped: 'Abgebrochen. Das Bild ist unverändert.',
-    done: 'Das Bild ist hochgeladen. Es erscheint, wenn Sie das Werkzeug speichern.',
-    onlyOne: 'Legen Sie nur ein Bild auf einmal ab.',
-    wait: 'Das Bild wird noch hochgeladen. Warten Sie, oder brechen Sie ab.',
+    stopped: 'Das Hochladen wurde abgebrochen. Das bisherige Bild bleibt unverändert.',
+    done: 'Das Bild ist hochgeladen. Speichern Sie das Werkzeug, um das Bild zu übernehmen.',
+    onlyOne: 'Legen Sie immer nur ein Bild ab.',
+    wait: 'Das Bild wird noch hochgeladen. Warten Sie, oder brechen Sie das Hochladen ab.',
   },
 }

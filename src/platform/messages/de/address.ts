@@ -6,13 +6,14 @@ export const addressMessages: Translated<typeof english> = {
   countryMissing: 'Wählen Sie ein Land.',
   noCountry: (code) => `${code} ist kein Ländercode nach ISO 3166.`,
   postcodeMissing: (country, example) =>
-    `Eine Adresse in ${country} braucht eine Postleitzahl${example === undefined ? '' : `, zum Beispiel ${example}`}.`,
+    `Für Adressen in diesem Land ist eine Postleitzahl nötig (${country})${example === undefined ? '' : `, zum Beispiel ${example}`}.`,
   noPostcode: (postcode, country, example) =>
-    `${postcode} ist keine Postleitzahl von ${country}.` +
+    `${postcode} ist keine gültige Postleitzahl für dieses Land (${country}).` +
     (example === undefined
-      ? ' Berichtigen Sie sie, oder geben Sie die ganze Adresse als Text ein.'
+      ? ' Berichtigen Sie die Postleitzahl, oder geben Sie die ganze Adresse als Text ein.'
       : ` Beispiel: ${example}.`),
-  tooLong: (most) => `Diese Zeilen haben zusammen mehr als ${most} Zeichen. Kürzen Sie diese hier.`,
+  tooLong: (most) =>
+    `Die Adresszeilen haben zusammen mehr als ${most} Zeichen. Kürzen Sie diese Zeile.`,
   otherCountry: (said, inAddress) =>
-    `Die Adresse liegt in ${inAddress}, nicht in ${said}. Geben Sie nur eines davon an.`,
+    `Als Land ist ${said} angegeben, in der Adresse steht aber ${inAddress}. Geben Sie nur ein Land an.`,
 }

@@ -4,52 +4,53 @@ import { displayNumber } from '../../money/money.ts'
 import type { columnsByHandMessages as english } from '../columns-by-hand.ts'
 
 export const columnsByHandMessages: Translated<typeof english> = {
-  open: 'Spalten von Hand wählen',
+  open: 'Spalten manuell wählen',
   heading: 'Spalten der Datei',
   help:
-    'Wählen Sie, was jede Spalte enthält. Unten stehen die ersten Zeilen so, wie sie gelesen werden. Ihre Wahl wird ' +
+    'Wählen Sie für jede Spalte, was sie enthält. Unten sehen Sie die ersten Zeilen so, wie sie gelesen werden. Ihre Auswahl wird ' +
     'für die nächste Datei desselben Absenders gespeichert.',
-  kept: 'Die Spalten werden so gelesen, wie es für eine frühere Datei mit diesen Überschriften gewählt wurde.',
+  kept: 'Für die Spalten gilt die Auswahl einer früheren Datei mit denselben Überschriften.',
   asked:
-    'Dateien mit diesen Überschriften wurden auf eine Weise gelesen, die die Überschriften nicht zeigen. Wählen Sie, wer diese ' +
-    'gesendet hat.',
+    'Für Dateien mit diesen Überschriften ist eine abweichende Spaltenauswahl gespeichert. Wählen Sie den Absender ' +
+    'dieser Datei.',
   sender: 'Absender der Datei',
-  senderHelp: 'Für die nächste Datei: Sparkasse Hafenstadt',
-  earlier: 'Früher gewählt für',
+  senderHelp: 'Zum Wiedererkennen der nächsten Datei, etwa Sparkasse Hafenstadt',
+  earlier: 'Gespeicherte Auswahl von',
   earlierHelp: 'Dateien mit denselben Überschriften',
-  otherSender: 'Ein anderer Absender',
-  noSender: 'Ein Absender ohne Namen',
+  otherSender: 'Anderer Absender',
+  noSender: 'Absender ohne Namen',
   reading: 'Spalten werden gelesen',
-  none: 'Es wurden keine Spalten gefunden. Wählen Sie eine Tabelle: CSV, XLSX oder ODS, bis 25 MB.',
-  failed: 'Die Spalten konnten nicht gelesen werden. Versuchen Sie es noch einmal.',
+  none: 'Es wurden keine Spalten gefunden. Wählen Sie eine Tabelle im Format CSV, XLSX oder ODS, höchstens 25 MB.',
+  failed: 'Die Spalten konnten nicht gelesen werden. Versuchen Sie es erneut.',
   sheet: 'Tabellenblatt',
-  headingRow: 'Die Überschriften stehen in',
-  noHeadings: 'Keiner Zeile: Die Datei hat keine',
+  headingRow: 'Zeile mit den Überschriften',
+  noHeadings: 'Keine, die Datei hat keine Überschriften',
   rowOf: (row, cells) =>
     `Zeile ${displayNumber(row)}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`,
   column: (heading, column) => heading.trim() || `Spalte ${column + 1}`,
   emptyColumn: 'Leer',
   notUsed: 'Nicht verwendet',
-  done: 'Die Datei ist mit den gewählten Spalten gelesen.',
-  notKept: 'Die Datei ist gelesen. Die Wahl konnte nicht für die nächste Datei gespeichert werden.',
+  done: 'Die Datei wurde mit den gewählten Spalten gelesen.',
+  notKept:
+    'Die Datei wurde gelesen. Die Spaltenauswahl konnte nicht für die nächste Datei gespeichert werden.',
   notRead: 'Die Datei wurde nicht gelesen. Der Grund steht oben.',
-  decimals: 'Beträge sind geschrieben als',
-  numbers: 'Zahlen sind geschrieben als',
+  decimals: 'Schreibweise der Beträge',
+  numbers: 'Schreibweise der Zahlen',
   decimalNames: {
     '': 'Wie die Datei es zeigt',
     comma: '1.234,50',
     dot: '1,234.50',
-    cents: 'In Cent: 123450 ist 1.234,50',
+    cents: 'In Cent: 123450 bedeutet 1.234,50',
   },
-  dayOrder: 'Tage sind geschrieben als',
+  dayOrder: 'Schreibweise der Datumsangaben',
   dayNames: {
     '': 'Wie die Datei es zeigt',
     day: 'Tag zuerst: 31.12.',
     month: 'Monat zuerst: 12/31',
   },
-  preview: 'Die ersten Zeilen, wie sie gelesen werden',
-  nothingChosen: 'Noch ist keine Spalte gewählt.',
-  twice: (label) => `Zwei Spalten sind „${label}“. Wählen Sie eine.`,
+  preview: 'Vorschau der ersten Zeilen',
+  nothingChosen: 'Es ist noch keine Spalte gewählt.',
+  twice: (label) => `„${label}“ ist für zwei Spalten gewählt. Wählen Sie es nur für eine.`,
   read: 'Datei mit diesen Spalten lesen',
-  forget: 'Überschriften der Datei verwenden',
+  forget: 'Auswahl verwerfen und Überschriften der Datei verwenden',
 }

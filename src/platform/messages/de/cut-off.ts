@@ -4,7 +4,7 @@ import type { cutOffMessages as english } from '../cut-off.ts'
 
 export const cutOffMessages: Translated<typeof english> = {
   cells:
-    'Die Datei endet in dieser Zeile ohne Zeilenende, und es fehlen Zellen, die alle anderen Zeilen haben. Fragen Sie den Absender, ob die Datei vollständig ist.',
+    'Die Datei bricht in dieser Zeile ab: Das Zeilenende fehlt, und die Zeile hat weniger Zellen als alle anderen. Fragen Sie den Absender, ob die Datei vollständig ist.',
   cell: (text) =>
-    `Die Datei endet mit „${text}“ und ohne Zeilenende, und alle anderen Zeilen haben dort mehr. Fragen Sie den Absender, ob die Datei vollständig ist.`,
+    `Die Datei bricht anscheinend bei „${text}“ ab: Das Zeilenende fehlt, und in allen anderen Zeilen ist der Text dieser Zelle länger. Fragen Sie den Absender, ob die Datei vollständig ist.`,
 }

@@ -5,20 +5,20 @@ import type { formMessages as english } from '../forms.ts'
 export const formMessages: Translated<typeof english> = {
   signedOut: 'Sie sind abgemeldet',
   signedOutHereOnly: [
-    'Sie sind in diesem Browser abgemeldet, aber der Shop war nicht erreichbar.',
-    'Ihre Sitzung beim Shop endet innerhalb einer halben Stunde automatisch.',
+    'Sie sind in diesem Browser abgemeldet. Der Server des Shops war aber nicht erreichbar.',
+    'Ihre Sitzung endet dort automatisch innerhalb einer halben Stunde.',
   ].join(' '),
   cancel: 'Abbrechen',
-  optional: 'freiwillig',
+  optional: 'optional',
   chooseFromList: 'Aus der Liste wählen',
   notifications: 'Meldungen',
   close: 'Schließen',
   areYouSure: 'Sind Sie sicher?',
   keepIt: 'Behalten',
-  failed: 'Das konnte nicht geladen werden',
-  failedDetail: 'Versuchen Sie es gleich noch einmal.',
+  failed: 'Der Inhalt konnte nicht geladen werden',
+  failedDetail: 'Versuchen Sie es in Kürze erneut.',
   signInAgain:
-    'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an: Ihre Eingaben bleiben erhalten.',
+    'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
   signInAndEnter:
-    'Ihre Anmeldung ist abgelaufen, und es wurde nichts gespeichert. Melden Sie sich an und geben Sie es noch einmal ein.',
+    'Ihre Anmeldung ist abgelaufen, und es wurde nichts gespeichert. Melden Sie sich erneut an, und wiederholen Sie Ihre Eingabe.',
 }

@@ -3,15 +3,16 @@ import type { Translated } from '../../languages/translated.ts'
 import type { httpMessages as english } from '../http.ts'
 
 export const httpMessages: Translated<typeof english> = {
-  purgesNotRead: 'Was das CDN verwerfen soll, konnte nicht gelesen werden',
-  cdnNotTold: 'Das CDN hat nicht erfahren, was es verwerfen soll; neuer Versuch',
+  purgesNotRead: 'Die Löschaufträge für das CDN konnten nicht gelesen werden',
+  cdnNotTold:
+    'Die Löschaufträge konnten nicht an das CDN gesendet werden. Es folgt ein neuer Versuch',
   reference: {
     title: (shop) => `API von ${shop}`,
     page: 'API-Referenz',
     description: (money, currency) =>
       [
-        'Beginnen Sie mit [von null zur Bestellung in fünf Aufrufen](/api/docs); Programme stehen unter [Ein ERP anbinden](/api/docs/erp).',
-        'Alle Operationen des Shops. Das Sortiment steht allen offen; andere Aufrufe brauchen den Schlüssel eines Dienstkontos oder das Access Token einer Person.',
+        'Beginnen Sie mit [In fünf Aufrufen zur ersten Bestellung](/api/docs). Wie Sie Programme anbinden, steht unter [Ein ERP anbinden](/api/docs/erp).',
+        'Diese Referenz beschreibt alle Operationen des Shops. Das Sortiment ist ohne Anmeldung abrufbar; für andere Aufrufe brauchen Sie den Schlüssel eines Dienstkontos oder das Access Token einer Person.',
         '## Anmelden als Person',
         [
           '1. Holen Sie beim Identitätsanbieter ein ID Token.',
@@ -26,18 +27,18 @@ export const httpMessages: Translated<typeof english> = {
         ].join('\n'),
         '## Regeln',
         [
-          '- Felder am falschen Ort, unbekannte Felder und wiederholte Parameter werden abgelehnt.',
-          '- Leerzeichen um Texte entfallen, und Texte werden zusammengesetzt (NFC).',
-          `- Beträge sind Text wie \`${money}\`, in ${currency}.`,
-          '- Listen haben Seiten: Der Header `Link` der Antwort enthält die Adresse der nächsten.',
-          '- Ablehnungen sind Problem Details (RFC 9457).',
+          '- Felder an falscher Stelle, unbekannte Felder und wiederholte Parameter werden abgelehnt.',
+          '- Leerzeichen am Anfang und Ende von Texten werden entfernt, und Texte werden in die Unicode-Form NFC gebracht.',
+          `- Beträge sind Zeichenketten wie \`${money}\`, Währung: ${currency}.`,
+          '- Listen werden seitenweise geliefert: Der Header `Link` der Antwort enthält die Adresse der nächsten Seite.',
+          '- Fehler werden als Problem Details (RFC 9457) gemeldet.',
         ].join('\n'),
       ].join('\n\n'),
     license: 'MIT',
   },
   brokenPage: {
-    title: 'Bei uns ist etwas schiefgegangen',
-    text: 'Die Seite konnte nicht gezeigt werden. Es wurde nichts geändert. Laden Sie sie gleich noch einmal.',
-    unavailableTitle: 'Diese Seite lässt sich gerade nicht zeigen',
+    title: 'Auf dem Server ist ein Fehler aufgetreten',
+    text: 'Die Seite konnte nicht angezeigt werden. Es wurde nichts geändert. Laden Sie die Seite in Kürze neu.',
+    unavailableTitle: 'Diese Seite kann zurzeit nicht angezeigt werden',
   },
 }

@@ -4,29 +4,29 @@ import { displayNumber } from '../../money/money.ts'
 import type { mailMessages as english } from '../mail.ts'
 
 export const mailMessages: Translated<typeof english> = {
-  notSetUp: 'In diesem Shop sind keine E-Mails eingerichtet',
-  notSetUpDetail: 'Der Shop kann keine E-Mails senden, solange SMTP_URL nicht gesetzt ist.',
+  notSetUp: 'In diesem Shop ist der E-Mail-Versand nicht eingerichtet',
+  notSetUpDetail: 'Der Shop kann erst E-Mails senden, wenn SMTP_URL gesetzt ist.',
   atStart:
-    'E-Mails sind nicht eingerichtet: Passwörter lassen sich nicht zurücksetzen und Adressen nicht bestätigen, bis SMTP_URL gesetzt ist.',
+    'Der E-Mail-Versand ist nicht eingerichtet. Passwörter können erst zurückgesetzt und Adressen erst bestätigt werden, wenn SMTP_URL gesetzt ist.',
   givenUp: 'Eine E-Mail konnte nicht zugestellt werden und wurde verworfen',
-  willRetry: 'Eine E-Mail konnte nicht gesendet werden; neuer Versuch',
-  broken: 'Der Postausgang konnte nicht gelesen werden; neuer Versuch',
+  willRetry: 'Eine E-Mail konnte nicht gesendet werden. Es folgt ein neuer Versuch',
+  broken: 'Der Postausgang konnte nicht gelesen werden. Es folgt ein neuer Versuch',
   digest: {
     more: (count) => `und ${displayNumber(count)} weitere.`,
     footer: (minutes) =>
       minutes === 0
-        ? 'Neuigkeiten desselben Moments stehen in einer E-Mail.'
-        : `Neuigkeiten der nächsten ${minutes === 1 ? 'Minute' : `${minutes} Minuten`} ` +
-          'stehen in einer E-Mail.',
+        ? 'Gleichzeitige Benachrichtigungen werden in einer E-Mail zusammengefasst.'
+        : `Benachrichtigungen, die innerhalb von ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} anfallen, ` +
+          'werden in einer E-Mail zusammengefasst.',
   },
   mailbox: {
     title: 'Postfach',
-    lead: 'Dies ist ein Demo-Shop: Seine E-Mails werden nicht gesendet, sondern hier gezeigt, nur auf diesem Rechner.',
+    lead: 'Dies ist ein Demo-Shop. E-Mails werden nicht gesendet, sondern nur hier auf diesem Rechner angezeigt.',
     empty:
-      'Noch keine E-Mails. Fordern Sie ein neues Passwort an oder registrieren Sie sich, dann erscheint die E-Mail hier.',
+      'Noch keine E-Mails. Wenn Sie sich registrieren oder ein neues Passwort anfordern, erscheint die E-Mail hier.',
     to: 'An',
     from: 'Von',
-    at: 'Geschrieben',
+    at: 'Zeitpunkt',
     attached: 'Anhang',
     reload: 'Neu laden',
     back: 'Zurück zum Shop',

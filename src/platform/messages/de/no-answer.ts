@@ -3,11 +3,11 @@ import type { Translated } from '../../languages/translated.ts'
 import type { noAnswerMessages as english, unavailableTitle as englishTitle } from '../no-answer.ts'
 
 export const unavailableTitle: Translated<typeof englishTitle> =
-  'Der Shop erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal'
+  'Der Shop erreicht seine Datenbank nicht. Versuchen Sie es in Kürze erneut'
 
 export const noAnswerMessages: Translated<typeof english> = {
   noAnswer:
-    'Der Shop antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
+    'Der Shop antwortet nicht. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
   unreadableAnswer: (status) =>
-    `Der Shop hat eine unlesbare Antwort gesendet (${status}). Versuchen Sie es gleich noch einmal.`,
+    `Der Shop hat eine unlesbare Antwort gesendet (Status ${status}). Versuchen Sie es in Kürze erneut.`,
 }

@@ -4,16 +4,16 @@ import type { outageTitles as english } from '../outages.ts'
 
 export const outageTitles: Translated<typeof english> = {
   statementTimedOut:
-    'Das dauerte zu lange und wurde abgebrochen. Versuchen Sie es gleich noch einmal',
+    'Die Anfrage hat zu lange gedauert und wurde abgebrochen. Versuchen Sie es in Kürze erneut',
   connectionsExhausted:
-    'Alle Verbindungen des Shops zu seiner Datenbank sind belegt. Versuchen Sie es gleich noch einmal',
+    'Alle Verbindungen des Shops zur Datenbank sind belegt. Versuchen Sie es in Kürze erneut',
   connectionRefused:
-    'Die Datenbank lehnt die Verbindung des Shops ab. Seine Einstellungen müssen berichtigt werden',
+    'Die Datenbank lehnt die Verbindung ab. Der Betreiber muss die Verbindungsdaten des Shops berichtigen',
   diskFull:
-    'Die Festplatte des Shops ist voll. Bis Platz geschaffen ist, lässt sich nichts speichern',
-  readOnly: 'Im Shop lässt sich zurzeit nur lesen. Versuchen Sie es später noch einmal',
+    'Der Speicher des Servers ist voll. Es kann erst wieder etwas gespeichert werden, wenn der Betreiber Platz schafft',
+  readOnly: 'Im Shop kann zurzeit nichts gespeichert werden. Versuchen Sie es später erneut',
   supersededVersion:
-    'Eine neuere Version des Shops übernimmt gerade. Versuchen Sie es gleich noch einmal',
-  overloaded: 'Der Shop ist sehr ausgelastet. Versuchen Sie es gleich noch einmal',
-  misdirectedRequest: 'Der Shop antwortet nicht unter diesem Namen',
+    'Der Shop wird gerade auf eine neuere Version umgestellt. Versuchen Sie es in Kürze erneut',
+  overloaded: 'Der Shop ist stark ausgelastet. Versuchen Sie es in Kürze erneut',
+  misdirectedRequest: 'Unter diesem Hostnamen ist der Shop nicht erreichbar',
 }

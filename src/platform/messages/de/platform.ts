@@ -11,29 +11,30 @@ import type { platformMessages as english } from '../platform.ts'
 
 export const platformMessages: Translated<typeof english> = {
   notMoney: 'Geben Sie einen Betrag wie 12 ein.',
-  withDot: (amount) => `Geben Sie ${amount} mit einem Punkt ein.`,
+  withDot: (amount) => `Geben Sie den Betrag mit einem Punkt ein: ${amount}.`,
   otherCurrency: (amount, sign) =>
-    `Geben Sie ${amount} ohne ${sign} ein: Preise sind in ${currencyInWords()}.`,
+    `Geben Sie ${amount} ohne ${sign} ein. Die Währung des Shops: ${currencyInWords()}.`,
   writeInstead: (value) => `Geben Sie ${value} ein.`,
   twoAmounts: (typed, [whole = '', other = '']) =>
-    `${typed} kann ${whole} oder ${other} heißen. Geben Sie ${whole} ein, oder den Betrag mit zwei Nachkommastellen.`,
+    `${typed} kann ${whole} oder ${other} bedeuten. Geben Sie ${whole} oder den Betrag mit zwei Nachkommastellen ein.`,
   twoNumbers: (typed, [whole = '', other = ''], unit) =>
-    `${typed} kann ${whole}${unit} oder ${other}${unit} heißen. Geben Sie ${whole}${unit} oder ${other}0${unit} ein.`,
+    `${typed} kann ${whole}${unit} oder ${other}${unit} bedeuten. Geben Sie ${whole}${unit} oder ${other}0${unit} ein.`,
   writeWhole: (typed, whole) =>
-    `${typed} lässt sich auch als Kommazahl lesen. Geben Sie ${whole} ohne Trennzeichen ein.`,
+    `${typed} kann auch als Dezimalzahl gelesen werden. Geben Sie ${whole} ohne Trennzeichen ein.`,
   tooDear: () => `Der höchste Preis ist ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `Der Gesamtbetrag übersteigt ${displayMoney(maxTotal)}. Verringern Sie die Mengen, oder teilen Sie die Bestellung.`,
   notWhole: (min, max) =>
     `Geben Sie eine ganze Zahl von ${displayNumber(min)} bis ${displayNumber(max)} ein.`,
-  notTerms: 'Schreiben Sie „net 30“, oder „2/10 net 30“ für 2 % Skonto innerhalb von 10 Tagen.',
+  notTerms:
+    'Geben Sie die Zahlungsbedingungen als „net 30“ ein, mit 2 % Skonto innerhalb von 10 Tagen als „2/10 net 30“.',
   notCompanyTerms:
-    'Schreiben Sie „net 30“, oder „2/10 net 30“ für 2 % Skonto innerhalb von 10 Tagen; oder „prepayment“ für Vorkasse.',
+    'Geben Sie die Zahlungsbedingungen als „net 30“ ein, mit 2 % Skonto innerhalb von 10 Tagen als „2/10 net 30“, Vorkasse als „prepayment“.',
   notPlainText:
-    'Das enthält Zeichen, die sich nicht darstellen lassen. Geben Sie es noch einmal ein.',
+    'Der Text enthält Zeichen, die nicht dargestellt werden können. Geben Sie ihn erneut ein.',
   notId: 'Das ist keine gültige ID.',
   notOptionalEmail:
     'Geben Sie eine E-Mail-Adresse wie office@example.com ein, oder lassen Sie das Feld leer.',
   notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-  notCursor: 'Diese Adresse gilt nicht mehr. Beginnen Sie auf der ersten Seite.',
+  notCursor: 'Diese Seite der Liste gibt es nicht mehr. Beginnen Sie wieder auf der ersten Seite.',
 }

@@ -4,5 +4,5 @@ import type { tornRowMessages as english } from '../torn-row.ts'
 
 export const tornRowMessages: Translated<typeof english> = {
   torn: (text) =>
-    `„${text}“ steht hinter der letzten Spalte mit Überschrift. Vielleicht hat ein Komma ohne Anführungszeichen eine Zelle geteilt.`,
+    `„${text}“ steht rechts von der letzten Spalte mit Überschrift. Möglicherweise hat ein Komma, das nicht in Anführungszeichen steht, eine Zelle geteilt.`,
 }

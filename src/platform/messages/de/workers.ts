@@ -3,5 +3,6 @@ import type { Translated } from '../../languages/translated.ts'
 import type { workersMessages as english } from '../workers.ts'
 
 export const workersMessages: Translated<typeof english> = {
-  notStarted: 'Ein Arbeitsprozess konnte nicht starten. Der Grund steht oben im Protokoll.',
+  notStarted:
+    'Ein Worker-Prozess konnte nicht gestartet werden. Der Grund steht weiter oben im Protokoll.',
 }
