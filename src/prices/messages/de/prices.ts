@@ -6,60 +6,65 @@ import type { pricesMessages as english } from '../prices.ts'
 export const pricesMessages: Translated<typeof english> = {
   problems: {
     listNameTaken: 'Eine andere Preisliste hat diesen Namen',
-    listChanged: 'Jemand anders hat diese Preisliste geändert',
-    listCircular: 'Eine Preisliste kann nicht auf sich selbst beruhen',
+    listChanged: 'Die Preisliste wurde inzwischen geändert',
+    listCircular: 'Eine Preisliste kann nicht ihre eigene Basis sein',
     listInUse: 'Diese Preisliste wird verwendet',
-    rowOverlaps: 'Die Liste hat für diese Tage schon einen Preis',
-    rowReplaced: 'Jemand anders hat diesen Preis geändert',
-    rowBaseUnknown: 'Für wie viel dieser Preis gilt, ist nicht bekannt',
+    rowOverlaps: 'Die Preisliste enthält für diesen Zeitraum bereits einen Preis',
+    rowReplaced: 'Der Preis wurde inzwischen geändert',
+    rowBaseUnknown: 'Die Preiseinheit dieses Preises ist nicht bekannt',
   },
   listChangedDetail:
-    'Seit Sie die Seite geöffnet haben, hat jemand anders etwas gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles, und speichern Sie noch einmal.',
+    'Nachdem Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie die Felder, und speichern Sie erneut.',
   circularDetail: (name, base) =>
-    `${base} beruht schon auf ${name}. Wählen Sie eine andere Grundlage oder den Katalog.`,
+    `Die Preisliste ${base} hat bereits ${name} als Basis. Wählen Sie eine andere Basis oder den Katalog.`,
   ownBaseDetail:
-    'Eine Preisliste kann nicht auf sich selbst beruhen. Wählen Sie eine andere Grundlage oder den Katalog.',
+    'Eine Preisliste kann nicht ihre eigene Basis sein. Wählen Sie eine andere Basis oder den Katalog.',
   inUseDetail: (companies, lists) =>
     [
       companies > 0
-        ? `${companies} ${companies === 1 ? 'Firma verwendet' : 'Firmen verwenden'} sie`
+        ? `${companies} ${companies === 1 ? 'Firma verwendet' : 'Firmen verwenden'} diese Preisliste`
         : '',
-      lists > 0 ? `${lists} ${lists === 1 ? 'Liste beruht' : 'Listen beruhen'} auf ihr` : '',
+      lists > 0
+        ? `${lists} ${lists === 1 ? 'Preisliste hat' : 'Preislisten haben'} sie als Basis`
+        : '',
     ]
       .filter(Boolean)
-      .join(', und ') + '. Ordnen Sie dort zuerst eine andere Liste zu.',
+      .join(', und ') + '. Wählen Sie dort zuerst eine andere Preisliste.',
   overlapsDetail: (name, from, until) =>
-    `Für ${name} gibt es in dieser Liste einen Preis ${
+    `Für ${name} enthält die Preisliste bereits einen Preis ${
       from === undefined && until === undefined
-        ? 'für alle Tage'
+        ? 'mit unbegrenzter Gültigkeit'
         : [from && `ab ${displayDay(from)}`, until && `bis ${displayDay(until)}`]
             .filter(Boolean)
             .join(' ')
-    }. Wählen Sie Tage außerhalb, oder ändern Sie diesen Preis.`,
-  rowReplacedDetail: 'Laden Sie die Preisliste neu, um den heutigen Preis zu sehen.',
+    }. Wählen Sie einen anderen Zeitraum, oder ändern Sie den vorhandenen Preis.`,
+  rowReplacedDetail: 'Laden Sie die Preisliste neu, um den aktuellen Preis zu sehen.',
   rowBaseUnknownDetail: (name) =>
-    `Er wurde für ${name} gespeichert, bevor Preise sagten, für wie viel sie gelten. Fügen Sie ihn mit dieser Angabe noch einmal hinzu.`,
-  twiceInFile: (row) => `Zeile ${row} hat für diese Tage schon einen Preis.`,
+    `Der Preis für ${name} wurde gespeichert, bevor es Preiseinheiten gab. Fügen Sie den Preis mit der Preiseinheit („Preis je“) erneut hinzu.`,
+  twiceInFile: (row) => `Zeile ${row} enthält für diesen Zeitraum bereits einen Preis.`,
   unknownTarget: {
     tool: (name) => `Kein Werkzeug hat die Artikelnummer ${name}.`,
-    brand: (name) => `Keine Marke heißt ${name}.`,
-    category: (name) => `Keine Kategorie heißt ${name}.`,
+    brand: (name) => `Es gibt keine Marke mit dem Namen ${name}.`,
+    category: (name) => `Es gibt keine Kategorie mit dem Namen ${name}.`,
   },
-  notTarget: 'Wählen Sie tool, brand oder category.',
+  notTarget: 'Erlaubt sind tool, brand und category.',
   notPercent: 'Geben Sie einen Prozentsatz von 0,01 bis 100 ein, etwa 12,5.',
   onePrice: 'Geben Sie einen Prozentsatz oder einen Preis ein, nicht beides.',
   noPrice: 'Geben Sie einen Prozentsatz oder einen Preis ein.',
-  ladderNeedsPrice: 'Staffelpreise brauchen einen Preis, keinen Prozentsatz.',
+  ladderNeedsPrice:
+    'Staffelpreise sind nur mit einem Festpreis möglich, nicht mit einem Prozentsatz.',
   use: (list) => `Preisliste ${list}`,
   useWithoutBase: (list) =>
-    `Preisliste ${list} (ihr Preis sagt nicht, für wie viel er gilt, und gälte für die neue Menge; legen Sie sie zuerst fest)`,
-  baseNeedsPrice: 'Zu einem Prozentsatz gehört kein „Preis je“. Lassen Sie das Feld leer.',
+    `Preisliste ${list} (der Preis darin hat keine Preiseinheit und würde die neue übernehmen; legen Sie dort zuerst die Preiseinheit fest)`,
+  baseNeedsPrice:
+    'Bei einem Prozentsatz gibt es keine Preiseinheit. Lassen Sie das Feld „Preis je“ leer.',
   baseUnknown: (name) =>
-    `Die Preise der Werkzeuge von ${name} gelten für verschiedene Mengen. Geben Sie „Preis je“ an.`,
-  breaksNotRising: 'Jede Menge muss größer sein als die davor.',
-  breaksNotFalling: 'Jeder Preis muss niedriger sein als der davor.',
-  notDay: 'Geben Sie einen Tag wie 2026-11-22 ein.',
-  daysNotRising: 'Der letzte Tag darf nicht vor dem ersten liegen.',
-  unknownBase: 'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere oder den Katalog.',
+    `Die Werkzeuge von ${name} haben verschiedene Preiseinheiten. Füllen Sie das Feld „Preis je“ aus.`,
+  breaksNotRising: 'Jede Staffelmenge muss größer sein als die vorherige.',
+  breaksNotFalling: 'Jeder Staffelpreis muss niedriger sein als der vorherige.',
+  notDay: 'Geben Sie ein Datum in der Form 2026-11-22 ein.',
+  daysNotRising: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
+  unknownBase:
+    'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere Preisliste oder den Katalog.',
   tooManyIds: (most) => `Fragen Sie höchstens ${most} Werkzeuge auf einmal ab.`,
 }

@@ -43,7 +43,7 @@ export const deskPageMessages: Translated<typeof english> = {
   allChosen: 'Alle gefundenen Werkzeuge sind ausgewählt',
   bar: 'Aktionen für die ausgewählten Werkzeuge',
   edit: 'Preise und Felder ändern',
-  setState: 'Status setzen',
+  setState: 'Status ändern',
   newState: 'Neuer Status',
   stateChoices: {
     archived: 'Archiviert',
@@ -54,7 +54,7 @@ export const deskPageMessages: Translated<typeof english> = {
   sure: (count, state) =>
     `Neuer Status für ${tools(count)}: ${state}. Sie können das direkt danach rückgängig machen.`,
   tooMany:
-    'Mehr als 5.000 Werkzeuge passen. Die ersten 5.000 werden geändert; wiederholen Sie es für die übrigen.',
+    'Es wurden mehr als 5.000 Werkzeuge gefunden. Nur die ersten 5.000 werden geändert. Wiederholen Sie die Änderung für die übrigen.',
   progress: (done, all) => `${displayNumber(done)} von ${displayNumber(all)} erledigt`,
   done: (count, state) => `${tools(count)}: ${state}`,
   undone: (count) => `${tools(count)} wiederhergestellt`,

@@ -6,10 +6,11 @@ export const orderWaysMessages: Translated<typeof english> = {
   link: 'Bestellwege',
   title: 'So bestellen Sie bei uns',
   titleOf: (company = 'die Firma') => `So bestellt ${company}`,
-  description: 'Jeder Bestellweg mit dem, was zu kopieren ist, und was darüber eingegangen ist.',
+  description:
+    'Alle Bestellwege mit den Zugangsdaten zum Kopieren und den eingegangenen Bestellungen.',
   toCompany: 'Ihre Firma',
   toRecord: 'Zurück zur Firma',
-  lead: 'Wählen Sie, was zu Ihren Systemen passt. Preise, Mindestmengen und Verpackungseinheiten sind überall gleich.',
+  lead: 'Wählen Sie den Bestellweg, der zu Ihren Systemen passt. Preise, Mindestmengen und Verpackungseinheiten sind überall gleich.',
   orders: (count, days) =>
     `${count === 1 ? '1 Bestellung' : `${count} Bestellungen`} in den letzten ${days} Tagen`,
   files: (count, days) =>
@@ -25,27 +26,27 @@ export const orderWaysMessages: Translated<typeof english> = {
   file: {
     title: 'Bestellung als Datei',
     detail:
-      'Legen Sie eine Datei Ihres Systems ab: CSV, XLSX, PDF mit Text, UBL, cXML, EDIFACT, openTRANS, Order-X oder IDS. Jede Position ist sicher, zu bestätigen oder unbekannt; bestellt wird erst, wenn ein Mensch die Bestellung aufgibt.',
+      'Legen Sie eine Datei Ihres Systems ab: CSV, XLSX, PDF mit Text, UBL, cXML, EDIFACT, openTRANS, Order-X oder IDS. Zu jeder Position sehen Sie, ob sie sicher, zu bestätigen oder unbekannt ist. Bestellt wird erst, wenn jemand die Bestellung aufgibt.',
     open: 'Datei ablegen',
-    api: 'Ein Programm sendet dieselbe Datei mit dem Schlüssel eines Dienstkontos (POST). Das Ende der Adresse ist der Name der Datei:',
+    api: 'Programme senden dieselbe Datei per POST mit dem Schlüssel eines Dienstkontos. Am Ende der Adresse steht der Dateiname:',
   },
   mail: {
     title: 'Bestellung per E-Mail',
     detail:
-      'Senden Sie Ihre Liste als Text oder als Datei von der Adresse Ihres Kontos. Sie wird ein Entwurf wie eine abgelegte Datei.',
-    off: 'Der Shop hat zurzeit kein Postfach für Bestellungen.',
+      'Senden Sie Ihre Liste als Text oder als Datei von der Adresse Ihres Kontos. Daraus entsteht ein Bestellentwurf, wie bei einer abgelegten Datei.',
+    off: 'Der Shop hat zurzeit kein E-Mail-Postfach für Bestellungen.',
   },
   punchOut: {
     title: 'Punch-out',
     detail:
-      'Ihr Einkaufssystem öffnet unseren Katalog zu Ihren Preisen und nimmt den Warenkorb für Ihre eigene Freigabe zurück.',
+      'Ihr Einkaufssystem öffnet unseren Katalog mit Ihren Preisen und übernimmt den Warenkorb in Ihren eigenen Freigabeprozess.',
     off: 'Der Shop bietet zurzeit kein Punch-out an.',
-    none: 'Noch keine Verbindung. Fragen Sie uns danach und nennen Sie das Protokoll (OCI, cXML oder IDS Connect) und die Adresse Ihres Systems.',
+    none: 'Noch keine Verbindung. Wenn Sie eine Verbindung wünschen, nennen Sie uns das Protokoll (OCI, cXML oder IDS Connect) und die Adresse Ihres Systems.',
     noneStaff: 'Noch keine Verbindung.',
     staff: 'Verbindungen und Nachrichten',
     userName: 'Benutzername',
     password:
-      'Das Passwort wurde einmal gezeigt, als die Verbindung angelegt wurde. Fragen Sie uns nach einem neuen.',
+      'Das Passwort wurde nur einmal angezeigt, als die Verbindung angelegt wurde. Bei Bedarf erhalten Sie von uns ein neues Passwort.',
     uses: (baskets, orders, days) =>
       `${baskets === 1 ? '1 Warenkorb' : `${baskets} Warenkörbe`} und ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`} in den letzten ${days} Tagen`,
     refused: (count) => (count === 1 ? '1 abgewiesener Aufruf' : `${count} abgewiesene Aufrufe`),
@@ -55,8 +56,8 @@ export const orderWaysMessages: Translated<typeof english> = {
   agents: {
     title: 'Agenten',
     detail:
-      'Ein Programm, das für Sie handelt (Model Context Protocol), verbindet jede Person selbst, innerhalb einer Grenze, die sie festlegt.',
-    off: 'Der Shop nimmt zurzeit keine Agenten an.',
+      'Agenten sind Programme, die in Ihrem Namen handeln (Model Context Protocol). Jede Person verbindet ihre Agenten selbst und legt die Grenzen fest.',
+    off: 'Der Shop lässt zurzeit keine Agenten zu.',
     open: 'Ihre Agenten',
   },
 }

@@ -5,36 +5,36 @@ import type { punchOutMessages as english } from '../punch-out.ts'
 export const punchOutMessages: Translated<typeof english> = {
   problems: { tooMany: 'Zu viele Verbindungen' },
   tooManyDetail: (most) =>
-    `Eine Firma kann ${most} Verbindungen haben. Widerrufen Sie eine, die nicht mehr benutzt wird.`,
-  notOrigins: 'Nennen Sie eine bis zehn Herkünfte.',
+    `Eine Firma kann höchstens ${most} Verbindungen haben. Widerrufen Sie eine Verbindung, die nicht mehr benutzt wird.`,
+  notOrigins: 'Nennen Sie eine bis zehn Adressen.',
   notOrigin: (text) =>
-    `${text} ist keine Herkunft. Geben Sie die Adresse des Systems des Käufers ohne Pfad ein, etwa https://buyer.example.com.`,
+    `${text} ist keine zulässige Adresse. Geben Sie die Adresse des Käufersystems ohne Pfad ein, etwa https://buyer.example.com.`,
   identityTaken: (name) => `Eine andere Verbindung hat die Kennung ${name}.`,
   sweepFailed: 'Alte Punch-out-Nachrichten konnten nicht gelöscht werden',
   answers: {
     failed: 'Nachrichten zu cXML-Bestellungen konnten nicht gesendet werden',
     notWritten:
-      'Eine Nachricht zu einer cXML-Bestellung konnte nicht geschrieben oder gesendet werden',
+      'Eine Nachricht zu einer cXML-Bestellung konnte nicht erstellt oder gesendet werden',
     sealed:
-      'Nicht gesendet: Der Shop kann das Shared Secret dieser Verbindung nicht öffnen, weil SECRETS_KEY nicht der Schlüssel ist, mit dem es versiegelt wurde. Hinterlegen Sie den früheren Schlüssel zusätzlich, oder geben Sie das Secret neu ein.',
+      'Nicht gesendet: Der Shop kann das Shared Secret dieser Verbindung nicht entschlüsseln, weil es mit einem anderen SECRETS_KEY verschlüsselt wurde. Hinterlegen Sie den früheren Schlüssel zusätzlich, oder geben Sie das Secret neu ein.',
     notThere:
-      'Diese Nachricht kann nicht geschrieben werden. Eine Bestätigung gibt es, sobald der Auftrag nicht mehr wartet.',
+      'Diese Nachricht kann nicht erstellt werden. Eine Bestätigung ist erst möglich, wenn der Auftrag nicht mehr auf Freigabe wartet.',
   },
   basket: {
     isBack:
-      'Der Warenkorb wurde bereits übergeben. Beginnen Sie in Ihrem eigenen System noch einmal.',
+      'Der Warenkorb wurde bereits übergeben. Öffnen Sie den Katalog erneut aus Ihrem eigenen System.',
     notOnSale: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
     tooMany: (most) =>
-      `Ein Warenkorb hat höchstens ${most} Positionen. Übergeben Sie zuerst diesen.`,
+      `Ein Warenkorb kann höchstens ${most} Positionen enthalten. Übergeben Sie zuerst diesen Warenkorb.`,
     notQuantity: 'Geben Sie eine ganze Zahl ein.',
     nowhere:
-      'Ihr System hat den Katalog ohne Rücksprungadresse geöffnet, deshalb kann kein Warenkorb übertragen werden. Öffnen Sie den Katalog zum Bestellen aus einer Bestellanforderung.',
+      'Ihr System hat den Katalog ohne Rücksprungadresse geöffnet, deshalb kann kein Warenkorb übergeben werden. Öffnen Sie den Katalog zum Bestellen aus einer Bestellanforderung.',
     onlyShown:
-      'Dieser Warenkorb wird nur angezeigt. Um ihn zu ändern, bearbeiten Sie ihn in Ihrem eigenen System.',
+      'Dieser Warenkorb wird nur angezeigt. Ändern können Sie ihn in Ihrem eigenen System.',
     missing: (skus) =>
-      `Nicht mehr im Verkauf oder ohne ganze Menge und deshalb nicht im Warenkorb: ${skus}.`,
+      `Diese Artikel sind nicht mehr im Verkauf oder ihre Menge ist keine ganze Zahl. Sie wurden nicht in den Warenkorb übernommen: ${skus}.`,
     changed:
-      'Der Warenkorb hat sich geändert, seit Sie ihn gefüllt haben. Prüfen Sie die Positionen und übergeben Sie ihn dann noch einmal.',
+      'Der Warenkorb hat sich geändert, nachdem Sie ihn gefüllt haben. Prüfen Sie die Positionen, und übergeben Sie den Warenkorb erneut.',
   },
   page: {
     title: (shop) => `${shop}: Katalog`,
@@ -46,7 +46,7 @@ export const punchOutMessages: Translated<typeof english> = {
     next: 'Weitere Werkzeuge',
     price: (price, base) => `${price} ${base}`,
     minimum: (count) => `Mindestens ${count}`,
-    packs: (count) => `Packungen zu ${count}`,
+    packs: (count) => `VE ${count}`,
     inStock: (count) => `${count} auf Lager`,
     quantityOf: (tool) => `Menge von ${tool}`,
     add: 'Hinzufügen',
@@ -62,52 +62,52 @@ export const punchOutMessages: Translated<typeof english> = {
     leave: 'Ohne Positionen zurück',
     back: 'Zurück zum eigenen System',
     answer: 'Antwort des Katalogs',
-    transferring: 'Ihr Warenkorb geht zurück an Ihr eigenes System.',
+    transferring: 'Ihr Warenkorb wird an Ihr eigenes System übergeben.',
     transferNow: 'Jetzt übergeben',
-    notMoving: 'Wenn nichts geschieht, drücken Sie den Knopf.',
-    noOrder: 'Hier wird nichts bestellt. Ihr eigenes System bestellt, was Sie übergeben.',
+    notMoving: 'Wenn nichts geschieht, klicken Sie auf „Jetzt übergeben“.',
+    noOrder:
+      'In diesem Katalog wird nichts bestellt. Die Bestellung erfolgt über Ihr eigenes System.',
   },
   refused: {
     title: 'Der Katalog wurde nicht geöffnet',
     'not-known':
-      'Benutzername oder Passwort ist falsch, oder die Verbindung wurde widerrufen. Fragen Sie den Lieferanten nach neuen.',
+      'Benutzername oder Passwort ist falsch, oder die Verbindung wurde widerrufen. Fragen Sie den Lieferanten nach neuen Zugangsdaten.',
     'not-agreed':
-      'Die Adresse, an die der Warenkorb ginge, ist nicht mit dem Lieferanten vereinbart. Es wurde nichts übergeben. Bitten Sie den Lieferanten, die Herkunft Ihres Systems einzutragen.',
+      'Die Rücksprungadresse für den Warenkorb ist nicht mit dem Lieferanten vereinbart. Es wurde nichts übergeben. Bitten Sie den Lieferanten, die Adresse Ihres Systems einzutragen.',
     'not-secure':
-      'Der Shop ist nicht über https erreichbar. Ohne https behält ein Browser in einem Rahmen keine Sitzung. Sagen Sie es dem Lieferanten.',
+      'Der Shop ist nicht über https erreichbar. Ohne https bleibt eine Sitzung in einem Frame nicht erhalten. Informieren Sie den Lieferanten.',
     'not-call':
-      'Der Aufruf Ihres Systems ist nicht vollständig. USERNAME, PASSWORD und HOOK_URL sind nötig, jedes einmal.',
+      'Der Aufruf Ihres Systems ist nicht vollständig. Die Felder USERNAME, PASSWORD und HOOK_URL sind nötig, jedes genau einmal.',
     'not-ids':
-      'Der Aufruf Ihrer Software ist nicht vollständig. Nötig sind action (WKE, WKS oder ADL), name_kunde oder kndnr, pw_kunde und hookurl; WKS braucht warenkorb, ADL braucht ghnummer, jedes einmal.',
+      'Der Aufruf Ihrer Software ist nicht vollständig. Nötig sind action (WKE, WKS oder ADL), name_kunde oder kndnr, pw_kunde und hookurl, bei WKS auch warenkorb, bei ADL auch ghnummer, jedes Feld genau einmal.',
     'not-basket':
-      'Den Warenkorb Ihrer Software kann der Shop nicht lesen: Es ist kein IDS-Warenkorb, oder er hat mehr als 200 Positionen. Es wurde nichts übergeben.',
+      'Der Shop kann den Warenkorb Ihrer Software nicht lesen: Es ist kein IDS-Warenkorb, oder er enthält mehr als 200 Positionen. Es wurde nichts übergeben.',
     'not-found': 'Der Shop bietet kein Punch-out an.',
-    'too-many':
-      'Zu viele Aufrufe. Warten Sie eine Minute und öffnen Sie den Katalog dann noch einmal.',
+    'too-many': 'Zu viele Aufrufe. Warten Sie eine Minute, und öffnen Sie den Katalog dann erneut.',
   },
   cxml: {
     notMessage:
-      'Das ist keine cXML-Nachricht, die der Shop liest. Nötig sind From, Sender mit SharedSecret, eine payloadID und ein Request, als wohlgeformtes XML ohne eigene Entitäten.',
+      'Der Shop kann diese cXML-Nachricht nicht lesen. Nötig sind From, Sender mit SharedSecret, eine payloadID und ein Request, als wohlgeformtes XML ohne eigene Entitäten.',
     notSetup:
       'Der PunchOutSetupRequest ist nicht vollständig. Nötig sind eine operation (create, edit oder inspect), ein BuyerCookie aus Text und ein BrowserFormPost mit einer URL.',
     tooManyLines: (most) =>
-      `Ein Warenkorb hat höchstens ${most} Positionen. Es wurde nichts geöffnet.`,
+      `Ein Warenkorb kann höchstens ${most} Positionen enthalten. Der Katalog wurde nicht geöffnet.`,
     notAnswered: (name) =>
-      `${name} wird hier nicht beantwortet. Der Shop nimmt PunchOutSetupRequest, OrderRequest und ProfileRequest an.`,
+      `${name} wird nicht unterstützt. Der Shop nimmt PunchOutSetupRequest, OrderRequest und ProfileRequest an.`,
     received:
-      'Die Bestellung ist eingegangen. Ist nichts anderes vereinbart, prüft sie ein Mensch vor der Auftragsanlage; nach Positionen mit anderem Artikel, anderer Menge oder anderem Preis wird gefragt.',
+      'Die Bestellung ist eingegangen. Sofern nichts anderes vereinbart ist, prüft ein Mitarbeiter die Bestellung, bevor der Auftrag angelegt wird. Bei abweichendem Artikel, abweichender Menge oder abweichendem Preis fragt er nach.',
     otherOrder:
-      'Mit dieser payloadID kam schon eine andere Bestellung. Es ist nichts eingegangen. Geben Sie jeder Nachricht eine eigene payloadID, und senden Sie sie noch einmal.',
+      'Mit dieser payloadID ist bereits eine andere Bestellung eingegangen. Die neue Bestellung wurde nicht angenommen. Verwenden Sie für jede Nachricht eine eigene payloadID, und senden Sie die Bestellung erneut.',
     tooMany: 'Zu viele Aufrufe. Warten Sie eine Minute.',
   },
   ended: {
     title: 'Die Sitzung ist beendet',
     detail:
-      'Eine Sitzung dauert eine Stunde und endet, wenn der Lieferant die Verbindung widerruft. Es wurde nichts bestellt. Öffnen Sie den Katalog in Ihrem eigenen System noch einmal. Kommt diese Seite sofort, hat der Browser das Cookie der Sitzung abgelehnt.',
+      'Eine Sitzung dauert eine Stunde und endet, wenn der Lieferant die Verbindung widerruft. Es wurde nichts bestellt. Öffnen Sie den Katalog erneut aus Ihrem eigenen System. Erscheint diese Seite sofort wieder, hat der Browser das Sitzungscookie abgelehnt.',
   },
   otherOrigin: {
-    title: 'Das kam nicht aus dem Katalog',
+    title: 'Die Anfrage kam nicht aus dem Katalog',
     detail:
-      'Es wurde nichts geändert oder übergeben: Die Anfrage nennt den Shop nicht als ihren Ursprung (Origin). Gehen Sie zurück zum Katalog und drücken Sie dort den Knopf.',
+      'Es wurde nichts geändert oder übergeben, weil die Anfrage nicht vom Shop stammt (Header Origin). Gehen Sie zurück zum Katalog, und wiederholen Sie die Aktion dort.',
   },
 }

@@ -5,34 +5,35 @@ import type { purchasingPageMessages as english } from '../pages.ts'
 
 export const purchasingPageMessages: Translated<typeof english> = {
   title: 'Einkauf',
-  description: 'Bestellvorschläge, Bestelltes und Ladenhüter.',
+  description: 'Bestellvorschläge, offene Bestellungen bei Lieferanten und Ladenhüter.',
   settings: 'Lieferzeit und Bevorratung',
   suggestions: {
-    lead: 'Werkzeuge, die ihren Meldebestand erreicht haben oder ausverkauft wären, bevor neue Ware eintreffen kann. Die Menge reicht für Lieferzeit und Bevorratung nach den Einstellungen, gerechnet aus dem Absatz der letzten 90 Tage, mit dem Meldebestand als Reserve, in vollen VE. Bestellte Stücke zählen, als wären sie da.',
-    caption: 'Zu bestellen, das Knappste zuerst',
+    lead: 'Werkzeuge, die ihren Meldebestand erreicht haben oder ausverkauft wären, bevor neue Ware eintreffen kann. Die vorgeschlagene Menge deckt Lieferzeit und Bevorratung laut Einstellungen. Sie wird aus dem Absatz der letzten 90 Tage berechnet, mit dem Meldebestand als Reserve, und auf volle VE gerundet. Bereits bestellte Mengen sind berücksichtigt.',
+    caption: 'Bestellvorschläge, kürzeste Reichweite zuerst',
     empty: 'Es muss nichts bestellt werden',
     emptyDetail:
-      'Werkzeuge stehen hier, wenn sie ihren Meldebestand erreichen oder ausverkauft wären, bevor neue Ware eintreffen kann.',
+      'Hier erscheinen Werkzeuge, die ihren Meldebestand erreichen oder ausverkauft wären, bevor neue Ware eintreffen kann.',
   },
   dead: {
     title: 'Ladenhüter',
-    lead: 'Auf Lager und seit 180 Tagen nicht verkauft. Der Wert ist mit dem Preis für ein Stück gerechnet.',
+    lead: 'Werkzeuge, die auf Lager sind und seit 180 Tagen nicht verkauft wurden. Der Lagerwert ist mit dem Preis für ein Stück berechnet.',
     caption: 'Ladenhüter, höchster Wert zuerst',
     empty: 'Keine Ladenhüter',
     emptyDetail: 'Alle Werkzeuge auf Lager wurden in den letzten 180 Tagen verkauft oder angelegt.',
   },
   purchases: {
     title: 'Beim Lieferanten bestellt',
-    lead: 'Vermerke dessen, was Sie bestellt haben. An Lieferanten wird nichts gesendet. Ware, die Sie im Bestand eines Werkzeugs als Wareneingang buchen, erledigt dessen ältesten Vermerk zuerst.',
+    lead: 'Vermerken Sie hier, was Sie bei Lieferanten bestellt haben. Der Shop sendet nichts an Lieferanten. Buchen Sie im Bestand eines Werkzeugs einen Wareneingang, wird dessen ältester Vermerk zuerst erledigt.',
     caption: {
-      open: 'Bestellt und nicht eingegangen, das Neueste zuerst',
-      received: 'Bestellt und eingegangen, das Neueste zuerst',
+      open: 'Bestellt, noch nicht eingegangen, die neuesten zuerst',
+      received: 'Bestellt und eingegangen, die neuesten zuerst',
     },
     views: { open: 'Bestellt', received: 'Eingegangen' },
-    empty: 'Nichts ist bestellt',
-    emptyDetail: 'Wählen Sie „Bestellt“ neben einem Werkzeug, das zu bestellen ist.',
-    noneReceived: 'Nichts ist eingegangen',
-    noneReceivedDetail: 'Was Sie bestellt haben, steht hier, sobald alles eingegangen ist.',
+    empty: 'Es ist nichts bestellt',
+    emptyDetail:
+      'Wählen Sie bei einem Bestellvorschlag „Bestellt“, sobald Sie das Werkzeug bestellt haben.',
+    noneReceived: 'Noch keine Wareneingänge',
+    noneReceivedDetail: 'Vollständig eingegangene Bestellungen erscheinen hier.',
     print: 'Bestellliste drucken',
     orderedAt: 'bestellt am',
     by: 'vermerkt von',
@@ -41,7 +42,8 @@ export const purchasingPageMessages: Translated<typeof english> = {
     receive: 'Eingang buchen',
     receiveOf: (name) => `Eingang buchen: ${name}`,
     reason: 'Beim Lieferanten bestellt',
-    isReceived: (pieces, name) => `${displayNumber(pieces)} Stück ${name} sind im Bestand`,
+    isReceived: (pieces, name) =>
+      `${displayNumber(pieces)} Stück ${name} wurden im Bestand gebucht`,
     remove: 'Vermerk entfernen',
     removeOf: (name) => `Vermerk entfernen: ${name}`,
     areRemoved: (count) =>
@@ -64,7 +66,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
   sold: 'Absatz in 90 Tagen',
   lasts: 'Reichweite',
   days: (count) => displayCount(count, 'Tag', 'Tage'),
-  quantity: 'bestellen',
+  quantity: 'Bestellmenge',
   packs: (packs, size) =>
     size === 1 ? '' : `${displayNumber(packs)} VE zu ${displayNumber(size)}`,
   cost: 'Einkaufswert',

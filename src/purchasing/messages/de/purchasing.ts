@@ -7,7 +7,7 @@ import type { purchasingMessages as english } from '../purchasing.ts'
 const maxNamed = 200
 
 export const purchasingMessages: Translated<typeof english> = {
-  mailFailed: 'Die E-Mail über geringen Bestand konnte nicht geschrieben werden',
+  mailFailed: 'Die E-Mail über niedrige Bestände konnte nicht erstellt werden',
   mail: ({ tools, shop, link }) => ({
     subject: `${displayCount(tools.length, 'Werkzeug', 'Werkzeuge')} am Meldebestand`,
     text: [
@@ -26,7 +26,7 @@ export const purchasingMessages: Translated<typeof english> = {
       'Bestellvorschläge:',
       link,
       '',
-      `Jedes Werkzeug steht einmal hier, und noch einmal, wenn es dazwischen über seinem Meldebestand lag. ${shop} sendet diese E-Mail höchstens einmal am Tag. Ausschalten können Sie sie unter Einstellungen, Einkauf.`,
+      `Ein Werkzeug wird erst dann erneut genannt, wenn sein Bestand zwischendurch über dem Meldebestand lag. ${shop} sendet diese E-Mail höchstens einmal am Tag. Sie können die E-Mail unter „Einstellungen“, „Einkauf“ ausschalten.`,
     ].join('\n'),
   }),
 }
