@@ -12,33 +12,33 @@ export const quotesMessages: Translated<typeof english> = {
     notOpen: 'Dieses Angebot ist abgeschlossen',
   },
   changedDetail: (version) =>
-    `Der Shop hat ein neues Angebot gemacht, Fassung ${version}. Laden Sie das Angebot neu und prüfen Sie es zuerst.`,
+    `Der Shop hat eine neue Fassung des Angebots gesendet (Fassung ${version}). Laden Sie das Angebot neu, und prüfen Sie es zuerst.`,
   withdrawnDetail:
-    'Es wurde nichts bestellt. Fragen Sie noch einmal an, oder wenden Sie sich an den Shop.',
+    'Es wurde nichts bestellt. Senden Sie eine neue Preisanfrage, oder wenden Sie sich an den Shop.',
   expiredDetail: (day) =>
-    `Es galt bis ${displayDay(day)}. Es wurde nichts bestellt. Wenden Sie sich an den Shop, oder fragen Sie noch einmal an.`,
+    `Das Angebot war bis ${displayDay(day)} gültig. Es wurde nichts bestellt. Wenden Sie sich an den Shop, oder senden Sie eine neue Preisanfrage.`,
   notOpenDetail: {
-    asked: 'Der Shop hat noch nicht geantwortet. Die Antwort kommt per E-Mail.',
-    answered: 'Es ist beantwortet.',
-    accepted: 'Es ist angenommen, und die Bestellung ist eingegangen.',
-    declined: 'Es wurde abgelehnt. Fragen Sie noch einmal an.',
-    withdrawn: 'Es wurde zurückgezogen.',
-    expired: 'Es ist abgelaufen.',
+    asked: 'Der Shop hat noch kein Angebot gesendet. Sie erhalten es per E-Mail.',
+    answered: 'Die Preisanfrage ist bereits beantwortet.',
+    accepted: 'Das Angebot ist angenommen, und die Bestellung ist eingegangen.',
+    declined: 'Das Angebot wurde abgelehnt. Senden Sie bei Bedarf eine neue Preisanfrage.',
+    withdrawn: 'Das Angebot oder die Preisanfrage wurde zurückgezogen.',
+    expired: 'Das Angebot ist abgelaufen.',
   },
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
-  dayIsOver: 'Wählen Sie heute oder einen späteren Tag.',
+  notDay: 'Geben Sie ein Datum in der Form 2026-11-21 ein.',
+  dayIsOver: 'Wählen Sie das heutige oder ein späteres Datum.',
   noLines: 'Wählen Sie mindestens ein Werkzeug.',
-  tooManyLines: (max) => `Ein Angebot hat höchstens ${max} Positionen.`,
-  notAsked: 'Dieses Werkzeug gehörte nicht zur Anfrage.',
+  tooManyLines: (max) => `Ein Angebot kann höchstens ${max} Positionen enthalten.`,
+  notAsked: 'Dieses Werkzeug ist in der Preisanfrage nicht enthalten.',
   lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
   use: (number) => `Angebot ${number}`,
   deletedUser: 'Gelöschter Benutzer',
   askedMail: {
     subject: (number, by) => `Preisanfrage ${number} von ${by}`,
     text: (by, lines, message, link) =>
-      `${by} fragt Ihre Preise für ${lines === 1 ? 'ein Werkzeug' : `${lines} Werkzeuge`} an.\n` +
-      `${message === '' ? '' : `\n${message}\n`}\nHier antworten Sie:\n${link}\n`,
+      `${by} hat Preise für ${lines === 1 ? 'ein Werkzeug' : `${lines} Werkzeuge`} angefragt.\n` +
+      `${message === '' ? '' : `\n${message}\n`}\nPreisanfrage öffnen und beantworten:\n${link}\n`,
   },
   offerMail: {
     subject: (number, shop) => `Ihr Angebot ${number} von ${shop}`,
@@ -46,10 +46,10 @@ export const quotesMessages: Translated<typeof english> = {
       `Guten Tag ${offer.name},\n\nwir bieten Ihnen die Ware für ${displayMoney(offer.total)} ` +
       `${offer.taxed ? 'zzgl. MwSt. ' : ''}an, ` +
       `gültig bis ${displayDay(offer.validUntil)}. Das Angebot liegt bei.\n${message === '' ? '' : `\n${message}\n`}\n` +
-      `Hier sehen Sie es und nehmen es an:\n${link}\n`,
+      `Unter diesem Link können Sie das Angebot ansehen und annehmen:\n${link}\n`,
   },
   messageMail: {
-    subject: (number) => `Eine Nachricht zum Angebot ${number}`,
+    subject: (number) => `Neue Nachricht zum Angebot ${number}`,
     text: (by, text, link) => `${by} schreibt:\n\n${text}\n\n${link}\n`,
   },
   withdrawnMail: {
@@ -63,7 +63,7 @@ export const quotesMessages: Translated<typeof english> = {
   },
   digest: {
     failed:
-      'Die E-Mails an Administratoren über Angebote konnten nicht geschrieben werden; ein neuer Versuch folgt',
+      'Die E-Mails an Administratoren über Angebote konnten nicht erstellt werden. Es folgt ein neuer Versuch',
     subject: (asked, written, declined) =>
       [
         ...(asked > 0 ? [displayCount(asked, 'Preisanfrage', 'Preisanfragen')] : []),
@@ -76,9 +76,9 @@ export const quotesMessages: Translated<typeof english> = {
       ].join(', '),
     lead: 'Seit der letzten E-Mail über Angebote:',
     asked: (number, by, lines) =>
-      `Preisanfrage ${number}: ${by} fragt Ihre Preise für ${displayCount(lines, 'Werkzeug', 'Werkzeuge')} an.`,
-    message: (number, by) => `Angebot ${number}: ${by} schreibt.`,
-    declined: (number, by) => `Angebot ${number}: ${by} hat abgelehnt.`,
+      `Preisanfrage ${number}: ${by} hat Preise für ${displayCount(lines, 'Werkzeug', 'Werkzeuge')} angefragt.`,
+    message: (number, by) => `Angebot ${number}: neue Nachricht von ${by}.`,
+    declined: (number, by) => `Angebot ${number}: ${by} hat das Angebot abgelehnt.`,
     all: 'Alle Angebote',
   },
 }

@@ -6,45 +6,47 @@ const orderOf = (number: string): string =>
   number === '' ? 'Ihre Bestellung' : `Ihre Bestellung ${number}`
 
 export const answerMessages: Translated<typeof english> = {
-  title: 'Zu dieser Bestellung gibt es keine Antwort',
-  open: 'Sie ist weder bestellt noch abgelehnt. Bestellen Sie sie oder lehnen Sie sie ab.',
+  title: 'Für diese Bestellung gibt es noch keine Antwort',
+  open: 'Zu dieser Bestelldatei gibt es noch keine Entscheidung. Senden Sie die Bestellung ab, oder lehnen Sie die Datei ab.',
   waiting:
-    'Der Auftrag wartet, es ist noch nichts bestätigt. Antworten Sie, wenn er nicht mehr wartet.',
-  noForm: 'Antworten gibt es nur auf Bestellungen in UBL, cXML, EDIFACT und openTRANS.',
-  replaced: 'Eine neuere Datei hat diese Bestellung ersetzt. Beantwortet wird die neuere.',
-  changed: 'Geändert: andere Menge, Einheit oder anderer Preis',
+    'Der Auftrag wartet noch und ist nicht bestätigt. Antworten Sie, sobald der Auftrag bestätigt ist.',
+  noForm:
+    'Antworten sind nur auf Bestellungen im Format UBL, cXML, EDIFACT oder openTRANS möglich.',
+  replaced:
+    'Diese Bestellung wurde durch eine neuere Datei ersetzt. Beantworten Sie die neuere Datei.',
+  changed: 'Geändert: Menge, Einheit oder Preis weicht ab',
   rejected: 'Nicht bestellt',
   fact: 'Antwort',
   download: 'Antwort herunterladen',
   send: 'Antwort senden',
   sendTo: (address) => `An ${address}`,
-  leaving: (address) => `Die Antwort an ${address} geht in 8 Sekunden ab.`,
-  due: 'Sie wird in Kürze per E-Mail gesendet.',
-  waits: 'Sie wird gesendet, sobald der Auftrag nicht mehr wartet.',
+  leaving: (address) => `Die Antwort an ${address} wird in 8 Sekunden gesendet.`,
+  due: 'Die Antwort wird in Kürze per E-Mail gesendet.',
+  waits: 'Die Antwort wird gesendet, sobald der Auftrag nicht mehr wartet.',
   sent: 'Gesendet:',
   noMail:
-    'Die Bestellung kam nicht per E-Mail, oder bevor der Shop E-Mails beantworten konnte. Senden Sie die Datei selbst.',
+    'Der Shop kann diese Bestellung nicht per E-Mail beantworten, weil sie auf anderem Weg einging oder bevor es diese Funktion gab. Laden Sie die Antwort herunter, und senden Sie die Datei selbst.',
   program:
-    'Ein Programm hat die E-Mail gesendet, oder niemand liest ihre Adresse. Solche E-Mails werden nicht beantwortet.',
+    'Die E-Mail wurde automatisch oder von einer Adresse ohne Empfang gesendet. Solche E-Mails beantwortet der Shop nicht.',
   forged:
-    'Der Mailserver sagt, dass die E-Mail nicht von diesem Absender ist. Sie wird nicht beantwortet.',
-  nobody: 'Die E-Mail nennt keinen Absender, dem geantwortet werden kann.',
+    'Laut Mailserver stammt die E-Mail nicht von diesem Absender. Der Shop beantwortet sie nicht.',
+  nobody: 'Die E-Mail enthält keine Absenderadresse, an die der Shop antworten kann.',
   openToo:
-    'Mit der E-Mail kam eine weitere Bestellung, die noch offen ist. Bestellen Sie sie oder lehnen Sie sie ab.',
-  alreadySent: 'Die E-Mail ist schon beantwortet. Jede E-Mail wird einmal beantwortet.',
-  jobFailed: 'Eine Antwort auf eine Bestellung konnte nicht geschrieben werden',
+    'Die E-Mail enthielt eine weitere Bestellung, die noch offen ist. Senden Sie auch diese Bestellung ab, oder lehnen Sie sie ab.',
+  alreadySent: 'Die E-Mail ist bereits beantwortet. Der Shop beantwortet jede E-Mail nur einmal.',
+  jobFailed: 'Eine Antwort auf eine Bestellung konnte nicht erstellt werden',
   mail: {
     hello: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
     accepted: (number, order) =>
-      `${orderOf(number)} ist angenommen. Unsere Auftragsnummer: ${order}.`,
+      `wir haben ${orderOf(number)} angenommen. Unsere Auftragsnummer: ${order}.`,
     changed: (number, order) =>
-      `${orderOf(number)} ist mit Änderungen angenommen. Unsere Auftragsnummer: ${order}. Bitte prüfen Sie die Positionen.`,
-    rejected: (number) => `${orderOf(number)} ist nicht angenommen.`,
+      `wir haben ${orderOf(number)} mit Änderungen angenommen. Unsere Auftragsnummer: ${order}. Bitte prüfen Sie die Positionen.`,
+    rejected: (number) => `wir konnten ${orderOf(number)} leider nicht annehmen.`,
     reason: (reason) => `Grund: ${reason}`,
     asOrdered: (what, count) => `- ${what}: ${count}, wie bestellt`,
     otherwise: (what, count, { quantity, price }) =>
       `- ${what}: ${count}, geändert (bestellt: ${[quantity || 'ohne Menge', price && `zu ${price}`].filter(Boolean).join(' ')})`,
     notOrdered: (what) => `- ${what}: nicht bestellt`,
-    attached: 'Dieselbe Antwort liegt als Datei für Ihr System bei.',
+    attached: 'Diese Antwort ist zusätzlich als Datei für Ihr System angehängt.',
   },
 }

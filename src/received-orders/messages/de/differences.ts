@@ -7,8 +7,8 @@ const change = (name: string, said: ShownDifference['quantity']): readonly strin
 
 export const differenceMessages: Translated<typeof english> = {
   title: 'Unterschiede',
-  lead: 'Verglichen mit derselben Bestellung, eingegangen:',
-  none: 'Artikel, Mengen und Preise sind gleich.',
+  lead: 'Vergleich mit der früheren Datei zu dieser Bestellung, eingegangen:',
+  none: 'Artikel, Mengen und Preise stimmen überein.',
   line: ({ kind, article, quantity, price }, isMerged) =>
     kind === 'added'
       ? `Neu: ${article}, Menge ${quantity?.is || '–'}`
@@ -16,13 +16,13 @@ export const differenceMessages: Translated<typeof english> = {
         ? `${isMerged ? 'Gestrichen' : 'Nicht in dieser Datei'}: ${article}, Menge ${quantity?.was || '–'}`
         : `${article}: ${[...change('Menge', quantity), ...change('Preis', price)].join(', ')}`,
   lacksLines:
-    'Eine Änderung nennt manchmal nur die geänderten Positionen. Ersetzen Sie die frühere Bestellung nur, wenn die Positionen, die in dieser Datei fehlen, entfallen sollen.',
+    'Eine Bestelländerung enthält manchmal nur die geänderten Positionen. Ersetzen Sie die frühere Bestellung nur, wenn die in dieser Datei fehlenden Positionen entfallen sollen.',
   act: 'Frühere Bestellung ersetzen',
-  help: 'Die frühere Datei bleibt erhalten und gilt als ersetzt. Bestellt ist damit noch nichts.',
+  help: 'Die frühere Datei bleibt erhalten und gilt als ersetzt. Damit ist noch nichts bestellt.',
   merge: 'Änderung übernehmen',
   mergeHelp:
-    'Diese Datei kennzeichnet jede ihrer Positionen als neu, geändert oder gestrichen. Positionen, die sie nicht nennt, bleiben, wie sie sind. Die frühere Datei bleibt erhalten und gilt als ersetzt. Bestellt ist damit noch nichts.',
+    'In dieser Datei ist jede Position als neu, geändert oder gestrichen gekennzeichnet. Nicht genannte Positionen bleiben unverändert. Die frühere Datei bleibt erhalten und gilt als ersetzt. Damit ist noch nichts bestellt.',
   done: 'Die frühere Bestellung ist ersetzt.',
-  replaced: 'Eine neuere Datei hat diese Bestellung ersetzt.',
-  replacedOpen: 'Neuere öffnen',
+  replaced: 'Diese Bestellung wurde durch eine neuere Datei ersetzt.',
+  replacedOpen: 'Neuere Datei öffnen',
 }

@@ -4,12 +4,12 @@ import type { mailMessages as english } from '../mails.ts'
 
 export const mailMessages: Translated<typeof english> = {
   textName: 'mail.txt',
-  nothing: 'Die E-Mail hat weder Text noch Datei.',
+  nothing: 'Die E-Mail enthält weder Text noch Dateien.',
   tooBig: (name, megabytes) =>
-    `${name} hat ${megabytes} MB; höchstens 5 MB sind erlaubt. Die Datei liegt im Postfach.`,
+    `Die Datei ${name} hat ${megabytes} MB, zulässig sind höchstens 5 MB. Sie finden die Datei im Postfach.`,
   mailTooBig: (megabytes) =>
-    `Die E-Mail hat ${megabytes} MB; höchstens 10 MB sind erlaubt. Sie liegt im Postfach.`,
-  failed: 'Der Shop konnte diese E-Mail nicht lesen. Sie liegt im Postfach.',
+    `Die E-Mail hat ${megabytes} MB, zulässig sind höchstens 10 MB. Sie finden die E-Mail im Postfach.`,
+  failed: 'Der Shop konnte diese E-Mail nicht lesen. Sie finden die E-Mail im Postfach.',
   checkFailed: 'Das Postfach für Bestellungen konnte nicht gelesen werden',
   faults: {
     refused: 'Der Mailserver lehnt Benutzername oder Passwort ab.',
@@ -17,14 +17,14 @@ export const mailMessages: Translated<typeof english> = {
     unreachable: 'Der Mailserver antwortet nicht.',
   },
   proofs: {
-    pass: 'Der Mailserver hat diesen Absender geprüft.',
-    fail: 'Laut Mailserver ist diese E-Mail nicht von diesem Absender.',
-    none: 'Nichts belegt diesen Absender.',
+    pass: 'Der Mailserver hat den Absender bestätigt.',
+    fail: 'Laut Mailserver stammt die E-Mail nicht von diesem Absender.',
+    none: 'Der Mailserver hat den Absender nicht bestätigt.',
   },
   fact: 'E-Mail',
-  unread: 'Nicht gelesen',
-  reads: (address) => `E-Mails an ${address} werden zu Entwürfen.`,
+  unread: 'Nicht lesbar',
+  reads: (address) => `Aus E-Mails an ${address} werden Bestellentwürfe.`,
   faultLead: (address) => `Das Postfach ${address} kann nicht gelesen werden.`,
   faultWhat:
-    'Prüfen Sie ORDER_MAILBOX. Keine E-Mail geht verloren: jede wird gelesen, sobald das Postfach wieder da ist.',
+    'Prüfen Sie ORDER_MAILBOX. Es geht keine E-Mail verloren: Der Shop liest alle E-Mails, sobald das Postfach wieder erreichbar ist.',
 }

@@ -19,8 +19,8 @@ export const formNames: Translated<typeof english.formNames> = {
 export const receivedListMessages: Translated<typeof english.receivedListMessages> = {
   title: 'Eingegangene Bestelldateien',
   titleForBuyer: 'Mit Datei bestellen',
-  description: 'Bestellungen, die als Datei gekommen sind',
-  lead: 'Aus Dateien werden Entwürfe. Was Sie hier ablegen, ist erst bestellt, wenn jemand die Bestellung absendet.',
+  description: 'Bestellungen, die als Datei eingegangen sind',
+  lead: 'Aus jeder Datei entsteht ein Bestellentwurf. Bestellt ist erst, wenn jemand die Bestellung absendet.',
   caption: 'Eingegangene Bestelldateien, die neueste zuerst',
   drop: 'Bestelldatei',
   dropHelp:
@@ -28,11 +28,11 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   reading: (name) => `${name} wird gelesen…`,
   several: (count) => `Die Datei enthält ${count} Bestellungen.`,
   number: 'Bestellung',
-  unnamed: 'Ohne Nummer',
+  unnamed: 'Ohne Bestellnummer',
   of: (number) => `Bestelldatei ${number}`,
   from: 'Von',
-  unknownSender: 'Nicht bekannt',
-  form: 'Form',
+  unknownSender: 'Unbekannter Absender',
+  form: 'Format',
   lines: 'Positionen',
   corrected: (count) => `${displayNumber(count)} berichtigt`,
   corrections: ({ days, orders, lines, tools, quantities, leftOut }) =>
@@ -47,8 +47,8 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
       : count < 2880
         ? `${displayNumber(Math.round(count / 60))} Std.`
         : displayCount(Math.round(count / 1440), 'Tag', 'Tagen'),
-  state: 'Zustand',
-  repeated: 'schon einmal eingegangen',
+  state: 'Status',
+  repeated: 'bereits eingegangen',
   search: 'Bestelldateien suchen',
   hint: 'Nummer, Absender, Firma oder Datei',
   views: { open: 'Offen', ordered: 'Bestellt', rejected: 'Abgelehnt' },
@@ -56,23 +56,23 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   show: 'Öffnen',
   openWhich: (act, number) => `${act}: ${number}`,
   order: (number) => `Bestellung ${number}`,
-  empty: 'Noch keine Bestellung ist als Datei gekommen',
+  empty: 'Noch keine Bestelldateien',
   emptyDetail: 'Legen Sie oben eine Datei ab.',
-  noneSo: 'Keine Bestelldatei ist in diesem Zustand',
+  noneSo: 'Keine Bestelldateien mit diesem Status',
   noneSoDetail: 'Wählen Sie eine andere Ansicht.',
 }
 
 export const receivedPageMessages: Translated<typeof english.receivedPageMessages> = {
   title: (number) => (number === '' ? 'Bestelldatei' : `Bestelldatei ${number}`),
-  description: 'Was in einer Datei steht, Position für Position, und die Bestellung daraus',
+  description: 'Die Positionen einer Bestelldatei und die daraus entstandene Bestellung',
   unknown: 'Diese Bestelldatei gibt es nicht',
-  unknownDetail: 'Sie gehört vielleicht zu einem anderen Konto.',
+  unknownDetail: 'Die Bestelldatei gehört möglicherweise zu einem anderen Konto.',
   back: 'Alle Bestelldateien',
   history: 'Verlauf',
   facts: {
     sender: 'Von',
     date: 'Datum',
-    wished: 'Gewünschte Lieferung',
+    wished: 'Wunschliefertermin',
     between: (from, until) => (from === until ? from : `${from} – ${until}`),
     deliverTo: 'Lieferung an',
     notes: 'Bemerkungen',
@@ -89,36 +89,36 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     leftOut: 'weggelassen',
     reason: 'Grund',
   },
-  repeated: 'Diese Bestellung ist schon einmal eingegangen.',
-  repeatedOrder: (number) => `Daraus wurde Bestellung ${number}.`,
-  repeatedOpen: 'Frühere öffnen',
-  again: 'Es soll noch einmal geliefert werden',
+  repeated: 'Diese Bestellung ist bereits eingegangen.',
+  repeatedOrder: (number) => `Aus der früheren Datei wurde Bestellung ${number}.`,
+  repeatedOpen: 'Frühere Datei öffnen',
+  again: 'Die Ware soll ein weiteres Mal geliefert werden',
   purposes: {
     change: (number) =>
-      `Die Datei ändert die Bestellung ${number}. Sie lässt sich nicht als neue absenden. Ändern Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.`,
+      `Die Datei ändert die Bestellung ${number} und kann nicht als neue Bestellung abgesendet werden. Ändern Sie die Bestellung ${number} manuell, und lehnen Sie diese Datei dann ab.`,
     cancellation: (number) =>
-      `Die Datei storniert die Bestellung ${number}. Stornieren Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.`,
+      `Die Datei storniert die Bestellung ${number}. Stornieren Sie diese Bestellung manuell, und lehnen Sie die Datei dann ab.`,
     copy: () =>
-      'Die Datei ist eine Kopie zur Information. Sie lässt sich nicht als Bestellung absenden.',
+      'Die Datei ist nur eine Kopie zur Information und kann nicht als Bestellung abgesendet werden.',
     test: () =>
-      'Die Datei ist ein Test der Verbindung. Sie lässt sich nicht als Bestellung absenden.',
+      'Die Datei ist ein Verbindungstest und kann nicht als Bestellung abgesendet werden.',
   },
   changesOpen: (number, isMerged) =>
-    `Die Datei ändert die Bestellung ${number}, die noch nicht bestellt ist. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie jene Bestellung' : 'Ersetzen Sie jene Bestellung, oder berichtigen Sie sie'} von Hand und lehnen Sie diese Datei ab.`,
+    `Die Datei ändert die Bestellung ${number}, die noch nicht abgesendet ist. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie die frühere Bestellung' : 'Ersetzen Sie die frühere Bestellung, oder berichtigen Sie sie'} manuell und lehnen Sie diese Datei ab.`,
   changesRejected: (number) =>
-    `Die Datei ändert die Bestellung ${number}, die abgelehnt ist. Erfassen Sie die Bestellung von Hand, oder fordern Sie beim Käufer die ganze Bestellung an. Lehnen Sie dann diese Datei ab.`,
+    `Die Datei ändert die Bestellung ${number}, die abgelehnt ist. Erfassen Sie die Bestellung manuell, oder fordern Sie beim Käufer die vollständige Bestellung an. Lehnen Sie dann diese Datei ab.`,
   severalAddresses:
-    'Positionen dieser Datei gehen an verschiedene Adressen. Eine Bestellung hat eine Adresse: Lassen Sie weg, was woanders hingeht.',
-  otherSheets: (sheets) => `Nicht gelesen: ${sheets.join(', ')}.`,
+    'Die Datei nennt mehrere Lieferadressen. Eine Bestellung kann nur eine Lieferadresse haben. Lassen Sie die Positionen für andere Adressen weg.',
+  otherSheets: (sheets) => `Nicht gelesene Tabellenblätter: ${sheets.join(', ')}.`,
   caption: 'Positionen der Bestellung',
   line: 'Position',
   written: 'In der Datei',
   lineOf: (number) => `Position ${number}`,
-  show: (number) => `Position ${number} im Original zeigen`,
+  show: (number) => `Position ${number} im Original anzeigen`,
   tool: 'Werkzeug',
   none: '–',
   quantity: 'Menge',
-  ordered: 'Menge, Gesamt',
+  ordered: 'Menge und Gesamtpreis',
   confirm: 'Bestätigen',
   confirmLine: (number) => `Position ${number} bestätigen`,
   confirmAll: (count) => `${displayCount(count, 'Position', 'Positionen')} bestätigen`,
@@ -133,9 +133,9 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
   sku: 'Artikelnummer',
   save: 'Speichern',
   saving: 'Wird gespeichert…',
-  saved: 'Gespeichert',
-  original: 'Das Original',
-  originalLead: 'Wählen Sie oben die Nummer einer Position, um ihre Stelle zu sehen.',
+  saved: 'Die Position ist gespeichert',
+  original: 'Original',
+  originalLead: 'Klicken Sie oben auf eine Positionsnummer, um die Position im Original zu sehen.',
   cut: (from, to, all) =>
     `Zeilen ${displayNumber(from)}–${displayNumber(to)} von ${displayNumber(all)}`,
   who: {
@@ -144,7 +144,7 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     label: 'Käufer',
     search: 'Suchen',
     caption: 'Gefundene Käufer',
-    nobody: 'Es wurde niemand gefunden.',
+    nobody: 'Es wurde kein Käufer gefunden.',
     alone: 'Für sich selbst',
     choose: 'Auswählen',
     chooseFor: (name, company) => `${name}, ${company} auswählen`,
@@ -153,9 +153,9 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     title: 'Bestellung absenden',
     notReady: (count) =>
       count === 0
-        ? 'Alle Positionen sind weggelassen.'
-        : `${displayCount(count, 'Position ist', 'Positionen sind')} zuerst zu bestätigen, zu berichtigen oder wegzulassen.`,
-    phoneHelp: 'Für den Fahrer.',
+        ? 'Alle Positionen sind weggelassen. Nehmen Sie mindestens eine wieder auf.'
+        : `Bestätigen oder berichtigen Sie zuerst ${displayCount(count, 'Position', 'Positionen')}, oder lassen Sie sie weg.`,
+    phoneHelp: 'Für Rückfragen des Fahrers.',
     act: (cents) => `Zahlungspflichtig bestellen · ${displayMoney(cents)}`,
     busy: 'Wird gesendet…',
     done: (number) => `Bestellung ${number} ist eingegangen.`,
@@ -169,7 +169,7 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     act: 'Ablehnen',
     title: 'Diese Datei ablehnen',
     reason: 'Grund',
-    help: 'Es wird nichts bestellt. Die Datei bleibt erhalten.',
+    help: 'Es wird nichts bestellt. Die abgelehnte Datei bleibt erhalten.',
     busy: 'Wird abgelehnt…',
     done: 'Die Datei ist abgelehnt.',
   },

@@ -3,61 +3,64 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { placementMessages as english } from '../placement.ts'
 
 export const placementMessages: Translated<typeof english> = {
-  bySetting: 'nach Einstellung bestellt',
+  bySetting: 'automatisch bestellt',
   fact: 'Bestellt',
-  placed: 'Nach der Einstellung der Firma, ohne dass jemand geprüft hat.',
-  due: 'Der Shop entscheidet in Kürze, ob er diese Bestellung absendet.',
-  kept: 'Nicht nach Einstellung bestellt:',
-  failed: 'Der Shop konnte sie nicht absenden. Bestellen Sie von Hand.',
-  jobFailed: 'Eingegangene Bestellungen konnten nicht nach Einstellung bestellt werden',
-  free: 'Ein Text oder PDF kann mehr sagen als seine Positionen.',
-  partlyRead: 'Die E-Mail hat Dateien, die nicht gelesen werden konnten.',
-  otherSheets: 'Die Arbeitsmappe hat Blätter, die nicht gelesen wurden.',
+  placed: 'Automatisch nach der Einstellung der Firma, ohne Prüfung durch einen Mitarbeiter.',
+  due: 'Der Shop prüft in Kürze, ob die Bestellung automatisch abgesendet wird.',
+  kept: 'Nicht automatisch bestellt:',
+  failed:
+    'Der Shop konnte die Bestellung nicht automatisch absenden. Senden Sie die Bestellung selbst ab.',
+  jobFailed: 'Eingegangene Bestellungen konnten nicht automatisch abgesendet werden',
+  free: 'Texte und PDF-Dateien können außer den Positionen weitere Angaben enthalten.',
+  partlyRead: 'Die E-Mail enthält Dateien, die nicht gelesen werden konnten.',
+  otherSheets: 'Die Arbeitsmappe enthält Tabellenblätter, die nicht gelesen wurden.',
   purpose: 'Die Datei ist keine neue Bestellung.',
   unread: (parts) =>
-    `Die Datei sagt mehr, als der Shop liest: ${parts.join(', ')}. Sehen Sie das Original an.`,
-  ofProgram: 'Die E-Mail wurde automatisch gesendet. Prüfen Sie, ob sie eine Bestellung ist.',
+    `Die Datei enthält Angaben, die der Shop nicht auswertet: ${parts.join(', ')}. Sehen Sie sich das Original an.`,
+  ofProgram:
+    'Die E-Mail wurde automatisch gesendet. Prüfen Sie, ob es sich um eine Bestellung handelt.',
   mailSays: (sentences) =>
-    `Die E-Mail sagt mehr als ihre Bestellung: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
+    `Die E-Mail enthält außer der Bestellung weiteren Text: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie die E-Mail, bevor Sie bestellen.`,
   fileSays: (sentences) =>
-    `Die Datei sagt mehr als ihre Positionen: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
+    `Die Datei enthält außer den Positionen weiteren Text: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie die Datei, bevor Sie bestellen.`,
   textSays: (sentences) =>
-    `Der Text sagt mehr als seine Positionen: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie ihn, bevor Sie bestellen.`,
+    `Die Nachricht enthält außer den Positionen weiteren Text: ${sentences.map((text) => `„${text}“`).join(', ')}. Lesen Sie den ganzen Text, bevor Sie bestellen.`,
   otherFiles: (names) =>
-    `Die E-Mail hat weitere Dateien: ${names.join(', ')}. Lesen Sie sie, bevor Sie bestellen.`,
+    `Die E-Mail enthält weitere Dateien: ${names.join(', ')}. Lesen Sie diese Dateien, bevor Sie bestellen.`,
   parts: {
     note: 'eine Bemerkung',
     repeated: 'eine doppelte Positionsnummer',
-    seller: 'ein anderer Verkäufer als dieser Shop',
-    alike: 'eine Nummer, die die einer anderen Bestellung dieses Käufers sein kann',
+    seller: 'ein anderer Lieferant als dieser Shop',
+    alike: 'eine Bestellnummer, die einer anderen Bestellung dieses Käufers ähnelt',
     version: 'eine weitere Fassung einer Bestellung',
     discounts: 'Rabatte oder Zuschläge',
-    validity: 'wie lange sie gilt',
+    validity: 'Gültigkeitsdauer der Bestellung',
     schedule: 'Lieferplan',
     contract: 'Vertrag oder Angebot',
-    parts: 'Bestandteile oder Ersatz einer Position',
+    parts: 'Bestandteile oder Ersatzartikel einer Position',
     place: 'Lieferort',
     terms: 'Lieferbedingungen',
     days: 'Liefertage',
   },
   total: (said, lines) =>
     lines === undefined
-      ? `Die Bestellung nennt ${said}; nicht jede Position hat einen Preis zum Zusammenrechnen. Vergleichen Sie die Summe.`
-      : `Die Bestellung nennt ${said}, ihre Positionen ergeben ${lines}. Prüfen Sie das, bevor Sie bestellen.`,
-  noNumber: 'Die Datei hat keine Bestellnummer, der Shop würde sie nicht wiedererkennen.',
-  known: 'Die Firma hat schon eine Bestellung mit dieser Nummer gesendet.',
+      ? `Die Bestellung nennt die Summe ${said}. Nicht alle Positionen haben einen Preis, deshalb kann der Shop die Summe nicht nachrechnen. Prüfen Sie die Summe selbst.`
+      : `Die Bestellung nennt die Summe ${said}, die Positionen ergeben aber ${lines}. Prüfen Sie die Preise, bevor Sie bestellen.`,
+  noNumber:
+    'Die Datei enthält keine Bestellnummer. Der Shop könnte eine doppelt gesendete Bestellung nicht erkennen.',
+  known: 'Die Firma hat bereits eine Bestellung mit dieser Bestellnummer gesendet.',
   knownLater:
-    'Eine spätere Datei mit dieser Bestellnummer ist nicht dieselbe. Vergleichen Sie beide, bevor Sie bestellen.',
-  severalAddresses: 'Ihre Positionen gehen an verschiedene Adressen.',
-  wished: 'Die Datei wünscht einen Liefertag.',
-  longNote: 'Ihre Bemerkungen sind länger als die Bemerkung einer Bestellung.',
-  otherAddress:
-    'Die Lieferadresse gehört nicht zu denen, die für den Käufer oder die Firma gespeichert sind.',
+    'Eine spätere Datei mit derselben Bestellnummer hat einen anderen Inhalt. Vergleichen Sie beide Dateien, bevor Sie bestellen.',
+  severalAddresses: 'Die Datei nennt mehrere Lieferadressen.',
+  wished: 'Die Datei nennt einen Wunschliefertermin.',
+  longNote: 'Die Bemerkungen in der Datei sind länger, als für eine Bestellung zulässig ist.',
+  otherAddress: 'Die Lieferadresse ist weder für den Käufer noch für die Firma gespeichert.',
   addressPart: (part) =>
-    `Die Lieferadresse nennt „${part}“, die gespeicherte nicht. Prüfen Sie, wohin geliefert wird.`,
+    `Die Lieferadresse enthält „${part}“, die gespeicherte Adresse nicht. Prüfen Sie die Lieferadresse.`,
   otherBuyer: (name) => `Die Datei nennt „${name}“ als Käufer. Prüfen Sie, für wen bestellt wird.`,
-  otherDay: (day) => `Die Bestellung ist vom ${day}. Fragen Sie, ob sie noch gilt.`,
+  otherDay: (day) =>
+    `Die Bestellung ist vom ${day}. Fragen Sie beim Käufer nach, ob sie noch gilt.`,
   noPhone: 'Für die Lieferung fehlt eine Telefonnummer.',
-  notCertain: 'Nicht jede Position ist sicher.',
+  notCertain: 'Nicht alle Positionen sind sicher erkannt.',
   waits: (reason) => `Der Auftrag müsste warten. ${reason}`.trim(),
 }

@@ -5,52 +5,52 @@ import type { reasonMessages as english } from '../reasons.ts'
 
 export const reasonMessages: Translated<typeof english> = {
   namesNothing:
-    'Die Position nennt keinen Artikel. Geben Sie eine Artikelnummer ein, oder lassen Sie sie weg.',
+    'Die Position nennt keinen Artikel. Geben Sie eine Artikelnummer ein, oder lassen Sie die Position weg.',
   noTool: (written) =>
     `Kein Werkzeug hat die Nummer oder Bezeichnung ${written}. Geben Sie eine Artikelnummer ein.`,
-  ambiguous: (written) => `${written} kann mehrere Werkzeuge bedeuten. Wählen Sie eines.`,
+  ambiguous: (written) => `${written} passt zu mehreren Werkzeugen. Wählen Sie eines aus.`,
   conflict: (found) =>
-    `Die Nummern widersprechen einander: ${found
+    `Die Artikelnummern der Position widersprechen sich: ${found
       .map(([term, name]) => `${term} ist ${name}`)
-      .join(', ')}. Wählen Sie eine.`,
+      .join(', ')}. Wählen Sie das richtige Werkzeug.`,
   foundOtherwise: (term) =>
     `${term} ist weder eine unserer Artikelnummern noch eine GTIN oder eine Artikelnummer der Firma. Bestätigen Sie das Werkzeug.`,
   buyersNumberIsSku: (number) =>
-    `${number} ist die eigene Nummer des Käufers und zufällig auch eine Artikelnummer hier. Bestätigen Sie das Werkzeug.`,
+    `${number} ist eine Artikelnummer des Käufers, aber auch eine unserer Artikelnummern. Bestätigen Sie das Werkzeug.`,
   unknownNumber: (number, other) =>
-    `Kein Werkzeug hat die Nummer ${number}; gefunden wurde es über ${other}. Bestätigen Sie das Werkzeug.`,
+    `Kein Werkzeug hat die Nummer ${number}. Der Shop hat das Werkzeug über ${other} gefunden. Bestätigen Sie das Werkzeug.`,
   otherNumber: (said, number, other, tool) =>
-    `„${said}“ nennt ${number}, also „${other}“; die Nummer der Position ist die von „${tool}“. Wählen Sie das Werkzeug.`,
+    `„${said}“ nennt die Nummer ${number} („${other}“), die Artikelnummer der Position gehört aber zu „${tool}“. Wählen Sie das richtige Werkzeug.`,
   saidBeside: (said) =>
-    `Neben den Positionen steht „${said}“. Prüfen Sie, ob das diese Position ändert, und bestätigen Sie sie dann, oder lassen Sie sie weg.`,
+    `Neben den Positionen steht „${said}“. Prüfen Sie, ob dieser Text die Position betrifft. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   otherMaker: (maker, brand, tool) =>
-    `Die Position nennt den Hersteller „${maker}“; das Werkzeug „${tool}“ ist von „${brand}“. Prüfen Sie das Werkzeug, und bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
+    `Die Position nennt den Hersteller „${maker}“, das Werkzeug „${tool}“ ist aber von „${brand}“. Prüfen Sie das Werkzeug. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   otherWords: (said, words, tool) =>
-    `Die Position nennt „${said}“; „${words}“ beschreibt das Werkzeug „${tool}“ nicht. Prüfen Sie das Werkzeug, und bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
+    `Die Position nennt „${said}“, aber „${words}“ passt nicht zum Werkzeug „${tool}“. Prüfen Sie das Werkzeug. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   noWordShared: (said, tool) =>
-    `Die Position nennt „${said}“; kein Wort davon beschreibt das Werkzeug „${tool}“. Prüfen Sie das Werkzeug, und bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
+    `Die Bezeichnung „${said}“ passt nicht zum Werkzeug „${tool}“. Prüfen Sie das Werkzeug. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   gone: (sku) => `${sku} ist nicht mehr im Verkauf. Geben Sie eine andere Artikelnummer ein.`,
-  noQuantity: 'Die Position hat keine Menge. Geben Sie eine ein.',
+  noQuantity: 'Die Position hat keine Menge. Geben Sie eine Menge ein.',
   notWhole: (text) => `„${text}“ ist keine ganze Zahl. Geben Sie die Menge ein.`,
   otherUnit: (count, unit) =>
-    `${displayNumber(count)} ist in der Einheit „${unit}“ angegeben, in der dieses Werkzeug nicht verkauft wird. Geben Sie die Menge in seiner Einheit ein.`,
+    `Die Menge ${displayNumber(count)} ist in der Einheit „${unit}“ angegeben, in der dieses Werkzeug nicht verkauft wird. Geben Sie die Menge in der Verkaufseinheit ein.`,
   severalEach: (count, unit, each, pieces) =>
-    `${displayNumber(count)} in der Einheit „${unit}“ zu je ${displayNumber(each)} sind ${displayNumber(pieces)}. Bestätigen Sie die Menge.`,
+    `Bestellt sind ${displayNumber(count)} in der Einheit „${unit}“ zu je ${displayNumber(each)}, zusammen ${displayNumber(pieces)}. Bestätigen Sie die Menge.`,
   price: (assumed, current, is) =>
-    `Der Käufer erwartet ${assumed}; der Preis ist ${current}, also ${is === 'lower' ? 'niedriger' : 'höher'}.`,
+    `Der Käufer erwartet ${assumed}; der aktuelle Preis ist mit ${current} ${is === 'lower' ? 'niedriger' : 'höher'}.`,
   priceOfUnit: (written, each, current) =>
-    `Der Käufer erwartet ${written}, für ein Stück oder für ${displayNumber(each)}; der Preis ist ${current}. Fragen Sie den Käufer.`,
+    `Der Käufer erwartet ${written}. Unklar ist, ob für ein Stück oder für ${displayNumber(each)} Stück. Der aktuelle Preis ist ${current}. Fragen Sie beim Käufer nach.`,
   priceUnreadable: (text) => `Der Preis „${text}“ in der Datei konnte nicht verglichen werden.`,
   wholePrice: (written, [cents, whole], current) =>
-    `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} heißen. Der Preis ist ${current}. Fragen Sie den Käufer.`,
+    `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} bedeuten. Der aktuelle Preis ist ${current}. Fragen Sie beim Käufer nach.`,
   currency: (price, currency, shop) =>
-    `Der Käufer erwartet ${price} ${currency}; der Shop verkauft in ${shop}.`,
+    `Der Käufer erwartet ${price} ${currency}, der Shop verkauft aber in ${shop}.`,
   amount: (said, reckoned) =>
-    `Die Datei nennt ${said} für die Position; Menge × Preis ist ${reckoned}. Prüfen Sie das, bevor Sie bestellen.`,
-  twice: (line) => `Position ${line} bestellt dasselbe Werkzeug. Beide Mengen werden bestellt.`,
+    `Die Datei nennt für die Position den Betrag ${said}, Menge × Preis ergibt aber ${reckoned}. Prüfen Sie den Preis, bevor Sie bestellen.`,
+  twice: (line) => `Auch Position ${line} enthält dieses Werkzeug. Beide Mengen werden bestellt.`,
   layout:
-    'Die Zeile steht nicht klar unter den Überschriften des PDF. Vergleichen Sie sie mit dem Original, und bestätigen Sie sie dann.',
-  takenBack: 'Die Datei nimmt diese Position zurück. Lassen Sie sie weg.',
+    'Die Zeile lässt sich den Überschriften im PDF nicht eindeutig zuordnen. Vergleichen Sie die Position mit dem Original, bevor Sie sie bestätigen.',
+  takenBack: 'Die Datei storniert diese Position. Lassen Sie die Position weg.',
   optional:
-    'Die Datei nennt diese Position als Alternative. Bestätigen Sie sie, oder lassen Sie sie weg.',
+    'Diese Position ist in der Datei als Alternative gekennzeichnet. Bestätigen Sie die Position, oder lassen Sie sie weg.',
 }

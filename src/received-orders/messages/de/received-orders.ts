@@ -5,61 +5,62 @@ import type { receivedMessages as english } from '../received-orders.ts'
 
 export const receivedMessages: Translated<typeof english> = {
   problems: {
-    unreadable: 'Diese Datei ließ sich nicht als Bestellung lesen',
-    changed: 'Jemand anders hat diese Bestellung geändert',
-    notOpen: 'Diese Bestellung ist nicht mehr offen',
+    unreadable: 'Die Datei konnte nicht als Bestellung gelesen werden',
+    changed: 'Die Bestelldatei wurde inzwischen geändert',
+    notOpen: 'Diese Bestelldatei ist nicht mehr offen',
     notReady: 'Einige Positionen sind noch nicht sicher',
-    noBuyer: 'Es ist nicht gesagt, für wen bestellt wird',
+    noBuyer: 'Der Käufer ist noch nicht gewählt',
     notNew: 'Diese Datei ist keine neue Bestellung',
-    notMerged: 'Diese Änderung lässt sich nicht übernehmen',
-    receivedTwice: 'Diese Bestellung ist schon einmal eingegangen',
+    notMerged: 'Diese Änderung kann nicht übernommen werden',
+    receivedTwice: 'Diese Bestellung ist bereits eingegangen',
     sumChanged: 'Die Preise haben sich geändert',
   },
-  changedDetail: 'Jemand anders hat sie geändert, seit Sie sie geöffnet haben. Laden Sie sie neu.',
+  changedDetail:
+    'Nachdem Sie die Bestelldatei geöffnet haben, hat jemand anders Änderungen gespeichert. Laden Sie die Seite neu.',
   notOpenDetail: {
-    ordered: 'Sie ist schon bestellt.',
-    rejected: 'Sie wurde abgelehnt.',
-    replaced: 'Eine neuere Datei hat sie ersetzt.',
+    ordered: 'Die Bestellung ist bereits abgesendet.',
+    rejected: 'Die Datei wurde abgelehnt.',
+    replaced: 'Die Bestellung wurde durch eine neuere Datei ersetzt.',
   },
   notReadyDetail: (count) =>
     count === 0
-      ? 'Keine Position soll bestellt werden. Wählen Sie mindestens eine.'
-      : `${displayCount(count, 'Position ist', 'Positionen sind')} zu bestätigen oder unbekannt. Bestätigen oder berichtigen Sie sie, oder lassen Sie sie weg.`,
-  noBuyerDetail: 'Wählen Sie den Käufer.',
+      ? 'Alle Positionen sind weggelassen. Nehmen Sie mindestens eine wieder auf.'
+      : `Bestätigen oder berichtigen Sie zuerst ${displayCount(count, 'Position', 'Positionen')}, oder lassen Sie sie weg.`,
+  noBuyerDetail: 'Wählen Sie den Käufer, für den bestellt wird.',
   notNewDetail: {
     order: '',
     change:
-      'Die Datei ändert eine Bestellung. Ändern Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.',
+      'Die Datei ändert eine vorhandene Bestellung. Ändern Sie die vorhandene Bestellung manuell, und lehnen Sie diese Datei dann ab.',
     cancellation:
-      'Die Datei storniert eine Bestellung. Stornieren Sie jene Bestellung von Hand und lehnen Sie diese Datei dann ab.',
-    test: 'Die Datei ist ein Test der Verbindung. Soll sie bestellt werden, fordern Sie beim Käufer die Bestellung an.',
-    copy: 'Die Datei ist eine Kopie zur Information. Soll sie bestellt werden, geben Sie sie in der Schnellbestellung ein.',
+      'Die Datei storniert eine vorhandene Bestellung. Stornieren Sie die vorhandene Bestellung manuell, und lehnen Sie diese Datei dann ab.',
+    test: 'Die Datei ist ein Verbindungstest. Soll die Ware doch bestellt werden, fordern Sie beim Käufer eine echte Bestellung an.',
+    copy: 'Die Datei ist nur eine Kopie zur Information. Soll die Ware doch bestellt werden, erfassen Sie die Positionen in der Schnellbestellung.',
   },
   notMergedDetail:
-    'Die Datei kennzeichnet nicht jede Position als neu, geändert oder gestrichen, oder ihre Positionsnummern passen nicht zur früheren Bestellung.',
+    'In der Datei ist nicht jede Position als neu, geändert oder gestrichen gekennzeichnet, oder die Positionsnummern passen nicht zur früheren Bestellung.',
   receivedTwiceDetail: (number) =>
-    `Die Bestellung ${number} ist schon einmal eingegangen. Bestellen Sie sie nur dann noch einmal, wenn zweimal geliefert werden soll.`,
+    `Die Bestellung ${number} ist bereits eingegangen. Senden Sie die Bestellung nur dann ab, wenn die Ware ein weiteres Mal geliefert werden soll.`,
   sumChangedDetail: (was, is) =>
-    `Die Ware kostet jetzt ${is} statt ${was}. Prüfen Sie die Positionen und bestellen Sie noch einmal.`,
+    `Die Ware kostet jetzt ${is} statt ${was}. Prüfen Sie die Positionen, und senden Sie die Bestellung erneut ab.`,
   unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
-  notShown: (text) => `In der Datei, aber nicht auf der Seite zu sehen: ${text}`,
+  notShown: (text) => `Text in der Datei, der auf der Seite nicht zu sehen ist: ${text}`,
   page: {
     noText:
-      'Die Seite des PDF hat keinen Text, der sich mit der angehängten Bestellung vergleichen lässt',
-    unread: 'Die Seite des PDF ließ sich nicht mit der angehängten Bestellung vergleichen',
+      'Die PDF-Seite enthält keinen Text, mit dem der Shop die angehängte Bestellung vergleichen kann',
+    unread: 'Die PDF-Seite konnte nicht mit der angehängten Bestellung verglichen werden',
     differs: (articles) =>
-      `Die Seite des PDF zeigt diesen Artikel nicht mit dieser Menge: ${articles}`,
+      `Auf der PDF-Seite fehlt dieser Artikel oder er hat eine andere Menge: ${articles}`,
     hasMore: (page, attached) =>
-      `Die Seite des PDF zeigt ${page} Positionen, die angehängte Bestellung hat ${attached}`,
-    isMarked: (text) => `Die Seite des PDF trägt den Vermerk „${text}“`,
-    several: (count) => `An dem PDF hängen ${count} verschiedene XML-Dateien`,
+      `Die PDF-Seite zeigt ${page} Positionen, die angehängte Bestellung enthält ${attached}`,
+    isMarked: (text) => `Die PDF-Seite trägt den Vermerk „${text}“`,
+    several: (count) => `Das PDF enthält ${count} verschiedene XML-Dateien`,
   },
-  noSuchLine: 'Die Bestellung hat keine solche Position.',
-  lineTwice: 'Eine Position lässt sich je Anfrage nur einmal berichtigen.',
+  noSuchLine: 'Diese Position gibt es in der Bestellung nicht.',
+  lineTwice: 'Eine Position kann je Anfrage nur einmal berichtigt werden.',
   empty: 'Die Datei ist leer.',
   notText: (name) =>
-    `${name} ist weder Text noch Tabelle noch eine Bestellung in einer bekannten Form. Bitten Sie den Absender um CSV, XLSX oder XML.`,
+    `Das Format von ${name} wird nicht unterstützt. Bitten Sie den Absender um eine Datei im Format CSV, XLSX oder XML.`,
   noLines: (name) =>
-    `Keine Zeile von ${name} nennt einen Artikel. Prüfen Sie, ob es eine Bestellung ist.`,
+    `In ${name} wurde kein Artikel gefunden. Prüfen Sie, ob die Datei eine Bestellung ist.`,
   lineNote: (line, note) => `Position ${line}: ${note}`,
 }
