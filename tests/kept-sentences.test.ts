@@ -104,7 +104,7 @@ describe('a German reads in German', () => {
     expect(label('tool', 'Payment 12')).toBe('Payment 12')
     const saved = { operation: 'settings.save', kind: 'settings', label: '' } as const
     expect(inGerman(() => spokenLabel({ ...saved, fields: ['country', 'tagline:de'] }))).toBe(
-      'Land, Leitspruch, Deutsch',
+      'Land, Slogan, Deutsch',
     )
     const value = (field: string, code: string) => inGerman(() => auditMessages.value(field, code))
     expect(value('status', 'partly-shipped')).toBe('teilweise versandt')

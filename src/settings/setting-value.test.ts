@@ -4,7 +4,7 @@ import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { settingValue } from './setting-label.ts'
 
 test.each([
-  ['tax', 'vat', 'Berechnet nach Land und Tag'],
+  ['tax', 'vat', 'Steuer nach Land und Datum berechnen'],
   ['invoicing', 'when-shipped', 'Beim Versand, für die versandten Stücke'],
   ['name', 'vat', 'vat'],
   ['tax', 'of an older version', 'of an older version'],

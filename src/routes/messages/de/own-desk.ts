@@ -4,7 +4,7 @@ import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import type { ownDeskMessages as english } from '../own-desk.ts'
 
 export const ownDeskMessages: Translated<typeof english> = {
-  buyingFor: (company) => `Sie kaufen für ${company}`,
+  buyingFor: (company) => `Sie kaufen für ${company} ein`,
   waits: 'Wartet auf Sie',
   quote: (number) => `Angebot ${number} liegt vor`,
   lines: (count) => displayCount(count, 'Artikel', 'Artikel'),

@@ -19,7 +19,7 @@ export const paletteMessages: Translated<typeof english> = {
     settings: 'Einstellungen',
     pages: 'Gehe zu',
   },
-  nothing: (q) => `Kein Vorgang, keine Einstellung, keine Seite gefunden. „${q}“ suchen in`,
+  nothing: (q) => `Keine Aktion, Einstellung oder Seite gefunden. „${q}“ suchen in`,
   settingsPages: {
     delivery: ['Versandkosten', 'Lieferung Fracht Porto Zonen'],
     salesTax: ['US-Umsatzsteuer', 'Sätze Bundesstaaten'],
@@ -35,7 +35,7 @@ export const paletteMessages: Translated<typeof english> = {
     `${orMore(displayCount(count, 'Firmenkonto', 'Firmenkonten'), more)} prüfen`,
   overdue: (count, more) =>
     `An ${orMore(displayCount(count, 'überfällige Rechnung', 'überfällige Rechnungen'), more)} erinnern`,
-  oldest: (wait) => `der älteste wartet ${wait}`,
+  oldest: (wait) => `ältester wartet seit ${wait}`,
   confirm: (number) => `Auftrag ${number} bestätigen`,
   confirmed: (number) => `Auftrag ${number} ist bestätigt`,
   orderFor: (name) => `Für ${name} bestellen`,
@@ -47,9 +47,9 @@ export const paletteMessages: Translated<typeof english> = {
   quote: (number) => `Angebot ${number}`,
   lines: (count) => displayCount(count, 'Position', 'Positionen'),
   key: 'Strg Enter',
-  hint: 'Enter öffnet, Strg Enter führt es hier aus',
+  hint: 'Enter öffnet, Strg Enter führt die Aktion hier aus',
   staffHint:
-    'Enter öffnet, Strg Enter führt es hier aus · # Aufträge, @ Kunden, > Seiten und Einstellungen',
+    'Enter öffnet, Strg Enter führt die Aktion hier aus · # Aufträge, @ Kunden, > Seiten und Einstellungen',
   kinds: {
     invoice: 'Rechnung',
     'packing-slip': 'Packzettel',

@@ -7,7 +7,7 @@ const count = (number: number, one: string, many: string): string =>
 
 export const settingsCardMessages: Translated<typeof english> = {
   areas: {
-    shop: 'Der Shop',
+    shop: 'Shop',
     selling: 'Verkauf',
     money: 'Finanzen',
     people: 'Personen, E-Mails und Protokolle',
@@ -16,14 +16,14 @@ export const settingsCardMessages: Translated<typeof english> = {
     title: 'Textseiten',
     words: ['Impressum AGB Datenschutz Kontakt Über uns Versand Rücksendungen Cookies Markdown'],
     now: (all) => count(all, 'Seite', 'Seiten'),
-    hint: (own) => (own === 0 ? 'Standardtexte' : `${own} selbst geschrieben`),
+    hint: (own) => (own === 0 ? 'Standardtexte' : `${own} mit eigenem Text`),
   },
   live: {
     title: 'Eröffnung',
     words: ['Checkliste HTTPS Sicherung Backup erste Bestellung'],
     now: (done, all) => `${done} von ${all} erledigt`,
     hint: (left) =>
-      left === 0 ? 'Nichts mehr zu tun' : count(left, 'Schritt offen', 'Schritte offen'),
+      left === 0 ? 'Alles erledigt' : count(left, 'Schritt offen', 'Schritte offen'),
   },
   delivery: {
     title: 'Versand',
@@ -39,12 +39,12 @@ export const settingsCardMessages: Translated<typeof english> = {
       states === 0
         ? 'Noch kein Bundesstaat'
         : `Steuersätze für ${count(states, 'Bundesstaat', 'Bundesstaaten')}`,
-    hint: 'Nur die Bundesstaaten, für die Sie abführen',
+    hint: 'Nur Bundesstaaten, in denen Sie Sales Tax abführen',
   },
   numbers: {
     title: 'Nummernkreise',
-    now: (examples) => `Als Nächstes ${examples.join(' und ')}`,
-    hint: 'Jede Belegart hat ihren eigenen',
+    now: (examples) => `Nächste Nummern: ${examples.join(' und ')}`,
+    hint: 'Ein Nummernkreis je Belegart',
   },
   staff: {
     title: 'Mitarbeiter',
@@ -60,7 +60,7 @@ export const settingsCardMessages: Translated<typeof english> = {
     title: 'Dienstkonten',
     words: ['API-Schlüssel Key Umfang Programm Anbindung Schnittstelle'],
     now: 'Schlüssel für andere Programme',
-    hint: 'Was jedes aufrufen darf',
+    hint: 'Zugriffsrechte je Programm',
   },
   webhooks: {
     title: 'Webhooks',
@@ -71,7 +71,7 @@ export const settingsCardMessages: Translated<typeof english> = {
   history: {
     title: 'Verlauf',
     words: ['Protokoll wer hat was geändert Audit'],
-    now: 'Wer welche Einstellungen geändert hat',
+    now: 'Änderungen der Einstellungen mit Namen',
     nobody: 'Noch keine Änderungen',
     last: (by) => `Zuletzt von ${by}`,
   },

@@ -26,7 +26,7 @@ export const todayMessages: Translated<typeof english> = {
   quote: (number) => `Preisanfrage ${number}`,
   lines: (count) => displayCount(count, 'Position', 'Positionen'),
   toPick: (count) => `${displayCount(count, 'Auftrag', 'Aufträge')} zu packen`,
-  toPickDetail: 'bestätigt, alle auf einer Liste',
+  toPickDetail: 'bestätigte Aufträge auf einer Pickliste',
   late: (number) => `Auftrag ${number}: Ware später als zugesagt`,
   certificate: 'Befreiungsnachweis zu prüfen',
   account: 'Firmenkonto beantragt',
@@ -50,6 +50,6 @@ export const todayMessages: Translated<typeof english> = {
   },
   actOn: (act, what) => `${act}: ${what}`,
   confirmed: (number) => `Auftrag ${number} ist bestätigt`,
-  done: 'Nichts wartet auf Sie',
+  done: 'Alles erledigt',
   doneDetail: 'Neue Aufträge, Anfragen und Bewertungen erscheinen hier, sobald sie eingehen.',
 }

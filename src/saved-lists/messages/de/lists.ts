@@ -5,24 +5,26 @@ import type { listsMessages as english } from '../lists.ts'
 
 export const listsMessages: Translated<typeof english> = {
   problems: {
-    nameTaken: 'Eine Merkliste mit diesem Namen gibt es schon',
+    nameTaken: 'Eine Merkliste mit diesem Namen gibt es bereits',
     tooMany: 'Weitere Merklisten können nicht gespeichert werden',
     full: 'Die Merkliste ist voll',
-    changed: 'Jemand anders hat die Merkliste geändert',
+    changed: 'Die Merkliste wurde inzwischen geändert',
   },
-  nameTakenDetail: (name) => `„${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
+  nameTakenDetail: (name) =>
+    `Eine Merkliste mit dem Namen „${name}“ gibt es bereits. Wählen Sie einen anderen Namen.`,
   tooManyDetail: (most) =>
-    `Es sind schon ${displayNumber(most)} Merklisten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen.`,
+    `Es sind bereits ${displayNumber(most)} Merklisten gespeichert. Löschen Sie eine Merkliste, die Sie nicht mehr brauchen.`,
   fullDetail: (most) =>
-    `Eine Merkliste hat höchstens ${displayNumber(most)} Werkzeuge. Es wurde nichts hinzugefügt. Legen Sie eine weitere an.`,
+    `Eine Merkliste kann höchstens ${displayNumber(most)} Werkzeuge enthalten. Es wurde nichts hinzugefügt. Legen Sie eine weitere Merkliste an.`,
   changedDetail:
-    'Jemand anders hat sie gespeichert. Laden Sie die Seite neu; Ihre Änderungen sind nicht gespeichert.',
+    'Jemand anders hat die Merkliste gespeichert. Ihre Änderungen sind nicht gespeichert. Laden Sie die Seite neu.',
   notOwnDetail:
-    'Löschen oder nicht mehr teilen kann sie nur, wer sie angelegt hat, oder ein Inhaber der Firma.',
+    'Nur der Ersteller der Merkliste oder ein Inhaber der Firma kann sie löschen oder die Freigabe beenden.',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   noLines: 'Wählen Sie mindestens ein Werkzeug.',
-  tooManyLines: (most) => `Höchstens ${displayNumber(most)} Positionen.`,
-  toolTwice: 'Dieses Werkzeug steht schon in einer Position weiter oben.',
+  tooManyLines: (most) =>
+    `Eine Merkliste kann höchstens ${displayNumber(most)} Positionen enthalten.`,
+  toolTwice: 'Dieses Werkzeug ist weiter oben bereits enthalten.',
   noSuchTool: 'Dieses Werkzeug gibt es nicht.',
   noCompany: 'Wählen Sie zuerst die Firma, für die Sie einkaufen.',
 }

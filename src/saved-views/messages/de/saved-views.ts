@@ -3,7 +3,9 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { savedViewsMessages as english } from '../saved-views.ts'
 
 export const savedViewsMessages: Translated<typeof english> = {
-  full: 'Mehr Ansichten lassen sich nicht speichern',
-  fullDetail: (most) => `${most} Ansichten sind gespeichert. Entfernen Sie zuerst eine davon.`,
-  notList: 'Nennen Sie eine Liste wie in ihrer Adresse, zum Beispiel companies.',
+  full: 'Es können keine weiteren Ansichten gespeichert werden',
+  fullDetail: (most) =>
+    `Es sind bereits ${most} Ansichten gespeichert. Entfernen Sie zuerst eine davon.`,
+  notList:
+    'Geben Sie die Liste so an, wie sie in der Adresse der Seite steht, zum Beispiel companies.',
 }

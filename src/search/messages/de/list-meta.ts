@@ -10,5 +10,5 @@ export const listMetaMessages: Translated<typeof english> = {
   description: 'Alle Werkzeuge des Shops mit Preisen, Mindestmengen und Beständen.',
   titleOf: (category) => `${category} in großen Mengen`,
   descriptionOf: (category) =>
-    `${category} in Verpackungseinheiten: Preise, Mindestmengen und was auf Lager ist.`,
+    `${category} in Verpackungseinheiten: Preise, Mindestmengen und Bestände.`,
 }

@@ -6,16 +6,16 @@ import type { noResultsMessages as english } from '../no-results.ts'
 export const noResultsMessages: Translated<typeof english> = {
   noMatch: 'Kein Werkzeug gefunden',
   noMatchForQuery: (q) =>
-    `Kein Werkzeug heißt „${q}“. Versuchen Sie es mit weniger Buchstaben oder der Artikelnummer.`,
+    `Zu „${q}“ wurde kein Werkzeug gefunden. Versuchen Sie es mit einem kürzeren Suchbegriff oder der Artikelnummer.`,
   noMatchDetail: 'Kein Werkzeug passt zu diesen Filtern.',
   onlyStopWords: (q) =>
     `„${q}“ ist für eine Suche zu allgemein. Geben Sie Name, Größe oder Artikelnummer des Werkzeugs ein.`,
   pastTheEnd:
-    'Diese Seite ist jetzt leer: Ihre Werkzeuge wurden verkauft oder stehen auf einer anderen Seite.',
-  singleTerms: 'Mit weniger Wörtern',
-  categories: 'In diesen Kategorien',
+    'Diese Seite der Liste ist jetzt leer. Die Werkzeuge sind nicht mehr im Verkauf oder stehen auf einer anderen Seite.',
+  singleTerms: 'Suche mit weniger Wörtern',
+  categories: 'Passende Kategorien',
   noTools: 'Noch keine Werkzeuge',
-  noToolsDetail: 'Noch ist nichts im Verkauf. Schauen Sie bald wieder vorbei.',
+  noToolsDetail: 'Zurzeit ist nichts im Verkauf. Bitte schauen Sie später wieder vorbei.',
   showAll: 'Alle Werkzeuge anzeigen',
   count: (tools) => `${displayNumber(tools)}${tools < 100 ? '' : '+'}`,
 }

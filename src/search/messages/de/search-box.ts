@@ -9,7 +9,7 @@ export const searchBoxMessages: Translated<typeof english> = {
   suggestions: 'Vorschläge',
   tools: 'Werkzeuge',
   categories: 'Kategorien',
-  partNumber: (number) => `Ihre Nummer ${number}`,
+  partNumber: (number) => `Ihre Artikelnummer ${number}`,
   stock: (left) => (left > 0 ? `${displayNumber(left)} auf Lager` : 'Nicht auf Lager'),
   count: tools,
   offered: (found, categories) => {
@@ -22,7 +22,7 @@ export const searchBoxMessages: Translated<typeof english> = {
   found: (count, isFirstChosen) =>
     `${displayNumber(count)} Treffer. ` +
     (isFirstChosen
-      ? 'Der erste ist ausgewählt: Die Eingabetaste öffnet ihn.'
+      ? 'Der erste Treffer ist ausgewählt. Die Eingabetaste öffnet ihn.'
       : 'Wählen Sie mit den Pfeiltasten nach oben und unten.'),
   none: 'Keine Vorschläge. Drücken Sie die Eingabetaste, um zu suchen.',
   corrected: (query) => `Werkzeuge für „${query}“`,

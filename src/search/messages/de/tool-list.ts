@@ -18,7 +18,7 @@ const ofCount = (counted: number, exact: boolean): string =>
 export const toolListMessages: Translated<typeof english> = {
   title: 'Sortiment',
   found: (asked) => `Ergebnisse für „${asked}“`,
-  meant: (asked) => `Kein Werkzeug heißt „${asked}“. Sie sehen Werkzeuge für`,
+  meant: (asked) => `Zu „${asked}“ wurde kein Werkzeug gefunden. Angezeigt werden Ergebnisse für`,
   count,
   matching: (many, exact) => `${count(many, exact)} gefunden`,
   filters: 'Filter',
@@ -55,7 +55,7 @@ export const toolListMessages: Translated<typeof english> = {
   counted: (many, exact) => `${displayNumber(many)}${exact || many === 0 ? '' : '+'}`,
   sort: 'Sortierung',
   sorts: {
-    '': 'Wie im Katalog',
+    '': 'Reihenfolge des Katalogs',
     name: 'Name, A bis Z',
     'name-down': 'Name, Z bis A',
     price: 'Preis aufsteigend',
@@ -70,7 +70,7 @@ export const toolListMessages: Translated<typeof english> = {
   remove: 'entfernen',
   clear: 'Alle Filter löschen',
   notReadable:
-    'Diese Adresse ist ungültig. Suchen Sie das Werkzeug oder beginnen Sie auf der Startseite.',
+    'Diese Adresse ist ungültig. Suchen Sie das Werkzeug, oder beginnen Sie auf der Startseite.',
   next: 'Nächste Seite',
   first: 'Erste Seite',
   more: 'Mehr laden',
@@ -92,8 +92,8 @@ export const toolListMessages: Translated<typeof english> = {
   specFilter: (text) => text.replace(/:\s*/, ': ').replace('..', ' bis '),
   otherSizes: 'Andere Größen',
   similar: 'Ähnliche Werkzeuge',
-  quantityOf: (name) => `Menge ${name}`,
-  addOf: (name) => `In den Korb: ${name}`,
+  quantityOf: (name) => `Menge: ${name}`,
+  addOf: (name) => `In den Warenkorb: ${name}`,
   addToCart: 'In den Korb',
   adding: 'Wird hinzugefügt',
   copyId: 'ID kopieren',

@@ -7,7 +7,7 @@ export const serviceAccountsMessages: Translated<typeof english> = {
     nameTaken: 'Ein anderes Dienstkonto hat diesen Namen',
     tooManyAccounts: 'Zu viele Dienstkonten',
     tooManyKeys: 'Dieses Dienstkonto hat zu viele Schlüssel',
-    paused: 'Dieses Dienstkonto ruht',
+    paused: 'Dieses Dienstkonto ist pausiert',
   },
   ofShop: 'Dieses Dienstkonto arbeitet für den Shop. Lassen Sie den Header X-Company weg.',
   ofOtherCompany:
@@ -15,43 +15,43 @@ export const serviceAccountsMessages: Translated<typeof english> = {
   nameTakenDetail:
     'Wählen Sie einen anderen Namen, damit der Verlauf zeigt, welches Programm etwas geändert hat.',
   tooManyAccountsDetail: (most) =>
-    `Möglich sind ${most}. Löschen Sie eines, das nicht benutzt wird.`,
+    `Es sind höchstens ${most} Dienstkonten möglich. Löschen Sie ein nicht mehr benutztes Dienstkonto.`,
   tooManyKeysDetail: (most) =>
-    `Möglich sind ${most} gültige Schlüssel. Widerrufen Sie einen, der nicht benutzt wird.`,
-  pausedDetail: 'Setzen Sie es zuerst fort, und erzeugen Sie dann einen Schlüssel.',
+    `Ein Dienstkonto kann höchstens ${most} gültige Schlüssel haben. Widerrufen Sie einen nicht mehr benutzten Schlüssel.`,
+  pausedDetail: 'Setzen Sie das Dienstkonto zuerst fort, und erzeugen Sie dann einen Schlüssel.',
   noScope: 'Wählen Sie mindestens ein Recht.',
   notScope: 'Diesen Scope gibt es nicht.',
   mixedScopes:
-    'Ein Konto, das für eine Firma einkauft, kann nur die Scopes buying:read und buying:write haben, und andere Konten können sie nicht haben.',
-  notDays: 'Wählen Sie eine Zahl von 1 bis 3650 Tagen oder keine.',
+    'Die Scopes buying:read und buying:write gelten nur für Dienstkonten, die für eine Firma einkaufen. Solche Konten können keine anderen Scopes haben.',
+  notDays: 'Geben Sie 1 bis 3650 Tage an, oder machen Sie keine Angabe.',
   refused: {
     unknown:
-      'Der Shop kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal ganz: im_live_ und 49 Buchstaben und Ziffern.',
+      'Dieser Schlüssel ist nicht bekannt. Kopieren Sie den vollständigen Schlüssel erneut: im_live_ und 49 Buchstaben und Ziffern.',
     revoked:
       'Dieser Schlüssel wurde widerrufen. Bitten Sie einen Inhaber des Shops um einen neuen.',
     expired: 'Dieser Schlüssel ist abgelaufen. Bitten Sie einen Inhaber des Shops um einen neuen.',
     paused:
-      'Das Dienstkonto dieses Schlüssels ruht. Bitten Sie einen Inhaber des Shops, es fortzusetzen.',
+      'Das Dienstkonto dieses Schlüssels ist pausiert. Bitten Sie einen Inhaber des Shops, es fortzusetzen.',
     company:
-      'Die Firma dieses Schlüssels ist geschlossen oder hat ihn aus ihren Mitgliedern entfernt. Fragen Sie einen Inhaber des Shops.',
+      'Die Firma dieses Schlüssels ist geschlossen, oder das Dienstkonto ist nicht mehr Mitglied der Firma. Wenden Sie sich an einen Inhaber des Shops.',
     ended:
-      'Dieses Access Token ist abgelaufen. Tauschen Sie den Schlüssel unter /api/oauth/token in ein neues ein.',
+      'Dieses Access Token ist abgelaufen. Fordern Sie mit dem Schlüssel unter /api/oauth/token ein neues an.',
   },
   callerName: (name, tail) => `${name} (Schlüssel …${tail})`,
-  failed: 'Dienstkonten konnten nicht bearbeitet werden; neuer Versuch',
+  failed: 'Dienstkonten konnten nicht verarbeitet werden. Es folgt ein neuer Versuch',
   notTouched: 'Die letzte Benutzung eines Schlüssels konnte nicht gespeichert werden',
   mails: {
     expiring: ({ account, tail, day, link }) => ({
       subject: `Ein Schlüssel von ${account} läuft am ${day} ab`,
-      text: `Der Schlüssel …${tail} des Dienstkontos ${account} läuft am ${day} ab. Danach wird er abgewiesen.\n\nErzeugen Sie einen neuen, geben Sie ihn dem Programm, und widerrufen Sie dann den alten. Bis dahin gelten beide:\n${link}\n`,
+      text: `Der Schlüssel …${tail} des Dienstkontos ${account} läuft am ${day} ab. Danach werden Aufrufe mit diesem Schlüssel abgewiesen.\n\nErzeugen Sie einen neuen Schlüssel, hinterlegen Sie ihn im Programm, und widerrufen Sie dann den alten. Bis dahin gelten beide Schlüssel:\n${link}\n`,
     }),
     unattended: ({ account, day, link }) => ({
-      subject: `Niemand ist für ${account} verantwortlich`,
-      text: `Der Inhaber, der für das Dienstkonto ${account} verantwortlich war, ist kein Inhaber des Shops mehr. Die Schlüssel gelten noch bis ${day}. Danach ruht das Konto.\n\nÜbernehmen Sie es, wenn es noch gebraucht wird, oder lassen Sie es ruhen:\n${link}\n`,
+      subject: `Das Dienstkonto ${account} hat keinen Verantwortlichen mehr`,
+      text: `Der Inhaber, der für das Dienstkonto ${account} verantwortlich war, ist kein Inhaber des Shops mehr. Die Schlüssel gelten noch bis ${day}. Danach wird das Dienstkonto pausiert.\n\nÜbernehmen Sie das Dienstkonto, wenn es noch gebraucht wird, oder pausieren Sie es:\n${link}\n`,
     }),
     paused: ({ account, link }) => ({
-      subject: `Das Dienstkonto ${account} ruht`,
-      text: `Kein Inhaber hat das Dienstkonto ${account} innerhalb von sieben Tagen übernommen. Deshalb ruht es, und seine Schlüssel werden abgewiesen.\n\nÜbernehmen Sie es, um es fortzusetzen:\n${link}\n`,
+      subject: `Das Dienstkonto ${account} ist pausiert`,
+      text: `Kein Inhaber hat das Dienstkonto ${account} innerhalb von sieben Tagen übernommen. Deshalb ist es jetzt pausiert, und Aufrufe mit seinen Schlüsseln werden abgewiesen.\n\nÜbernehmen Sie das Dienstkonto, um es fortzusetzen:\n${link}\n`,
     }),
   },
   oauth: {
@@ -59,9 +59,10 @@ export const serviceAccountsMessages: Translated<typeof english> = {
       'Senden Sie ein Formular mit dem Header Content-Type: application/x-www-form-urlencoded, nicht JSON.',
     invalidRequest:
       'Senden Sie grant_type=client_credentials als Formular, mit client_id und client_secret.',
-    twice: 'Senden Sie die Zugangsdaten im Header Authorization oder im Formular, nicht in beiden.',
-    unsupportedGrant: 'Möglich ist nur der Grant Type client_credentials.',
-    invalidScope: 'Dem Dienstkonto fehlt ein verlangter Scope.',
+    twice:
+      'Senden Sie die Zugangsdaten im Header Authorization oder im Formular, nicht an beiden Stellen.',
+    unsupportedGrant: 'Unterstützt wird nur der Grant Type client_credentials.',
+    invalidScope: 'Das Dienstkonto hat einen der angeforderten Scopes nicht.',
     invalidClient:
       'Die Client-ID ist die ID des Dienstkontos, das Client-Secret einer seiner gültigen Schlüssel.',
   },

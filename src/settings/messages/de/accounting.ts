@@ -20,7 +20,7 @@ const months = [
 export const accountingSettings: Translated<typeof english> = {
   group: {
     title: 'Buchhaltung',
-    lead: 'Für Exporte von Belegen und Zahlungen im DATEV-Format. CSV-Dateien brauchen das nicht. Fragen Sie Ihren Steuerberater nach den Nummern.',
+    lead: 'Angaben für den Export von Belegen und Zahlungen im DATEV-Format. Für CSV-Dateien sind sie nicht nötig. Die Nummern erhalten Sie von Ihrem Steuerberater.',
   },
   fields: {
     datevConsultant: { label: 'Beraternummer', help: '' },
@@ -36,15 +36,15 @@ export const accountingSettings: Translated<typeof english> = {
     },
     customerAccountsFrom: {
       label: 'Debitorenkonten beginnen bei',
-      help: 'Etwa 10000: Firma 1042 wird dann auf 11042 gebucht, wenn bei ihr kein anderes Konto steht. Leer: Alle werden auf das Forderungskonto gebucht.',
+      help: 'Zum Beispiel 10000: Die Firma mit der Nummer 1042 erhält dann das Konto 11042, sofern bei der Firma kein anderes Konto eingetragen ist. Ohne Angabe wird alles auf das Forderungskonto gebucht.',
     },
     revenueAccounts: {
       label: 'Erlöskonten',
-      help: 'Je eine Zeile: die Steuerkategorie (S steuerpflichtig, Z Nullsatz, E steuerfrei, K innergemeinschaftlich, G Ausfuhr, O nicht steuerbar), wenn nötig Steuersatz und Land, dann das Konto: „S 19 = 8400“, „S 21 NL = 8320“, „K = 8125“. Es gilt die genaueste Zeile. „BU 3“ am Ende ergänzt einen Steuerschlüssel für Konten ohne Automatik.',
+      help: 'Ein Konto je Zeile: die Steuerkategorie (S steuerpflichtig, Z Nullsatz, E steuerfrei, K innergemeinschaftlich, G Ausfuhr, O nicht steuerbar), bei Bedarf Steuersatz und Land, dann das Konto: „S 19 = 8400“, „S 21 NL = 8320“, „K = 8125“. Es gilt die genaueste Zeile. „BU 3“ am Ende ergänzt einen Steuerschlüssel für Konten ohne Automatik.',
     },
     paymentAccounts: {
       label: 'Zahlungskonten',
-      help: 'Eine Zeile je Zahlungsart (transfer Überweisung, card Karte, cash bar, check Scheck, discount Skonto, other andere): „transfer = 1200“. Skonto kann je Steuer ein Konto haben, wie bei den Erlöskonten: „discount S 19 = 8736“, „discount S 7 = 8731“, „discount K = 8743“. Es wird dann nach den Steuern der Rechnung aufgeteilt.',
+      help: 'Eine Zeile je Zahlungsart (transfer Überweisung, card Karte, cash bar, check Scheck, discount Skonto, other andere): „transfer = 1200“. Für Skonto können Sie wie bei den Erlöskonten je Steuersatz ein Konto angeben: „discount S 19 = 8736“, „discount S 7 = 8731“, „discount K = 8743“. Das Skonto wird dann nach den Steuersätzen der Rechnung aufgeteilt.',
     },
   },
   choices: {

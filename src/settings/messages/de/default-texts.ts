@@ -9,12 +9,12 @@ const mails: Readonly<Record<MailKind, MailText>> = {
   placed: {
     subject: 'Ihre Bestellung {number} ist eingegangen',
     opening:
-      'vielen Dank. Ihre Bestellung ist bei uns eingegangen. Als Nächstes bestätigen wir sie.',
+      'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen. Sobald wir sie bestätigt haben, erhalten Sie eine weitere E-Mail.',
   },
   confirmed: {
     subject: 'Ihre Bestellung {number} ist bestätigt',
     opening:
-      'Ihre Bestellung ist bestätigt und wird als Nächstes kommissioniert. Bis dahin können Sie sie noch stornieren.',
+      'Ihre Bestellung ist bestätigt und wird als Nächstes kommissioniert. Bis zur Kommissionierung können Sie die Bestellung noch stornieren.',
   },
   shipped: {
     subject: 'Ihre Bestellung {number} ist unterwegs',
@@ -23,12 +23,12 @@ const mails: Readonly<Record<MailKind, MailText>> = {
   delivered: {
     subject: 'Ihre Bestellung {number} ist zugestellt',
     opening:
-      'Ihre Bestellung ist angekommen. Fehlt etwas oder ist etwas beschädigt, antworten Sie auf diese E-Mail.',
+      'Ihre Bestellung wurde zugestellt. Falls etwas fehlt oder beschädigt ist, antworten Sie bitte auf diese E-Mail.',
   },
   cancelled: {
     subject: 'Ihre Bestellung {number} ist storniert',
     opening:
-      'Ihre Bestellung ist storniert. Es wird nichts geliefert, und es ist nichts zu zahlen.',
+      'Ihre Bestellung ist storniert. Es wird nichts geliefert, und Sie müssen nichts bezahlen.',
   },
 }
 
@@ -37,13 +37,13 @@ const accountMails: Readonly<Record<AccountMailKind, MailText>> = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {shop}',
     opening: `Guten Tag,
 
-mit dieser Adresse wurde ein Konto bei {shop} eröffnet. Waren Sie das, bestätigen Sie die Adresse hier:`,
+mit dieser E-Mail-Adresse wurde ein Konto bei {shop} eröffnet. Wenn Sie das waren, bestätigen Sie die Adresse hier:`,
   },
   reset: {
-    subject: 'Ein neues Passwort für {shop}',
+    subject: 'Neues Passwort für {shop}',
     opening: `Guten Tag,
 
-jemand, vermutlich Sie, hat ein neues Passwort bei {shop} angefordert. Wählen Sie es hier:`,
+für Ihr Konto bei {shop} wurde ein neues Passwort angefordert. Hier legen Sie das neue Passwort fest:`,
   },
   invitation: {
     subject: 'Einladung zur Mitarbeit bei {shop}',
@@ -56,17 +56,17 @@ jemand, vermutlich Sie, hat ein neues Passwort bei {shop} angefordert. Wählen S
 bei {shop} wurde das Passwort Ihres Kontos geändert, und alle anderen Geräte wurden abgemeldet.`,
   },
   newSignIn: {
-    subject: 'Anmeldung bei Ihrem Konto mit einem neuen Gerät',
+    subject: 'Neue Anmeldung bei Ihrem Konto',
     opening: `Guten Tag,
 
-jemand, vermutlich Sie, hat sich bei {shop} mit einem Browser angemeldet, der für Ihr Konto bisher nicht verwendet wurde.`,
+bei Ihrem Konto bei {shop} hat sich jemand mit einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Vermutlich waren Sie das selbst.`,
   },
   emailChanged: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     opening: `Guten Tag,
 
-Ihr Konto bei {shop} hat ab jetzt eine andere E-Mail-Adresse. Mit der bisherigen, an die diese E-Mail geht,
-können Sie sich nicht mehr anmelden, und wir schreiben nicht mehr an sie.`,
+die E-Mail-Adresse Ihres Kontos bei {shop} wurde geändert. Mit der bisherigen Adresse, an die wir diese E-Mail senden,
+können Sie sich nicht mehr anmelden. Künftige E-Mails erhalten Sie an die neue Adresse.`,
   },
 }
 
@@ -75,21 +75,21 @@ const reminders: Readonly<Record<ReminderStep, MailText>> = {
     subject: 'Zahlungserinnerung: Rechnung {number}',
     opening: `Guten Tag {name},
 
-vielleicht haben Sie es übersehen: Die Rechnung {number} war am {due} fällig, und {open} sind noch offen.`,
+sicher haben Sie unsere Rechnung {number} nur übersehen: Sie war am {due} fällig, und {open} sind noch offen.`,
   },
   2: {
     subject: '1. Mahnung: Rechnung {number}',
     opening: `Guten Tag {name},
 
 an die Rechnung {number} haben wir Sie bereits erinnert. Sie war am {due} fällig, vor {days} Tagen, und
-{open} sind noch offen. Bitte zahlen Sie jetzt, oder teilen Sie uns mit, was damit nicht stimmt.`,
+{open} sind noch offen. Bitte überweisen Sie den Betrag umgehend, oder teilen Sie uns mit, was Sie an der Rechnung beanstanden.`,
   },
   3: {
     subject: '2. Mahnung: Rechnung {number}',
     opening: `Guten Tag {name},
 
-die Rechnung {number} war am {due} fällig, vor {days} Tagen. {open} sind offen, obwohl wir Sie zweimal
-erinnert haben. Bitte zahlen Sie innerhalb einer Woche. Danach geben wir die Forderung weiter.`,
+die Rechnung {number} war am {due} fällig, vor {days} Tagen. Trotz zweimaliger Erinnerung sind noch
+{open} offen. Bitte zahlen Sie innerhalb einer Woche. Andernfalls geben wir die Forderung an ein Inkassounternehmen ab.`,
   },
 }
 

@@ -4,8 +4,8 @@ import type { mailPreviewMessages as english } from '../mail-previews.ts'
 
 export const mailPreviewMessages: Translated<typeof english> = {
   preview: (kind) => `Vorschau: ${kind}`,
-  languageOf: (kind) => `Sprache des Musters: ${kind}`,
-  send: 'Muster an mich senden',
-  sendLabel: (kind) => `Muster an mich senden: ${kind}`,
-  sent: 'Ein Muster mit dem gespeicherten Text ist unterwegs',
+  languageOf: (kind) => `Sprache der Test-E-Mail: ${kind}`,
+  send: 'Test-E-Mail an mich senden',
+  sendLabel: (kind) => `Test-E-Mail an mich senden: ${kind}`,
+  sent: 'Die Test-E-Mail mit dem gespeicherten Text wird gesendet',
 }

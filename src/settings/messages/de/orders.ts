@@ -5,59 +5,59 @@ import type { orderSettingsFields as english } from '../orders.ts'
 export const orderSettingsFields: Translated<typeof english> = {
   newcomerMaxOrder: {
     label: 'Neue Kunden: Höchstbetrag einer Bestellung',
-    help: 'Ein Betrag wie 500. Bis Sie den ersten Auftrag eines Kontos bestätigt haben, werden größere zurückgestellt, und nichts ist reserviert, bis Sie sie freigeben. Ausgenommen sind die Mindestmenge eines Werkzeugs, Bestellungen für freigegebene Firmen und angenommene Angebote. Leer: kein Höchstbetrag.',
+    help: 'Ein Betrag wie 500. Bis Sie den ersten Auftrag eines Kontos bestätigt haben, werden Aufträge über diesem Betrag zurückgestellt; die Ware wird erst reserviert, wenn Sie den Auftrag freigeben. Ausgenommen sind die Mindestmenge eines Werkzeugs, Bestellungen für freigegebene Firmen und angenommene Angebote. Ohne Angabe gibt es keinen Höchstbetrag.',
   },
   newcomerMaxShare: {
     label: 'Neue Kunden: Anteil am Bestand eines Werkzeugs',
-    help: 'In Prozent. Auch Bestellungen eines solchen Kontos über diesem Anteil werden zurückgestellt; seine offenen Bestellungen zählen zusammen. Ausgenommen sind Mindestmenge und letzte Stücke. Leer: keine Grenze.',
+    help: 'In Prozent. Bestellungen neuer Kunden, die mehr als diesen Anteil des Bestands umfassen, werden zurückgestellt; offene Bestellungen desselben Kontos werden zusammengezählt. Ausgenommen sind die Mindestmenge und die letzten Stücke. Ohne Angabe gibt es keine Grenze.',
   },
   productFeed: {
     label: 'Produktfeed',
-    help: 'Alle Werkzeuge mit Preisen für das Google Merchant Center, unter /product-feed.xml. Die Adresse ist öffentlich und gilt nur, solange alle Preise sehen.',
+    help: 'Alle Werkzeuge mit Preisen für das Google Merchant Center, unter /product-feed.xml. Die Adresse ist öffentlich und nur verfügbar, solange alle Besucher Preise sehen.',
   },
   agents: {
     label: 'Agenten von Kunden',
-    help: 'Kunden können Programme verbinden, die für sie Werkzeuge suchen, Preise prüfen und bestellen, in den Grenzen, die sie setzen. Agenten erreichen den Shop unter /api/mcp (Model Context Protocol). Das Sortiment steht dort jedem Agenten offen, mit Preisen, solange alle Preise sehen.',
+    help: 'Kunden können Programme verbinden, die in ihrem Namen Werkzeuge suchen, Preise prüfen und bestellen. Die Grenzen legt der Kunde fest. Agenten erreichen den Shop unter /api/mcp (Model Context Protocol). Das Sortiment ist dort für alle Agenten abrufbar, mit Preisen nur, solange alle Besucher Preise sehen.',
   },
   ucp: {
     label: 'Universal Commerce Protocol',
-    help: 'Einkaufsassistenten, die dieses Protokoll sprechen, finden den Shop unter /.well-known/ucp, durchsuchen das Sortiment und bestellen für Kunden, die sie verbunden haben. Gilt nur, solange Agenten von Kunden eingeschaltet sind.',
+    help: 'Einkaufsassistenten mit diesem Protokoll finden den Shop unter /.well-known/ucp, durchsuchen das Sortiment und bestellen für Kunden, die sie verbunden haben. Voraussetzung ist, dass „Agenten von Kunden“ eingeschaltet ist.',
   },
   punchOut: {
     label: 'Punch-out',
-    help: 'Einkaufssysteme von Firmen öffnen den Katalog in einem eigenen Rahmen zu den Preisen der Firma und übernehmen den Warenkorb (Open Catalog Interface). Die Verbindungen stehen bei jeder Firma. Braucht https.',
+    help: 'Einkaufssysteme von Firmen öffnen den Katalog mit den Preisen der Firma und übernehmen den Warenkorb. Die Verbindungen richten Sie auf der Seite der Firma ein. Der Shop muss über https erreichbar sein.',
   },
   holdDays: {
     label: 'Tage, bis ein zurückgestellter Auftrag storniert wird',
-    help: 'Zurückgestellte Aufträge werden danach storniert. Zwei Tage vorher geht eine Erinnerung hinaus. Von 1 bis 99.',
+    help: 'Nach dieser Frist werden zurückgestellte Aufträge automatisch storniert. Zwei Tage vorher sendet der Shop eine Erinnerung. Von 1 bis 99.',
   },
   backOrders: {
     label: 'Rückstände',
-    help: 'Käufer können mehr bestellen, als auf Lager ist, und nehmen für den Rest den erwarteten Tag hin. Für eine Firma kann anderes gelten. Offene Positionen stehen unter „Rückstände“.',
+    help: 'Käufer können mehr bestellen, als auf Lager ist; für den Rest wird ein voraussichtliches Datum angezeigt. Für einzelne Firmen können Sie das abweichend festlegen. Offene Positionen finden Sie unter „Rückstände“.',
   },
   orderConfirmations: {
     label: 'Auftragsbestätigung als PDF',
-    help: 'Im Anhang der E-Mail, wenn ein Auftrag bestätigt wird.',
+    help: 'Die Auftragsbestätigung wird als Anhang der E-Mail gesendet, wenn Sie einen Auftrag bestätigen.',
   },
   carriers: {
     label: 'Versanddienste',
-    help: 'Einer je Zeile: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Österreichische Post (oder Austrian Post), Schweizerische Post (oder Swiss Post), La Poste, oder ein Name und eine Adresse mit {number}. Eine Sendungsnummer, die mit dem Namen beginnt, etwa DHL 00340434, erhält den Link des Versanddienstes. Gibt es nur einen, kann der Name entfallen.',
+    help: 'Ein Versanddienst je Zeile: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Österreichische Post (oder Austrian Post), Schweizerische Post (oder Swiss Post), La Poste, oder ein Name und eine Adresse mit {number}. Beginnt eine Sendungsnummer mit dem Namen des Versanddienstes, etwa DHL 00340434, verlinkt der Shop die Sendungsverfolgung. Ist nur ein Versanddienst eingetragen, kann der Name entfallen.',
   },
   termsAtOrder: {
     label: 'AGB bei der Bestellung',
-    help: 'Ein Satz neben dem Knopf verweist auf Ihre AGB (Textseite „AGB“). Jede Bestellung hält deren Fassung fest.',
+    help: 'Ein Hinweis neben der Bestellschaltfläche verweist auf Ihre AGB (Textseite „AGB“). Zu jeder Bestellung wird die gültige Fassung der AGB gespeichert.',
   },
   backOrderDays: {
     label: 'Tage, bis Ware im Rückstand erwartet wird',
-    help: 'Gezählt ab dem Tag der Bestellung. Für jede Position können Sie einen anderen Tag festlegen. Von 1 bis 99.',
+    help: 'Gezählt ab dem Tag der Bestellung. Für jede Position können Sie ein anderes Datum festlegen. Von 1 bis 99.',
   },
   cutOff: {
     label: 'Bestellschluss für den Versand',
-    help: 'Die Uhrzeit in der Zeitzone des Shops, etwa 14:00. Seiten von Werkzeugen auf Lager nennen, wie lange man für den Versand am selben Tag noch bestellen kann, oder den Tag des Versands. Leer: kein Hinweis.',
+    help: 'Die Uhrzeit in der Zeitzone des Shops, etwa 14:00. Bei Werkzeugen auf Lager wird angezeigt, wie lange man für den Versand am selben Tag noch bestellen kann, oder an welchem Tag versandt wird. Ohne Angabe erscheint kein Hinweis.',
   },
   dispatchDays: { label: 'Versandtage', help: 'Gilt zusammen mit dem Bestellschluss.' },
   daysOff: {
     label: 'Tage ohne Versand',
-    help: 'Feiertage und Betriebsferien, je Zeile einer: 24.12.2026, oder 25.12. für jedes Jahr. Gilt zusammen mit dem Bestellschluss.',
+    help: 'Feiertage und Betriebsferien, ein Tag je Zeile: 24.12.2026, oder 25.12. für jedes Jahr. Gilt zusammen mit dem Bestellschluss.',
   },
 }

@@ -4,7 +4,7 @@ import type { reminderSettingsMessages as english } from '../reminders.ts'
 
 const words = (step: string) => ({
   subject: { label: `${step}: Betreff`, help: '' },
-  opening: { label: `${step}: Anfang des Textes`, help: '' },
+  opening: { label: `${step}: Einleitung`, help: '' },
 })
 const [first, second, third] = [
   words('Zahlungserinnerung'),
@@ -15,7 +15,7 @@ const [first, second, third] = [
 export const reminderSettingsMessages: Translated<typeof english> = {
   reminderDays: {
     label: 'Tage nach der Fälligkeit',
-    help: 'Bis zu drei Stufen, etwa „7, 21, 35“. Solange das Feld leer ist oder Zahlungen nicht verfolgt werden, gehen keine Mahnungen hinaus.',
+    help: 'Bis zu drei Mahnstufen, etwa „7, 21, 35“. Solange das Feld leer ist oder Zahlungen nicht verfolgt werden, sendet der Shop keine Mahnungen.',
   },
   reminder1Subject: first.subject,
   reminder1Opening: first.opening,

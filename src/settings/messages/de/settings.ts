@@ -9,37 +9,37 @@ import { reminderSettingsMessages } from './reminders.ts'
 
 const thereAre = (names: readonly string[]): string =>
   names.length > 1
-    ? `Es gibt ${names.slice(0, -1).join(', ')} und ${names.at(-1)}.`
-    : `Es gibt nur ${names.join('')}.`
+    ? `Möglich sind ${names.slice(0, -1).join(', ')} und ${names.at(-1)}.`
+    : `Möglich ist nur ${names.join('')}.`
 
 export const settingsMessages: Translated<typeof english> = {
   title: 'Einstellungen',
   crumbs: 'Sie sind hier',
   filter: {
     label: 'Einstellungen filtern',
-    hint: (cards) => `${cards} Karten filtern: MwSt., Zahlungsziel, Logo, Rückstände`,
-    none: 'Keine Einstellung enthält dieses Wort',
-    noneDetail: 'Versuchen Sie ein anderes Wort oder einen Teil davon.',
+    hint: (cards) => `${cards} Bereiche durchsuchen, etwa nach MwSt., Zahlungsziel, Logo`,
+    none: 'Keine Einstellung gefunden',
+    noneDetail: 'Versuchen Sie es mit einem anderen Wort oder einem Teil des Worts.',
     clear: 'Filter löschen',
     found: (labels) => labels.join(' · '),
-    count: (cards) => displayCount(cards, 'Karte', 'Karten'),
+    count: (cards) => displayCount(cards, 'Bereich', 'Bereiche'),
   },
   noPart: 'Diese Einstellungen gibt es nicht',
-  noPartDetail: 'Die Adresse nennt keinen der Teile.',
+  noPartDetail: 'Die Adresse gehört zu keinem Bereich der Einstellungen.',
   description: 'Alle Einstellungen des Shops.',
-  lead: 'Änderungen gelten sofort, auf jeder Seite, in jeder E-Mail und auf jedem Beleg. Erstellte Belege bleiben, wie sie sind.',
+  lead: 'Änderungen gelten sofort auf allen Seiten, in E-Mails und auf neuen Belegen. Bereits erstellte Belege bleiben unverändert.',
   groups: {
     shop: {
-      title: 'Name und Aussehen',
-      lead: 'Der Name steht auf der Leiste, in Titeln, E-Mails, Belegen und in der Beschreibung der API.',
+      title: 'Name und Erscheinungsbild',
+      lead: 'Der Name erscheint in der Kopfleiste, in Titeln, E-Mails, Belegen und in der API-Referenz.',
     },
     front: {
       title: 'Startseite',
-      lead: 'Die Wörter des Banners, der Streifen mit Zahlen und die Seiten, die nicht jeder Shop braucht. Ihre Texte bearbeiten Sie unter „Textseiten“.',
+      lead: 'Die Texte des Banners, die Zahlen darunter und die Seiten, die nicht jeder Shop braucht. Die Texte der Seiten bearbeiten Sie unter „Textseiten“.',
     },
     place: {
       title: 'Land, Währung, Zeit',
-      lead: 'Wo der Shop ist, in welchem Geld er verkauft und wann sein Tag beginnt.',
+      lead: 'Sitz, Währung, Zeitzone und Sprachen des Shops.',
     },
     letterhead: {
       title: 'Briefkopf',
@@ -47,49 +47,49 @@ export const settingsMessages: Translated<typeof english> = {
     },
     orders: {
       title: 'Wer bestellen darf',
-      lead: 'Wer bestellen darf und wer Preise sieht, auf den Seiten wie in der API.',
+      lead: 'Legen Sie fest, wer bestellen darf und wer Preise sieht. Das gilt für die Seiten und für die API.',
     },
     stock: {
       title: 'Bestand und Rückstände',
-      lead: 'Was geschieht, wenn ein Käufer mehr möchte, als auf Lager ist, und wann Aufträge versandt werden.',
+      lead: 'Legen Sie fest, ob Käufer mehr bestellen können, als auf Lager ist, und wann Aufträge versandt werden.',
     },
     holds: {
       title: 'Zurückstellung',
-      lead: 'Welche Aufträge warten, bis jemand sie freigibt, und wie lange.',
+      lead: 'Legen Sie fest, welche Aufträge auf Freigabe warten und wie lange.',
     },
     papers: {
       title: 'Bestätigungen und Pakete',
-      lead: 'Was ein Käufer zu einer Bestellung erhält, und wie ihre Pakete verfolgt werden.',
+      lead: 'Auftragsbestätigung, AGB-Hinweis und Sendungsverfolgung.',
     },
     reviews: {
       title: 'Bewertungen',
-      lead: 'Bewertungen mit Links, E-Mail-Adressen oder Telefonnummern warten immer, bis jemand vom Shop sie geprüft hat.',
+      lead: 'Bewertungen mit Links, E-Mail-Adressen oder Telefonnummern erscheinen immer erst, wenn ein Mitarbeiter sie freigegeben hat.',
     },
     purchasing: purchasingSettings.group,
     tax: {
       title: 'Steuern',
-      lead: 'Preise sind ohne Steuer. Was berechnet wird, steht vor der Bestellung da und bleibt bei ihr. Lassen Sie diese Einstellungen von einem Berater bestätigen.',
+      lead: 'Preise verstehen sich ohne Steuer. Die Steuer wird vor dem Bestellen angezeigt und ändert sich für die Bestellung danach nicht mehr. Lassen Sie diese Einstellungen von Ihrem Steuerberater bestätigen.',
     },
     payments: {
       title: 'Zahlungsbedingungen',
-      lead: 'Wann Rechnungen fällig sind, und was geschieht, wenn sie überfällig werden. Was Kunden schulden, steht unter „Zahlungen“.',
+      lead: 'Legen Sie fest, wann Rechnungen fällig sind und ob Aufträge bei überfälligen Rechnungen zurückgestellt werden. Die offenen Posten finden Sie unter „Zahlungen“.',
     },
     reminders: {
       title: 'Mahnungen',
-      lead: 'E-Mails zu überfälligen Rechnungen. Jede Stufe wird einmal gesendet, ab 12 Uhr an ihrem Tag, mit der Rechnung im Anhang. Für {number}, {due}, {days} und {open} stehen die Werte der Rechnung, für {name} der Käufer, für {shop} der Shop.',
+      lead: 'E-Mails zu überfälligen Rechnungen. Jede Mahnstufe wird einmal gesendet, an ihrem Tag ab 12 Uhr, mit der Rechnung im Anhang. {number}, {due}, {days} und {open} werden durch die Werte der Rechnung ersetzt, {name} durch den Namen des Käufers, {shop} durch den Namen des Shops.',
     },
     accounting: accountingSettings.group,
     access: {
       title: 'Anmeldung der Mitarbeiter',
-      lead: 'Wie Mitarbeiter bei der Anmeldung und vor wichtigen Änderungen belegen, wer sie sind.',
+      lead: 'Legen Sie fest, wie Mitarbeiter bei der Anmeldung und vor wichtigen Änderungen ihre Identität bestätigen.',
     },
     mails: {
       title: 'E-Mails an Käufer',
-      lead: 'Betreff und Anfang; darauf folgt, was bestellt wurde. {number}, {name}, {shop} und {total} stehen für die Werte der Bestellung. Ihre eigenen Texte bleiben bei neuen Versionen des Programms, wie sie sind.',
+      lead: 'Betreff und Einleitung der E-Mails. Darunter folgen die bestellten Positionen. {number}, {name}, {shop} und {total} werden durch die Werte der Bestellung ersetzt. Ein Update des Programms ändert Ihre eigenen Texte nicht.',
     },
     accountMails: {
       title: 'E-Mails zu Konten',
-      lead: 'Betreff und Anfang; darauf folgen der Link und was zu tun ist, wenn es jemand anders war. {shop} steht für den Namen des Shops. Was Personen über sich eingeben, steht nie in diesen E-Mails, weil sie auch an Adressen gehen, die niemand bestätigt hat.',
+      lead: 'Betreff und Einleitung der E-Mails. Darunter folgen der Link und ein Hinweis für den Fall, dass jemand anders die Aktion ausgelöst hat. {shop} wird durch den Namen des Shops ersetzt. Diese E-Mails enthalten nie Angaben, die Personen selbst eingegeben haben, weil sie auch an unbestätigte Adressen gehen.',
     },
   },
   fields: {
@@ -99,28 +99,28 @@ export const settingsMessages: Translated<typeof english> = {
     ...orderSettingsFields,
     paymentsSince: {
       label: 'Zahlungen verfolgen ab',
-      help: 'Ab diesem Tag sehen Käufer offene Rechnungen. Frühere Rechnungen sind keine offenen Posten. Leer: Zahlungen werden nicht verfolgt.',
+      help: 'Ab diesem Tag sehen Käufer ihre offenen Rechnungen. Ältere Rechnungen gelten nicht als offene Posten. Ohne Angabe werden Zahlungen nicht verfolgt.',
     },
     paymentTerms: {
       label: 'Zahlungsbedingungen',
-      help: '„net 30“: zahlbar innerhalb von 30 Tagen ohne Abzug. „2/10 net 30“: 2 % Skonto bei Zahlung innerhalb von 10 Tagen. Für eine Firma können eigene gelten. Leer: zahlbar sofort.',
+      help: '„net 30“: zahlbar innerhalb von 30 Tagen ohne Abzug. „2/10 net 30“: 2 % Skonto bei Zahlung innerhalb von 10 Tagen. Für einzelne Firmen können Sie eigene Bedingungen festlegen. Ohne Angabe sind Rechnungen sofort zahlbar.',
     },
     overdueDays: {
-      label: 'Aufträge von Firmen zurückstellen, deren Rechnungen überfällig sind seit',
-      help: 'Tage. Aufträge einer solchen Firma werden zurückgestellt, bis jemand mit der Berechtigung „Finanzen“ sie freigibt. Das Kreditlimit steht bei der Firma. Leer: nie.',
+      label: 'Aufträge zurückstellen, wenn Rechnungen der Firma überfällig sind (Tage)',
+      help: 'Ist eine Rechnung der Firma länger überfällig, werden neue Aufträge zurückgestellt, bis ein Mitarbeiter mit der Berechtigung „Finanzen“ sie freigibt. Das Kreditlimit legen Sie bei der Firma fest. Ohne Angabe wird nie zurückgestellt.',
     },
     name: { label: 'Name des Shops', help: 'Der öffentliche Name. Höchstens 60 Zeichen.' },
     tagline: {
-      label: 'Leitspruch',
-      help: 'Wenige Wörter nach dem Namen, in der Fußzeile und in E-Mails.',
+      label: 'Slogan',
+      help: 'Wenige Wörter, die in der Fußzeile und in E-Mails nach dem Namen stehen.',
     },
     accent: {
       label: 'Akzentfarbe',
-      help: 'Für Knöpfe und Links. Sie muss hell genug für dunkle Schrift sein. Töne für die helle und die dunkle Ansicht werden daraus abgeleitet.',
+      help: 'Farbe der Schaltflächen und Links. Sie muss hell genug für dunkle Schrift sein. Die Farbtöne für die helle und die dunkle Ansicht werden daraus abgeleitet.',
     },
     logo: {
       label: 'Logo',
-      help: 'Auf der Leiste, in E-Mails und auf Belegen. Ohne Logo steht dort der Name.',
+      help: 'Erscheint in der Kopfleiste, in E-Mails und auf Belegen. Ohne Logo steht dort der Name.',
     },
     icon: {
       label: 'Symbol',
@@ -129,116 +129,125 @@ export const settingsMessages: Translated<typeof english> = {
     country: { label: 'Land', help: 'Das Land, in dem der Shop seinen Sitz hat.' },
     currency: {
       label: 'Währung',
-      help: 'Für alle Preise, Aufträge und Belege. Nach der ersten Bestellung lässt sie sich nicht mehr ändern.',
+      help: 'Gilt für alle Preise, Aufträge und Belege. Nach der ersten Bestellung kann die Währung nicht mehr geändert werden.',
     },
     timeZone: {
       label: 'Zeitzone',
-      help: 'Für Tage in Filtern, Listen, Belegen und E-Mails.',
+      help: 'Bestimmt Datum und Uhrzeit in Filtern, Listen, Belegen und E-Mails.',
     },
     defaultLanguage: {
       label: 'Standardsprache',
-      help: 'Für Seiten ohne Sprache in der Adresse und für alle, die keine gewählt haben.',
+      help: 'Gilt für Seiten ohne Sprachkürzel in der Adresse und für alle, die keine Sprache gewählt haben.',
     },
     languages: {
       label: 'Weitere Sprachen',
-      help: 'Kürzel, getrennt durch Leerzeichen: „de“ für Deutsch, „en“ für Englisch. Ihre Seiten haben das Kürzel in der Adresse, etwa /en/purchase oder /de/purchase; Seiten in der Standardsprache haben keines. Leer: Der Shop hat eine Sprache.',
+      help: 'Kürzel, getrennt durch Leerzeichen: „de“ für Deutsch, „en“ für Englisch. Seiten in weiteren Sprachen haben das Kürzel in der Adresse, etwa /en/purchase oder /de/purchase; Seiten in der Standardsprache haben kein Kürzel. Ohne Angabe hat der Shop nur eine Sprache.',
     },
     whoMayOrder: {
       label: 'Wer bestellen darf',
-      help: 'Alle anderen Besucher können das Sortiment ansehen, den Warenkorb füllen und Preise prüfen. Wenn sie bestellen, erfahren sie, was noch fehlt.',
+      help: 'Alle anderen Besucher können das Sortiment ansehen, den Warenkorb füllen und Preise prüfen. Versuchen sie zu bestellen, erfahren sie, welche Voraussetzung fehlt.',
     },
     whoSeesPrices: {
       label: 'Wer Preise sieht',
       help: 'Alle anderen Besucher sehen Werkzeuge ohne Preise und können nicht nach Preis sortieren oder filtern und nicht bestellen. Preise anfragen können sie. Mitarbeiter sehen alle Preise.',
     },
-    hero: { label: 'Bild', help: 'Hinter Begrüßung und Überschrift.' },
-    heroGreeting: { label: 'Begrüßung', help: 'Über der Überschrift. Kann leer sein.' },
-    heroHeadline: { label: 'Überschrift', help: 'Die ersten Wörter, die Besucher lesen.' },
+    hero: { label: 'Bild', help: 'Hintergrundbild hinter Begrüßung und Überschrift.' },
+    heroGreeting: {
+      label: 'Begrüßung',
+      help: 'Text über der Überschrift. Das Feld kann leer bleiben.',
+    },
+    heroHeadline: { label: 'Überschrift', help: 'Der erste Text, den Besucher lesen.' },
     figures: {
       label: 'Zahlen',
-      help: 'Eine je Zeile: die Zahl, ein senkrechter Strich und die Beschriftung, etwa „30+ | Jahre Erfahrung“. Leer: keine Zahlen. Verwenden Sie nur wahre Zahlen.',
+      help: 'Eine Zahl je Zeile: die Zahl, ein senkrechter Strich und die Beschriftung, etwa „30+ | Jahre Erfahrung“. Ohne Angabe werden keine Zahlen angezeigt. Verwenden Sie nur wahre Angaben.',
     },
     blogs: {
       label: 'Blogs',
-      help: 'Ausgeblendet fehlt die Seite in Menü, Fußzeile und Suchmaschinen.',
+      help: 'Ist die Seite ausgeblendet, erscheint sie nicht in Menü, Fußzeile und Suchmaschinen.',
     },
-    portfolio: { label: 'Portfolio', help: 'Wie oben.' },
+    portfolio: {
+      label: 'Portfolio',
+      help: 'Ist die Seite ausgeblendet, erscheint sie nicht in Menü, Fußzeile und Suchmaschinen.',
+    },
     placedSubject: { label: 'Bestellung eingegangen: Betreff', help: '' },
-    placedOpening: { label: 'Bestellung eingegangen: Anfang des Textes', help: '' },
+    placedOpening: { label: 'Bestellung eingegangen: Einleitung', help: '' },
     confirmedSubject: { label: 'Bestellung bestätigt: Betreff', help: '' },
-    confirmedOpening: { label: 'Bestellung bestätigt: Anfang des Textes', help: '' },
+    confirmedOpening: { label: 'Bestellung bestätigt: Einleitung', help: '' },
     shippedSubject: { label: 'Bestellung versandt: Betreff', help: '' },
-    shippedOpening: { label: 'Bestellung versandt: Anfang des Textes', help: '' },
+    shippedOpening: { label: 'Bestellung versandt: Einleitung', help: '' },
     deliveredSubject: { label: 'Bestellung zugestellt: Betreff', help: '' },
-    deliveredOpening: { label: 'Bestellung zugestellt: Anfang des Textes', help: '' },
+    deliveredOpening: { label: 'Bestellung zugestellt: Einleitung', help: '' },
     cancelledSubject: { label: 'Bestellung storniert: Betreff', help: '' },
-    cancelledOpening: { label: 'Bestellung storniert: Anfang des Textes', help: '' },
+    cancelledOpening: { label: 'Bestellung storniert: Einleitung', help: '' },
     confirmationSubject: { label: 'E-Mail-Adresse bestätigen: Betreff', help: '' },
-    confirmationOpening: { label: 'E-Mail-Adresse bestätigen: Anfang des Textes', help: '' },
+    confirmationOpening: { label: 'E-Mail-Adresse bestätigen: Einleitung', help: '' },
     resetSubject: { label: 'Neues Passwort angefordert: Betreff', help: '' },
-    resetOpening: { label: 'Neues Passwort angefordert: Anfang des Textes', help: '' },
+    resetOpening: { label: 'Neues Passwort angefordert: Einleitung', help: '' },
     invitationSubject: {
       label: 'Einladung von Mitarbeitern: Betreff',
-      help: '{address} ist die Adresse des Shops, {from} der Name der einladenden Person.',
+      help: '{address} wird durch die Adresse des Shops ersetzt, {from} durch den Namen der einladenden Person.',
     },
-    invitationOpening: { label: 'Einladung von Mitarbeitern: Anfang des Textes', help: '' },
+    invitationOpening: { label: 'Einladung von Mitarbeitern: Einleitung', help: '' },
     passwordChangedSubject: { label: 'Passwort geändert: Betreff', help: '' },
-    passwordChangedOpening: { label: 'Passwort geändert: Anfang des Textes', help: '' },
+    passwordChangedOpening: { label: 'Passwort geändert: Einleitung', help: '' },
     newSignInSubject: { label: 'Neues Gerät: Betreff', help: '' },
-    newSignInOpening: { label: 'Neues Gerät: Anfang des Textes', help: '' },
+    newSignInOpening: { label: 'Neues Gerät: Einleitung', help: '' },
     emailChangedSubject: { label: 'E-Mail-Adresse geändert: Betreff', help: '' },
-    emailChangedOpening: { label: 'E-Mail-Adresse geändert: Anfang des Textes', help: '' },
+    emailChangedOpening: { label: 'E-Mail-Adresse geändert: Einleitung', help: '' },
     legalName: {
       label: 'Name auf Belegen',
-      help: 'Der Name der Firma mit Rechtsform, wenn er anders ist als der Name des Shops.',
+      help: 'Der Firmenname mit Rechtsform, wenn er vom Namen des Shops abweicht.',
     },
-    address: { label: 'Anschrift', help: 'Wie auf einem Umschlag, mit Zeilenumbrüchen.' },
-    vatId: { label: 'USt-IdNr.', help: 'Steht auf Rechnungen.' },
+    address: {
+      label: 'Anschrift',
+      help: 'Die Anschrift wie auf einem Briefumschlag, mit Zeilenumbrüchen.',
+    },
+    vatId: { label: 'USt-IdNr.', help: 'Die USt-IdNr. erscheint auf Rechnungen.' },
     email: {
       label: 'E-Mail-Adresse auf Belegen',
-      help: 'Für Fragen zu Rechnungen. Nötig für elektronische Rechnungen.',
+      help: 'Für Rückfragen zu Rechnungen. Pflichtangabe für elektronische Rechnungen.',
     },
     phone: {
       label: 'Telefonnummer auf Belegen',
-      help: 'Für Fragen zu Rechnungen. Nötig für XRechnungen (öffentliche Auftraggeber in Deutschland).',
+      help: 'Für Rückfragen zu Rechnungen. Pflichtangabe für XRechnungen (öffentliche Auftraggeber in Deutschland).',
     },
     taxNumber: {
       label: 'Steuernummer',
-      help: 'Die Nummer Ihres Finanzamts, zusätzlich zur USt-IdNr.',
+      help: 'Die Steuernummer von Ihrem Finanzamt, zusätzlich zur USt-IdNr.',
     },
     register: {
       label: 'Handelsregister',
       help: 'Gericht und Nummer, etwa „Amtsgericht Berlin, HRB 12345“. Auf Geschäftsbriefen deutscher Firmen vorgeschrieben.',
     },
-    directors: { label: 'Geschäftsführer', help: 'Wie auf Geschäftsbriefen.' },
+    directors: { label: 'Geschäftsführer', help: 'Die Namen wie auf Geschäftsbriefen.' },
     tax: {
       label: 'Umsatzsteuer oder Sales Tax',
-      help: 'Die Steuersätze der EU, des Vereinigten Königreichs, der Schweiz und Norwegens sind enthalten. Die der USA tragen Sie unter „Sales Tax der USA“ ein. Legen Sie zuerst das Land des Shops fest.',
+      help: 'Die Steuersätze der EU, des Vereinigten Königreichs, der Schweiz und Norwegens sind enthalten. Die Steuersätze der USA tragen Sie unter „Sales Tax der USA“ ein. Legen Sie zuerst das Land des Shops fest.',
     },
     salesTaxZip: {
       label: 'ZIP Code des Shops',
-      help: 'Für Shops in den USA: für abgeholte Ware und für Bestellungen ohne ZIP Code.',
+      help: 'Nur für Shops in den USA. Er bestimmt die Steuer für abgeholte Ware und für Bestellungen ohne ZIP Code.',
     },
     vatService: {
       label: 'Amtlicher Dienst für USt-IdNrn.',
-      help: 'Prüft die USt-IdNrn. der Firmen. Ist die Nummer bestätigt, sind Lieferungen in andere Mitgliedstaaten steuerfrei. Der Dienst der EU ist https://ec.europa.eu/taxation_customs/vies/rest-api. Leer: Nummern werden nicht geprüft, und Steuer wird immer berechnet.',
+      help: 'Adresse des Dienstes, der die USt-IdNrn. der Firmen prüft. Ist eine Nummer bestätigt, sind Lieferungen in andere EU-Mitgliedstaaten steuerfrei. Der Dienst der EU ist https://ec.europa.eu/taxation_customs/vies/rest-api. Ohne Angabe werden Nummern nicht geprüft, und Steuer wird immer berechnet.',
     },
     vatRecheck: {
-      label: 'USt-IdNrn. noch einmal prüfen',
-      help: 'Antwortet der Dienst nicht, gilt eine Bestätigung eine Woche länger.',
+      label: 'USt-IdNrn. erneut prüfen',
+      help: 'Antwortet der Dienst nicht, gilt die letzte Bestätigung eine Woche länger.',
     },
     staffFactor: {
       label: 'Zweiter Faktor der Mitarbeiter',
-      help: 'Wird er verlangt, richten Mitarbeiter ihn unter „Mein Profil“ ein, bevor sie die Verwaltung benutzen. Richten Sie zuerst Ihren eigenen ein. Einen verlorenen entfernen Sie mit npm run shop -- admin reset-factor.',
+      help: 'Ist der zweite Faktor Pflicht, müssen Mitarbeiter ihn unter „Mein Profil“ einrichten, bevor sie die Verwaltung benutzen können. Richten Sie zuerst Ihren eigenen zweiten Faktor ein. Hat jemand seinen zweiten Faktor verloren, entfernen Sie ihn mit npm run shop -- admin reset-factor.',
     },
     stepUp: {
       label:
-        'Vor Änderungen an Berechtigungen, Einstellungen, gespeicherten Listen und Massenänderungen bestätigen, wer man ist',
-      help: 'Mitarbeiter mit zweitem Faktor geben immer einen Code ein, wenn sie sich nicht in den letzten zehn Minuten angemeldet haben. Andere können nach ihrem Passwort gefragt werden.',
+        'Identität bestätigen vor Änderungen an Berechtigungen und Einstellungen, vor Exporten und Massenänderungen',
+      help: 'Mitarbeiter mit zweitem Faktor geben immer einen Code ein, wenn ihre Anmeldung länger als zehn Minuten zurückliegt. Für andere Mitarbeiter können Sie das Passwort verlangen.',
     },
     blockedWords: {
       label: 'Gesperrte Wörter',
-      help: 'Ein Wort oder Ausdruck je Zeile. Bewertungen damit warten auf Freigabe. Groß- und Kleinschreibung spielt keine Rolle.',
+      help: 'Ein Wort oder Ausdruck je Zeile. Bewertungen mit gesperrten Wörtern warten auf Freigabe. Groß- und Kleinschreibung spielt keine Rolle.',
     },
     firstReviews: {
       label: 'Erste Bewertung eines Kontos ohne bestätigte E-Mail-Adresse',
@@ -246,11 +255,11 @@ export const settingsMessages: Translated<typeof english> = {
     },
     bank: {
       label: 'Bankkonto',
-      help: 'Steht auf Rechnungen. Mit IBAN haben Rechnungen auch eine Zahlungsreferenz und, in Euro, einen QR-Code für Banking-Apps.',
+      help: 'Das Bankkonto erscheint auf Rechnungen. Mit IBAN enthalten Rechnungen auch eine Zahlungsreferenz und, bei Rechnungen in Euro, einen QR-Code für Banking-Apps.',
     },
     invoicing: {
       label: 'Rechnungen erstellen',
-      help: 'Beim Versand: Jede Lieferung erhält eine eigene Rechnung, und der Käufer erhält eine E-Mail.',
+      help: 'Bei „Beim Versand“ wird für jede Lieferung eine eigene Rechnung erstellt, und der Käufer erhält sie per E-Mail.',
     },
   },
   choices: {
@@ -267,16 +276,16 @@ export const settingsMessages: Translated<typeof english> = {
       'mon-sat': 'Montag bis Samstag',
       daily: 'Jeden Tag',
     },
-    backOrders: { no: 'Nicht möglich', yes: 'Kann bestellt werden und wartet auf Ware' },
-    orderConfirmations: { no: 'Nicht gesendet', yes: 'Mit der E-Mail gesendet' },
+    backOrders: { no: 'Nicht möglich', yes: 'Möglich, der Rest wird nachgeliefert' },
+    orderConfirmations: { no: 'Nicht senden', yes: 'Mit der E-Mail senden' },
     productFeed: { no: 'Aus', yes: 'Öffentlich' },
     punchOut: { no: 'Aus', yes: 'Für Firmen mit einer Verbindung' },
     agents: { no: 'Aus', yes: 'Kunden können Agenten verbinden' },
     ucp: { no: 'Aus', yes: 'Für Agenten von Kunden' },
-    termsAtOrder: { no: 'Nicht gezeigt', yes: 'Neben dem Knopf gezeigt' },
+    termsAtOrder: { no: 'Nicht anzeigen', yes: 'Neben der Bestellschaltfläche anzeigen' },
     tax: {
-      none: 'Nicht berechnet',
-      vat: 'Berechnet nach Land und Tag',
+      none: 'Keine Steuer berechnen',
+      vat: 'Steuer nach Land und Datum berechnen',
       'small-business': 'Kleinunternehmer, mit Hinweis',
     },
     vatRecheck: {
@@ -285,20 +294,20 @@ export const settingsMessages: Translated<typeof english> = {
       '180': 'Nach 180 Tagen',
       '365': 'Nach 365 Tagen',
     },
-    staffFactor: { offered: 'Freiwillig', demanded: 'Verlangt' },
+    staffFactor: { offered: 'Freiwillig', demanded: 'Pflicht' },
     stepUp: {
       enrolled: 'Mitarbeiter mit zweitem Faktor',
       staff: 'Alle Mitarbeiter',
     },
-    firstReviews: { shown: 'Sofort gezeigt', held: 'Wartet auf Freigabe' },
+    firstReviews: { shown: 'Sofort veröffentlichen', held: 'Auf Freigabe warten lassen' },
     invoicing: {
-      'on-request': 'Auf Wunsch, für den ganzen Auftrag',
+      'on-request': 'Manuell, für den ganzen Auftrag',
       'when-shipped': 'Beim Versand, für die versandten Stücke',
     },
   },
   notTime: 'Geben Sie eine Uhrzeit wie 09:30 oder 14:00 ein, oder lassen Sie das Feld leer.',
   notDaysOff: 'Geben Sie je Zeile einen Tag ein, etwa 24.12.2026, oder 25.12. für jedes Jahr.',
-  notDay: 'Wählen Sie einen Tag, oder lassen Sie das Feld leer.',
+  notDay: 'Wählen Sie ein Datum, oder lassen Sie das Feld leer.',
   notCarriers: (known) =>
     `Geben Sie je Zeile einen Versanddienst ein: ${known.join(', ')}, oder einen Namen und eine Adresse mit {number}, etwa Bahn https://bahn.example/sendung/{number}.`,
   notZip:
@@ -310,8 +319,8 @@ export const settingsMessages: Translated<typeof english> = {
   notOptionalShare: 'Geben Sie einen Prozentsatz von 1 bis 100 ein, oder lassen Sie das Feld leer.',
   notAddress:
     'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Fragezeichen und Parameter, oder lassen Sie das Feld leer.',
-  notPicture: 'Fügen Sie das Bild als Datei hinzu, oder entfernen Sie es.',
-  notColor: 'Geben Sie eine Farbe als # und sechs Zeichen ein, etwa #f26a1b.',
+  notPicture: 'Laden Sie das Bild als Datei hoch, oder entfernen Sie es.',
+  notColor: 'Geben Sie die Farbe als # mit sechs Zeichen (0–9, a–f) ein, etwa #f26a1b.',
   tooDark: (nearest) =>
     `Schrift auf dieser Farbe ist schlecht lesbar: Der Kontrast liegt unter 4,5 zu 1. Die nächste mögliche Farbe ist ${nearest}.`,
   buyers: {
@@ -324,33 +333,34 @@ export const settingsMessages: Translated<typeof english> = {
   noCountry: 'Nicht festgelegt',
   notCountry: 'Wählen Sie ein Land aus der Liste.',
   noMailField: (field, fields) =>
-    `Ein Feld „{${field}}“ gibt es nicht. ${thereAre(fields.map((one) => `{${one}}`))}`,
+    `Den Platzhalter „{${field}}“ gibt es nicht. ${thereAre(fields.map((one) => `{${one}}`))}`,
   notFigures: (max) =>
-    `Geben Sie je Zeile eine Zahl ein, mit einem senkrechten Strich vor der Beschriftung: 30+ | Jahre Erfahrung. Höchstens ${max} Zeilen, 20 Zeichen vor dem Strich und 40 danach.`,
-  notShown: 'Wählen Sie sichtbar oder ausgeblendet.',
+    `Geben Sie je Zeile eine Zahl, einen senkrechten Strich und die Beschriftung ein, etwa 30+ | Jahre Erfahrung. Höchstens ${max} Zeilen, 20 Zeichen vor dem Strich und 40 danach.`,
+  notShown: 'Wählen Sie „Sichtbar“ oder „Ausgeblendet“.',
   shown: { shown: 'Sichtbar', hidden: 'Ausgeblendet' },
-  notLanguages: (codes) => `Wählen Sie aus: ${codes.join(', ')}.`,
-  notCurrency: 'Wählen Sie eine Währung aus der Liste. Sie hat zwei Nachkommastellen.',
+  notLanguages: (codes) => `Mögliche Sprachen: ${codes.join(', ')}.`,
+  notCurrency:
+    'Wählen Sie eine Währung aus der Liste. Möglich sind nur Währungen mit zwei Nachkommastellen.',
   notTimeZone: 'Geben Sie eine Zeitzone wie Europe/Berlin ein, oder wählen Sie eine aus der Liste.',
   save: 'Speichern',
-  keep: 'So lassen',
+  keep: 'Abbrechen',
   saving: 'Wird gespeichert',
-  saved: 'Gespeichert',
-  unchanged: 'Es hat sich nichts geändert.',
-  notSaved: 'Nicht gespeichert.',
-  changedTitle: 'Jemand anders hat das geändert',
+  saved: 'Die Einstellungen sind gespeichert',
+  unchanged: 'Es gibt keine Änderungen zu speichern.',
+  notSaved: 'Die Einstellungen wurden nicht gespeichert.',
+  changedTitle: 'Die Einstellungen wurden inzwischen geändert',
   changedDetail: (changes) =>
-    `${changes.join(' ')} Ihre Eingaben bleiben erhalten: Prüfen Sie sie, und speichern Sie noch einmal.`,
+    `${changes.join(' ')} Ihre Eingaben bleiben erhalten. Prüfen Sie Ihre Eingaben, und speichern Sie erneut.`,
   changedBy: (label, by, value) => `${by} hat „${label}“ in „${value}“ geändert.`,
-  environment: 'Die Umgebung',
-  empty: 'nichts',
+  environment: 'Umgebungsvariable',
+  empty: 'leer',
   notReminderDays:
-    'Geben Sie bis zu drei steigende Zahlen von Tagen ein, etwa 7, 21, 35; höchstens 365.',
-  notPutBackTitle: 'Das lässt sich nicht wiederherstellen',
+    'Geben Sie bis zu drei aufsteigende Tageszahlen ein, etwa 7, 21, 35. Höchstens 365 Tage.',
+  notPutBackTitle: 'Der frühere Wert kann nicht wiederhergestellt werden',
   notPutBackChanged: (labels) =>
-    `Es wurde später noch einmal geändert: ${labels.join(', ')}. Stellen Sie zuerst die neuere Änderung zurück, oder geben Sie den Wert von Hand ein.`,
+    `Diese Einstellungen wurden danach erneut geändert: ${labels.join(', ')}. Machen Sie zuerst die neuere Änderung rückgängig, oder geben Sie den Wert selbst ein.`,
   notPutBackInvalid: (labels) =>
-    `Der frühere Wert ist nicht mehr gültig: ${labels.join(', ')}. Geben Sie von Hand einen neuen ein.`,
-  notFilled: 'Die Umgebung enthält einen Wert, der nicht mehr gültig ist; er wird nicht beachtet',
-  unreadable: 'Eine Einstellung einer älteren Version ist ungültig; es gilt der Standardwert',
+    `Der frühere Wert ist nicht mehr gültig: ${labels.join(', ')}. Geben Sie einen neuen Wert ein.`,
+  notFilled: 'Eine Umgebungsvariable enthält einen ungültigen Wert und wird ignoriert',
+  unreadable: 'Eine Einstellung aus einer älteren Version ist ungültig. Es gilt der Standardwert',
 }

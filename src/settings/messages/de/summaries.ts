@@ -5,7 +5,7 @@ import { displayCount } from '../../../platform/money/money.ts'
 import type { summaryMessages as english } from '../summaries.ts'
 
 export const summaryMessages: Translated<typeof english> = {
-  accent: (name, accent) => `${name} · Akzent ${accent}`,
+  accent: (name, accent) => `${name} · Akzentfarbe ${accent}`,
   pictures: (hasLogo, hasIcon) =>
     hasLogo && hasIcon
       ? 'Eigenes Logo und Symbol'
@@ -13,7 +13,7 @@ export const summaryMessages: Translated<typeof english> = {
         ? 'Eigenes Logo'
         : hasIcon
           ? 'Eigenes Symbol'
-          : 'Der Name anstelle eines Logos',
+          : 'Name statt Logo',
   headline: (headline, figures) => `„${headline}“ · ${displayCount(figures, 'Zahl', 'Zahlen')}`,
   pages: (blogs, portfolio) =>
     blogs && portfolio
@@ -31,40 +31,40 @@ export const summaryMessages: Translated<typeof english> = {
   noAddress: 'Keine Anschrift',
   pricesFor: (who) => `Preise sehen: ${who}`,
   stock: { no: 'Keine Rückstände', yes: 'Rückstände möglich' },
-  expected: (days) => `Erwartet nach ${days} Tagen`,
-  newcomers: (amount) => `Neue Kunden: zurückgestellt über ${amount}`,
-  newcomersShare: (percent) => `Neue Kunden: zurückgestellt über ${percent} % des Bestands`,
+  expected: (days) => `Ware im Rückstand nach ${days} Tagen erwartet`,
+  newcomers: (amount) => `Neue Kunden: Zurückstellung über ${amount}`,
+  newcomersShare: (percent) => `Neue Kunden: Zurückstellung über ${percent} % des Bestands`,
   noCeiling: 'Keine Grenze für neue Kunden',
-  holdEnds: (days) => `Zurückgestellt für höchstens ${days} Tage`,
+  holdEnds: (days) => `Stornierung nach ${days} Tagen Zurückstellung`,
   confirmations: { no: 'Keine Bestätigung als PDF', yes: 'Bestätigung als PDF' },
   carriers: (number) =>
     number === 0 ? 'Keine Versanddienste' : displayCount(number, 'Versanddienst', 'Versanddienste'),
   blockedWords: (number) => displayCount(number, 'gesperrtes Wort', 'gesperrte Wörter'),
-  purchasing: (lead, cover) => `Lieferzeit ${lead} Tage, Bevorratung ${cover}`,
+  purchasing: (lead, cover) => `Lieferzeit ${lead} Tage, Bevorratung ${cover} Tage`,
   lowStock: {
-    no: 'Keine E-Mail über geringen Bestand',
-    yes: 'E-Mail über geringen Bestand einmal am Tag',
+    no: 'Keine E-Mail über niedrige Bestände',
+    yes: 'Täglich E-Mail über niedrige Bestände',
   },
   vatService: 'USt-IdNrn. werden geprüft',
   noVatService: 'USt-IdNrn. werden nicht geprüft',
-  notCharged: 'Keine Steuer berechnet',
-  onReceipt: 'Zahlbar sofort',
+  notCharged: 'Es wird keine Steuer berechnet',
+  onReceipt: 'Sofort zahlbar',
   terms: (terms) => terms.charAt(0).toUpperCase() + terms.slice(1),
-  overdue: (days) => `Aufträge zurückgestellt ab ${days} Tagen Verzug`,
+  overdue: (days) => `Zurückstellung ab ${days} Tagen Zahlungsverzug`,
   followed: 'Zahlungen werden verfolgt',
   notFollowed: 'Zahlungen werden nicht verfolgt',
   reminders: (days) =>
     `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} und ${days.at(-1)}`} Tage nach der Fälligkeit`,
   noReminders: 'Keine Mahnungen',
   mails: (number) => displayCount(number, 'E-Mail', 'E-Mails'),
-  ownWords: (number) => (number === 0 ? 'Texte des Programms' : `${number} mit eigenem Text`),
+  ownWords: (number) => (number === 0 ? 'Standardtexte' : `${number} mit eigenem Text`),
   csvOnly: 'Nur CSV',
   datev: 'CSV und DATEV',
   noDatev: 'DATEV nicht eingerichtet',
   adviser: (number) => `Berater ${number}`,
-  factor: { offered: 'Zweiter Faktor möglich', demanded: 'Zweiter Faktor verlangt' },
+  factor: { offered: 'Zweiter Faktor freiwillig', demanded: 'Zweiter Faktor Pflicht' },
   askedAgain: {
-    enrolled: 'Vor Einstellungen noch einmal gefragt: Mitarbeiter mit zweitem Faktor',
-    staff: 'Vor Einstellungen noch einmal gefragt: alle Mitarbeiter',
+    enrolled: 'Erneute Bestätigung: Mitarbeiter mit zweitem Faktor',
+    staff: 'Erneute Bestätigung: alle Mitarbeiter',
   },
 }

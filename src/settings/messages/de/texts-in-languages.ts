@@ -6,9 +6,9 @@ import { languageNames } from './language-names.ts'
 export const textsInLanguagesMessages: Translated<typeof english> = {
   labelIn: (label, language) => `${label}, ${language}`,
   ownTexts: (texts, of) => `${texts} von ${of} ausgefüllt`,
-  missing: (language) => `Noch nicht auf ${languageNames[language]}:`,
+  missing: (language) => `Text auf ${languageNames[language]} fehlt noch:`,
   standardMeanwhile: (language, text) =>
-    `Ist das Feld leer, steht hier auf ${languageNames[language]}: „${text}“`,
+    `Solange das Feld leer ist, lautet der Text auf ${languageNames[language]}: „${text}“`,
   ownMeanwhile: (language) =>
-    `Ist das Feld leer, steht hier auch auf ${languageNames[language]} der Text oben.`,
+    `Solange das Feld leer ist, wird auch auf ${languageNames[language]} der Text oben angezeigt.`,
 }

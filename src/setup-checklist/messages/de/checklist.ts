@@ -9,7 +9,9 @@ export const checklistMessages: Translated<typeof english> = {
   title: 'Eröffnung',
   description: 'Schritte vor der Eröffnung des Shops.',
   done: (done, all) =>
-    done === all ? 'Alles ist erledigt: Der Shop kann eröffnen.' : `${done} von ${all} erledigt.`,
+    done === all
+      ? 'Alles ist erledigt. Der Shop kann eröffnet werden.'
+      : `${done} von ${all} erledigt.`,
   isOpen: 'Offen',
   groups: {
     order: 'Vor der ersten Bestellung',
@@ -23,80 +25,86 @@ export const checklistMessages: Translated<typeof english> = {
     name: ['Der Shop hat seinen eigenen Namen', 'Namen eingeben'],
     country: ['Das Land des Shops ist eingestellt', 'Land wählen'],
     currency: ['Die Preise sind in der Währung Ihres Landes', 'Währung wählen'],
-    letterhead: ['Rechnungen haben die Anschrift des Shops', 'Ausfüllen'],
-    bank: ['Rechnungen zeigen die Bankverbindung', 'IBAN eingeben'],
+    letterhead: ['Rechnungen enthalten die Anschrift des Shops', 'Anschrift eingeben'],
+    bank: ['Rechnungen enthalten die Bankverbindung', 'IBAN eingeben'],
     tax: ['Die Steuer ist eingestellt', 'Prüfen und speichern'],
     taxNumber: [
-      'Rechnungen haben Ihre USt-IdNr. oder Steuernummer, oder es wird keine Steuer berechnet',
+      'Rechnungen enthalten Ihre USt-IdNr. oder Steuernummer, oder es wird keine Steuer berechnet',
       'Eingeben',
     ],
-    numbers: ['Die Nummern der Rechnungen sind eingestellt', 'Prüfen und speichern'],
+    numbers: ['Die Nummernkreise der Rechnungen sind eingestellt', 'Prüfen und speichern'],
     delivery: ['Die Versandkosten sind eingestellt', 'Prüfen und speichern'],
-    secondFactor: ['Jeder Inhaber meldet sich mit einem zweiten Faktor an', 'Ihren einrichten'],
+    secondFactor: [
+      'Jeder Inhaber meldet sich mit einem zweiten Faktor an',
+      'Zweiten Faktor einrichten',
+    ],
     ceiling: ['Große Aufträge neuer Kunden werden zurückgestellt', 'Grenze setzen'],
-    figures: ['Die Zahlen der Startseite sind Ihre eigenen oder ausgeblendet', 'Bearbeiten'],
-    imprint: ['Es gibt ein Impressum', 'Schreiben'],
-    terms: ['Die AGB sind Ihre eigenen', 'Schreiben'],
-    privacy: ['Die Datenschutzerklärung ist Ihre eigene', 'Schreiben'],
+    figures: ['Die Startseite zeigt Ihre eigenen Zahlen oder keine', 'Bearbeiten'],
+    imprint: ['Der Shop hat ein Impressum', 'Schreiben'],
+    terms: ['Der Shop hat eigene AGB', 'Schreiben'],
+    privacy: ['Der Shop hat eine eigene Datenschutzerklärung', 'Schreiben'],
     contact: ['Die Kontaktseite nennt Ihre Kontaktdaten', 'Schreiben'],
-    mail: ['Der Shop hat eine E-Mail gesendet', 'Senden Sie eine an sich selbst'],
+    mail: ['Der E-Mail-Versand funktioniert', 'Test-E-Mail an sich selbst senden'],
     mailFailures: [
-      'Alle E-Mails des letzten Tages wurden gesendet',
+      'Alle E-Mails der letzten 24 Stunden wurden gesendet',
       'Siehe Protokoll und MAIL in der README',
     ],
     https: ['Der Shop ist über https erreichbar', 'Siehe ORIGIN in der README'],
     backup: [
-      'Die letzte Sicherung ist keinen Tag alt',
+      'Die letzte Sicherung ist höchstens einen Tag alt',
       'npm run shop -- backup ausführen (README)',
     ],
-    tools: ['Es gibt eigene Werkzeuge', 'Anlegen'],
-    demo: ['Der Demo-Shop ist entfernt', 'npm run shop -- demo clear ausführen (README)'],
+    tools: ['Das Sortiment enthält eigene Werkzeuge', 'Werkzeug anlegen'],
+    demo: [
+      'Die Daten des Demo-Shops sind entfernt',
+      'npm run shop -- demo clear ausführen (README)',
+    ],
     order: [
-      'Es gibt mindestens eine Bestellung, etwa Ihre eigene zur Probe',
-      'Zur Probe bestellen',
+      'Mindestens eine Bestellung ist eingegangen, etwa eine eigene Testbestellung',
+      'Testbestellung aufgeben',
     ],
   },
   held: {
     label: 'Seit der Wiederherstellung zurückgehalten',
     title: (rehearsal) =>
       rehearsal
-        ? 'Dieser Shop ist eine Kopie zur Probe'
+        ? 'Dieser Shop ist eine Testkopie'
         : 'Dieser Shop wurde aus einer Sicherung wiederhergestellt',
     lead: (mails, rehearsal) =>
       (mails === 0
-        ? 'Keine E-Mail wird zurückgehalten'
+        ? 'Es werden keine E-Mails zurückgehalten'
         : `${mailsCount(mails)} ${mails === 1 ? 'wird' : 'werden'} zurückgehalten`) +
-      `${rehearsal ? ', neue ebenso' : ' von vor der Wiederherstellung; neue E-Mails werden gesendet'}. ` +
-      'Mahnungen, Benachrichtigungen und Anfragen an andere Dienste ruhen.',
+      `${rehearsal ? ', neue E-Mails ebenfalls' : ', die vor der Wiederherstellung erstellt wurden; neue E-Mails werden gesendet'}. ` +
+      'Mahnungen, Benachrichtigungen und Anfragen an andere Dienste sind ausgesetzt.',
     refunds: (refunds) =>
       refunds === 0
         ? ''
         : `${displayCount(refunds, 'Kartenerstattung wird', 'Kartenerstattungen werden')} zurückgehalten.`,
     advice:
-      'Hat der ursprüngliche Shop sie schon gesendet, verwerfen Sie sie zuerst und senden dann ' +
-      'den Rest. Eine Kopie zur Probe sollte nichts senden.',
+      'Hat der ursprüngliche Shop diese E-Mails bereits gesendet, verwerfen Sie sie zuerst, und senden Sie dann ' +
+      'den Rest. Aus einer Testkopie sollten Sie nichts senden.',
     release: 'Senden',
     goOn: 'Weiter',
     notNow: 'Nicht jetzt',
     drop: 'Verwerfen',
     releaseDetail: (mails) =>
       `${mails === 0 ? 'Mahnungen' : `${mailsCount(mails)}, Mahnungen`} und Benachrichtigungen gehen ` +
-      'an Kunden, Erstattungen an den Anbieter der Kartenzahlungen.',
+      'an Kunden, Erstattungen an den Zahlungsanbieter.',
     dropDetail: (mails) =>
-      `${mailsCount(mails)} ${mails === 1 ? 'wird' : 'werden'} nie gesendet. Rechnungen darunter gelten als nicht gesendet.`,
+      `${mailsCount(mails)} ${mails === 1 ? 'wird' : 'werden'} nicht gesendet. Darin enthaltene Rechnungen gelten als nicht gesendet.`,
     released: (mails) =>
       mails === 0
-        ? 'Nichts wird mehr zurückgehalten'
-        : `${mailsCount(mails)} ${mails === 1 ? 'ist' : 'sind'} unterwegs`,
+        ? 'Es wird nichts mehr zurückgehalten'
+        : `${mailsCount(mails)} ${mails === 1 ? 'wird' : 'werden'} gesendet`,
     dropped: (mails) => `${mailsCount(mails)} verworfen`,
   },
-  sendMail: 'E-Mail an mich senden',
-  mailSent: (email) => `Eine E-Mail an ${email} ist unterwegs`,
+  sendMail: 'Test-E-Mail an mich senden',
+  mailSent: (email) => `Die Test-E-Mail an ${email} wird gesendet`,
   testMail: {
     subject: (shop) => `${shop} kann E-Mails senden`,
     text: (shop) => `Guten Tag,
 
-diese E-Mail zur Probe wurde in der Verwaltung angefordert. ${shop} kann E-Mails senden.
+diese Test-E-Mail wurde in der Verwaltung angefordert. Der E-Mail-Versand von ${shop} funktioniert.
 
 ${shop}
 `,

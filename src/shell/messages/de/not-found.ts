@@ -6,10 +6,10 @@ export const notFoundMessages: Translated<typeof english> = {
   tab: 'Nicht gefunden',
   description: 'Diese Seite gibt es nicht.',
   picture: 'Eine Werkzeugwand, an der ein Hammer fehlt',
-  title: 'Das hängt hier nicht an der Wand.',
+  title: 'Hier fehlt ein Werkzeug.',
   detail:
-    'Diese Seite gibt es nicht. Suchen Sie das Werkzeug oder beginnen Sie auf der Startseite.',
-  searchHere: 'Von hier aus suchen',
+    'Diese Seite gibt es nicht. Suchen Sie das Werkzeug, oder beginnen Sie auf der Startseite.',
+  searchHere: 'Im Shop suchen',
   search: 'Werkzeug suchen',
   hint: 'Name, Größe oder Artikelnummer',
   go: 'Suchen',

@@ -5,6 +5,6 @@ import type { secondFactorFirstMessages as english } from '../second-factor-firs
 export const secondFactorFirstMessages: Translated<typeof english> = {
   title: 'Richten Sie zuerst einen zweiten Faktor ein',
   detail:
-    'Der Shop verlangt ihn von allen Mitarbeitern. Es dauert eine Minute und braucht eine Authenticator-App.',
+    'Der zweite Faktor ist für alle Mitarbeiter Pflicht. Die Einrichtung dauert etwa eine Minute. Sie brauchen dafür eine Authenticator-App.',
   setUp: 'Zu „Mein Profil“',
 }

@@ -14,40 +14,42 @@ export const stockPageMessages: Translated<typeof english> = {
   back: 'Artikel verwalten',
   record: 'Bewegung buchen',
   kinds: [
-    ['received', 'Zugang'],
+    ['received', 'Wareneingang'],
     ['counted', 'Zählung'],
     ['returned', 'Rücksendung'],
   ],
   kind: 'Art',
   quantity: 'Stück',
   help: {
-    received: 'Vom Lieferanten erhaltene Stücke.',
+    received: 'Vom Lieferanten gelieferte Stückzahl.',
     counted: (level) =>
-      `Gezählte Stück, ohne die für Aufträge reservierten. Erwartet: ${displayNumber(level)}.`,
-    returned: 'Zurückgesandte Stück, die wieder verkauft werden können.',
+      `Gezählte Stückzahl ohne die für Aufträge reservierten Stücke. Erwartet: ${displayNumber(level)}.`,
+    returned: 'Zurückgesendete Stückzahl, die wieder verkauft werden kann.',
   },
   reason: 'Grund',
-  reasonHelp: 'Zum Beispiel der Lieferschein, wer gezählt hat oder der zurückgesandte Auftrag.',
+  reasonHelp:
+    'Zum Beispiel Lieferscheinnummer, Name des Zählers oder Auftragsnummer der Rücksendung.',
   act: 'Buchen',
   busy: 'Wird gebucht',
-  notDone: 'Es wurde nichts gebucht.',
+  notDone: 'Die Bewegung wurde nicht gebucht.',
   done: (delta, level) =>
     delta === 0
       ? `Die Zählung stimmt: ${pieces(level)}`
       : `${delta > 0 ? `${pieces(delta)} mehr` : `${pieces(-delta)} weniger`}: jetzt ${displayNumber(level)}`,
   ledger: 'Lagerjournal',
-  ledgerDetail: 'Alle Bewegungen, neueste zuerst. Buchungen werden nie geändert oder gelöscht.',
+  ledgerDetail:
+    'Alle Bewegungen, die neuesten zuerst. Buchungen können nicht geändert oder gelöscht werden.',
   caption: 'Bewegungen dieses Werkzeugs',
-  when: 'Wann',
-  what: 'Was',
+  when: 'Zeitpunkt',
+  what: 'Art',
   change: 'Änderung',
   after: 'Bestand danach',
-  who: 'Wer',
+  who: 'Gebucht von',
   why: 'Grund',
   order: (number) => `Auftrag ${number}`,
   nobody: 'der Shop',
   moved: {
-    received: 'Zugang',
+    received: 'Wareneingang',
     reserved: 'Bestellt',
     released: 'Auftrag storniert',
     shipped: 'Versandt',
@@ -58,7 +60,8 @@ export const stockPageMessages: Translated<typeof english> = {
   signed: (delta) =>
     delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0',
   empty: 'Noch keine Bewegungen',
-  emptyDetail: 'Buchen Sie erhaltene Stücke. Sie können sofort bestellt werden.',
+  emptyDetail:
+    'Buchen Sie den ersten Wareneingang. Die Stücke können danach sofort bestellt werden.',
   gone: 'Dieses Werkzeug ist nicht im Verkauf',
-  goneDetail: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
+  goneDetail: 'Das Werkzeug wurde gelöscht, oder die Adresse ist falsch.',
 }

@@ -11,12 +11,12 @@ export const stockMessages: Translated<typeof english> = {
     left === 0
       ? 'Es ist nichts mehr auf Lager. Es wurde nichts bestellt.'
       : `Nur noch ${displayNumber(left)} Stück auf Lager. Es wurde nichts bestellt.`,
-  notKind: 'Wählen Sie Zugang, Zählung oder Rücksendung.',
+  notKind: 'Wählen Sie Wareneingang, Zählung oder Rücksendung.',
   notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
   notZero: 'Geben Sie die Stückzahl ein.',
   belowZero: (level) =>
-    'Inzwischen wurde etwas verkauft, und der Bestand fiele unter null: jetzt noch ' +
-    `${displayNumber(level)} Stück. Laden Sie den Bestand neu und zählen Sie noch einmal.`,
+    'Inzwischen wurde etwas verkauft. Mit dieser Buchung würde der Bestand unter null fallen. Aktueller Bestand: ' +
+    `${displayNumber(level)} Stück. Laden Sie den Bestand neu, und zählen Sie erneut.`,
   reasons: {
     'order cancelled': 'Auftrag storniert',
     'rest cancelled': 'Rest storniert',
@@ -30,5 +30,5 @@ export const stockMessages: Translated<typeof english> = {
     'demo cleared': 'Demo gelöscht',
   },
   returnOf: (order, reason) => `Rücksendung zur Bestellung ${order}: ${reason}`,
-  tooMuch: 'Der Bestand würde das Höchste überschreiten, was möglich ist.',
+  tooMuch: 'Mit dieser Buchung würde der Bestand die mögliche Höchstmenge überschreiten.',
 }

@@ -5,18 +5,19 @@ import type * as english from '../certificates.ts'
 
 export const certificateMessages: Translated<typeof english.certificateMessages> = {
   problems: {
-    unusable: 'Diese Datei kann kein Nachweis sein.',
-    notVerifiable: 'Dieser Nachweis lässt sich nicht anerkennen',
+    unusable: 'Diese Datei kann nicht als Nachweis verwendet werden.',
+    notVerifiable: 'Dieser Nachweis kann nicht anerkannt werden',
   },
   noFile: 'Senden Sie eine Datei im Body.',
-  notPdf: 'Das ist keine PDF-Datei. Speichern Sie sie als PDF, und wählen Sie dann diese Datei.',
-  cutOff: 'Das Ende dieser PDF-Datei fehlt. Scannen oder exportieren Sie sie noch einmal.',
-  fileFirst: 'Fügen Sie den Nachweis zuerst als PDF-Datei hinzu: Er belegt die Befreiung.',
-  isWithdrawn: 'Er wurde zurückgezogen. Fügen Sie ihn noch einmal hinzu.',
+  notPdf:
+    'Die Datei ist kein PDF. Speichern Sie den Nachweis als PDF, und wählen Sie dann die PDF-Datei.',
+  cutOff: 'Die PDF-Datei ist unvollständig. Scannen oder exportieren Sie den Nachweis erneut.',
+  fileFirst: 'Fügen Sie zuerst die PDF-Datei des Nachweises hinzu. Sie belegt die Steuerbefreiung.',
+  isWithdrawn: 'Der Nachweis wurde zurückgezogen. Fügen Sie ihn erneut hinzu.',
   isVerified:
-    'Er ist anerkannt, deshalb bleibt seine Datei, wie sie ist. Ziehen Sie ihn zurück, und fügen Sie einen neuen hinzu.',
-  notDay: 'Geben Sie einen Tag wie 2027-12-31 ein.',
-  endsFirst: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+    'Der Nachweis ist anerkannt, deshalb kann seine Datei nicht mehr geändert werden. Ziehen Sie den Nachweis zurück, und fügen Sie einen neuen hinzu.',
+  notDay: 'Geben Sie ein Datum in der Form 2027-12-31 ein.',
+  endsFirst: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
   notState: 'Wählen Sie Bundesstaaten der USA.',
   noSuchState: (text) =>
     `Den Bundesstaat „${text}“ gibt es nicht. Geben Sie Kürzel wie OH, KY ein.`,
@@ -24,10 +25,10 @@ export const certificateMessages: Translated<typeof english.certificateMessages>
 
 export const certificatePageMessages: Translated<typeof english.certificatePageMessages> = {
   title: 'Nachweise der Steuerbefreiung',
-  lead: 'Ein anerkannter Nachweis befreit Aufträge dieser Firma vom ersten bis zum letzten Tag von der Steuer. Ohne Nachweis wird Steuer berechnet.',
-  none: 'Kein Nachweis: Steuer wird berechnet.',
+  lead: 'Solange ein anerkannter Nachweis gültig ist, sind Aufträge dieser Firma von der Steuer befreit. Ohne Nachweis wird Steuer berechnet.',
+  none: 'Es liegt kein Nachweis vor. Steuer wird berechnet.',
   saidExempt:
-    'Diese Firma ist als befreit eingetragen, hat aber keinen gültigen anerkannten Nachweis: Steuer wird berechnet.',
+    'Diese Firma ist als steuerbefreit eingetragen, hat aber keinen gültigen, anerkannten Nachweis. Steuer wird berechnet.',
   kind: 'Art',
   kinds: {
     resale: 'Wiederverkauf',
@@ -46,28 +47,30 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
     withdrawn: 'Zurückgezogen',
   },
   number: 'Nummer des Nachweises',
-  numberHelp: 'Wie auf dem Nachweis. Käufer sehen sie, und sie steht auf Belegen.',
+  numberHelp:
+    'Die Nummer wie auf dem Nachweis. Sie ist für Käufer sichtbar und erscheint auf Belegen.',
   states: 'Bundesstaaten der USA',
-  statesHelp: 'Kürzel wie OH, KY. Leer: überall.',
-  everywhere: 'überall',
+  statesHelp: 'Kürzel wie OH, KY. Ohne Angabe gilt der Nachweis in allen Bundesstaaten.',
+  everywhere: 'alle Bundesstaaten',
   from: 'Gültig ab',
   until: 'Gültig bis',
-  untilHelp: 'Hat er keinen letzten Tag, geben Sie den Tag ein, an dem Sie einen neuen anfordern.',
+  untilHelp:
+    'Ist der Nachweis unbefristet, geben Sie das Datum ein, an dem Sie einen neuen anfordern möchten.',
   file: 'PDF-Datei',
-  fileHelp: 'Der Nachweis selbst, unterschrieben; bis 10 MB.',
+  fileHelp: 'Der unterschriebene Nachweis, höchstens 10 MB.',
   fileOf: (number) => `PDF-Datei des Nachweises ${number}`,
   fileAdded: (number) => `Die Datei des Nachweises ${number} ist hinzugefügt`,
   tooBig: 'Die Datei ist größer als 10 MB.',
   saved: (number) => `Die Datei des Nachweises ${number} ist gespeichert`,
-  stateNow: 'Zustand',
+  stateNow: 'Status',
   lineOf: (number) => `Nachweis der Steuerbefreiung ${number}:`,
   add: 'Nachweis hinzufügen',
   adding: 'Wird hinzugefügt',
   added: (number) => `Nachweis ${number} ist hinzugefügt`,
   addedWithoutFile: (number, why) =>
-    `Nachweis ${number} ist hinzugefügt, seine Datei aber nicht: ${why}`,
+    `Nachweis ${number} ist hinzugefügt, die PDF-Datei dazu aber nicht: ${why}`,
   notAdded: 'Der Nachweis wurde nicht hinzugefügt.',
-  validity: 'Gültig',
+  validity: 'Gültigkeit',
   days: (from, until) => `${displayDay(from)} bis ${displayDay(until)}`,
   who: 'Anerkannt',
   nobody: 'nicht anerkannt',
@@ -77,20 +80,20 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
   verify: 'Anerkennen',
   verifyOf: (number) => `Nachweis ${number} anerkennen`,
   sureToVerify: (number) =>
-    `Sie bestätigen, dass Sie den Nachweis ${number} gelesen haben und er mit den Angaben übereinstimmt. Ab jetzt befreit er Aufträge von der Steuer.`,
+    `Sie bestätigen, dass Sie den Nachweis ${number} gelesen haben und er mit den Angaben übereinstimmt. Ab jetzt sind Aufträge der Firma damit von der Steuer befreit.`,
   verified: (number) => `Nachweis ${number} ist anerkannt`,
   withdraw: 'Zurückziehen',
   withdrawOf: (number) => `Nachweis ${number} zurückziehen`,
   sureToWithdraw: (number) =>
-    `Nachweis ${number} gilt nicht mehr, und ab jetzt wird Steuer berechnet. Er bleibt hier als Beleg.`,
+    `Nachweis ${number} gilt dann nicht mehr, und Steuer wird berechnet. Der Nachweis bleibt als Beleg gespeichert.`,
   withdrawn: (number) => `Nachweis ${number} ist zurückgezogen`,
   actions: 'Aktionen',
 }
 
 export const certificateListMessages: Translated<typeof english.certificateListMessages> = {
   title: 'Zu prüfende Nachweise',
-  lead: 'Nachweise, die nicht anerkannt sind, in 30 Tagen enden oder in den letzten 90 Tagen abgelaufen sind, und Firmen, die ohne gültigen Nachweis als befreit eingetragen sind.',
-  none: 'Keine Nachweise zu prüfen.',
+  lead: 'Nachweise, die noch nicht anerkannt sind, in den nächsten 30 Tagen ablaufen oder in den letzten 90 Tagen abgelaufen sind, sowie Firmen, die ohne gültigen Nachweis als steuerbefreit eingetragen sind.',
+  none: 'Es sind keine Nachweise zu prüfen.',
   company: 'Firma',
-  missing: 'Ohne gültigen Nachweis als befreit eingetragen: Steuer wird berechnet',
+  missing: 'Ohne gültigen Nachweis als steuerbefreit eingetragen: Steuer wird berechnet',
 }

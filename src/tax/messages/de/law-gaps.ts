@@ -4,7 +4,7 @@ import type { lawGapMessages as english } from '../law-gaps.ts'
 
 export const lawGapMessages: Translated<typeof english> = {
   noSentences: (country, language) =>
-    `Für das Steuerrecht von ${country} fehlen hier die Sätze auf ${language}: Belege sagen mit allgemeinen Worten, warum keine Steuer berechnet wird. Fragen Sie Ihre Steuerberatung, ob das genügt.`,
+    `Für das Steuerrecht dieses Landes (${country}) fehlen die vorgeschriebenen Rechnungstexte auf ${language}. Belege begründen deshalb nur allgemein, warum keine Steuer berechnet wird. Fragen Sie Ihren Steuerberater, ob das genügt.`,
   noReverseCharge: (country, law) =>
-    `Auch für Waren, deren Steuer der Empfänger in ${country} schuldet (${law}), wird Steuer berechnet. Schreiben Sie solche Rechnungen außerhalb des Shops.`,
+    `Der Shop berechnet Steuer auch für Waren, bei denen nach dem Recht dieses Landes (${country}, ${law}) der Empfänger die Steuer schuldet. Erstellen Sie solche Rechnungen außerhalb des Shops.`,
 }

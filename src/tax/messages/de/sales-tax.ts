@@ -4,6 +4,7 @@ import type { salesTaxMessages as english } from '../sales-tax.ts'
 
 export const salesTaxMessages: Translated<typeof english> = {
   zipFirst:
-    'Speichern Sie zuerst den ZIP Code des Shops. Nach ihm werden Bestellungen ohne ZIP Code besteuert.',
-  ratesFirst: 'Importieren oder ergänzen Sie zuerst unter Steuern mindestens einen Steuersatz.',
+    'Speichern Sie zuerst den ZIP Code des Shops. Er bestimmt die Steuer für Bestellungen ohne ZIP Code.',
+  ratesFirst:
+    'Fügen Sie zuerst unter „Steuern“ mindestens einen Steuersatz hinzu, oder importieren Sie Steuersätze.',
 }

@@ -8,9 +8,9 @@ const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkze
 export const tradeFileMessages: Translated<typeof english> = {
   title: 'Dateien für Branchenprogramme',
   listLead:
-    'Alle Werkzeuge zu den Preisen dieser Liste, als Dateien, die Branchen- und Einkaufsprogramme lesen, zum Senden an Kunden. Jeder Download ist eine ZIP-Datei; notes.txt darin nennt, was das Format nicht aufnehmen kann.',
+    'Dateien mit allen Werkzeugen und den Preisen dieser Liste, die Sie Kunden für ihre Branchen- und Einkaufsprogramme senden können. Jeder Download ist eine ZIP-Datei. Die Datei notes.txt darin nennt alle Angaben, die das Format nicht aufnehmen kann.',
   companyLead:
-    'Alle Werkzeuge zu den Preisen dieser Firma, als Dateien, die Branchen- und Einkaufsprogramme lesen. Jeder Download ist eine ZIP-Datei; notes.txt darin nennt, was das Format nicht aufnehmen kann.',
+    'Dateien mit allen Werkzeugen und den Preisen dieser Firma für Branchen- und Einkaufsprogramme. Jeder Download ist eine ZIP-Datei. Die Datei notes.txt darin nennt alle Angaben, die das Format nicht aufnehmen kann.',
   download: (form) => `${form} herunterladen`,
   saving: 'Datei wird erstellt…',
   saved: (form) => `${form} gespeichert`,
@@ -19,7 +19,7 @@ export const tradeFileMessages: Translated<typeof english> = {
     'datanorm-5': 'DATANORM 5',
     bmecat: 'BMEcat 2005',
   },
-  tooManyAtOnce: 'Zwei Dateien werden schon erstellt. Versuchen Sie es gleich noch einmal.',
+  tooManyAtOnce: 'Es werden bereits zwei Dateien erstellt. Versuchen Sie es in Kürze erneut.',
   content: (of) => (of === '' ? 'Katalog' : `Preise ${of}`),
   notes: {
     title: (form, day) => `${form}, ${day}`,
@@ -29,24 +29,24 @@ export const tradeFileMessages: Translated<typeof english> = {
       'datanorm-4':
         'DATANORM 4 hat keinen Platz für Marken, Herstellernummern, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
       'datanorm-5':
-        'DATANORM 5, wie hier geschrieben, enthält keine Marken, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
-      bmecat: 'Bestände und Gebinde stehen nicht in dieser Datei.',
+        'Diese DATANORM-5-Datei enthält keine Marken, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
+      bmecat: 'Diese Datei enthält keine Bestände und Gebinde.',
     },
   },
   losses: {
     number: (count) =>
-      `Ausgelassen, weil die Artikelnummer zu lang ist oder Zeichen hat, die das Format nicht kennt: ${tools(count)}`,
+      `Ausgelassen, weil die Artikelnummer zu lang ist oder Zeichen enthält, die das Format nicht zulässt: ${tools(count)}`,
     name: (count) =>
-      `Bezeichnung gekürzt; die vollständige steht am Anfang des Langtextes: ${tools(count)}`,
-    letters: (count) => `Zeichen ersetzt, die das Format nicht kennt: ${tools(count)}`,
+      `Bezeichnung gekürzt (die vollständige Bezeichnung steht am Anfang des Langtextes): ${tools(count)}`,
+    letters: (count) => `Zeichen ersetzt, die das Format nicht zulässt: ${tools(count)}`,
     text: (count) => `Langtext gekürzt oder ein langes Wort geteilt: ${tools(count)}`,
     group: (count) => `Name der Kategorie gekürzt oder anders geschrieben: ${tools(count)}`,
     mpn: (count) => `Herstellernummer ausgelassen: ${tools(count)}`,
     brand: (count) => `Marke gekürzt: ${tools(count)}`,
     pack: (count) => `Verpackungseinheit ausgelassen, weil sie zu groß ist: ${tools(count)}`,
-    ladder: (count) => `Staffelpreise nach dem 99. ausgelassen: ${tools(count)}`,
+    ladder: (count) => `Mehr als 99 Staffelpreise, die übrigen ausgelassen: ${tools(count)}`,
     noPrice: (count) =>
-      `Preis 0 als „auf Anfrage“ geschrieben, weil 0 „kein Preis“ heißt: ${tools(count)}`,
+      `Preis 0 als „auf Anfrage“ geschrieben, weil 0 im Format „kein Preis“ bedeutet: ${tools(count)}`,
     highPrice: (count) =>
       `Preis als „auf Anfrage“ geschrieben, weil er für das Format zu hoch ist: ${tools(count)}`,
     picture: (count) => `Bild mit sehr langer Adresse ausgelassen: ${tools(count)}`,

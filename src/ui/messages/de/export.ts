@@ -8,6 +8,5 @@ export const exportMessages: Translated<typeof english> = {
   formats: { csv: 'CSV', xlsx: 'Excel' },
   saveAs: { csv: 'Diese Zeilen als CSV speichern', xlsx: 'Diese Zeilen als Excel-Datei speichern' },
   progress: (rows) => `${displayCount(rows, 'Zeile', 'Zeilen')} gelesen`,
-  failed:
-    'Die Datei wurde nicht gespeichert. Versuchen Sie es noch einmal; es wurde nichts geändert.',
+  failed: 'Die Datei wurde nicht gespeichert. Es wurde nichts geändert. Versuchen Sie es erneut.',
 }

@@ -3,8 +3,8 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { leavingMessages as english } from '../leaving.ts'
 
 export const leavingMessages: Translated<typeof english> = {
-  title: 'Ohne Speichern verlassen?',
+  title: 'Seite ohne Speichern verlassen?',
   detail: 'Ihre Eingaben auf dieser Seite sind nicht gespeichert.',
   confirmLabel: 'Verlassen',
-  cancelLabel: 'Bleiben',
+  cancelLabel: 'Auf der Seite bleiben',
 }

@@ -14,16 +14,17 @@ export const listPageMessages: Translated<typeof english> = {
   firstPage: 'Erste Seite',
   range: (first, last) => `${displayNumber(first)}–${displayNumber(last)}`,
   rows: (count) => displayCount(count, 'Zeile', 'Zeilen'),
-  noMatch: (q) => `Nichts passt zu „${q}“`,
-  noMatchDetail: 'Versuchen Sie es mit weniger Buchstaben oder einer anderen Schreibweise.',
+  noMatch: (q) => `Keine Treffer für „${q}“`,
+  noMatchDetail: 'Versuchen Sie es mit einem kürzeren Suchbegriff oder einer anderen Schreibweise.',
   pastTheEnd: 'Diese Seite ist jetzt leer',
-  pastTheEndDetail: 'Ihre Zeilen wurden gelöscht oder stehen auf einer anderen Seite.',
+  pastTheEndDetail:
+    'Die Einträge dieser Seite wurden gelöscht oder stehen auf einer anderen Seite.',
   showAll: 'Alle anzeigen',
   deleted: 'Eintrag gelöscht',
-  alreadyDeleted: 'Er war schon gelöscht.',
+  alreadyDeleted: 'Der Eintrag war bereits gelöscht.',
   delete: 'Löschen',
   undo: 'Rückgängig',
-  restored: 'Wiederhergestellt',
+  restored: 'Eintrag wiederhergestellt',
   actions: 'Aktionen',
   views: 'Ansichten',
   all: 'Alle',
@@ -32,8 +33,8 @@ export const listPageMessages: Translated<typeof english> = {
   chooseRowsEnd: 'Auswahl beenden',
   chooseAll: 'Alle auf dieser Seite auswählen',
   chooseKeys:
-    'Pfeiltasten bewegen, die Leertaste wählt aus, die Umschalttaste wählt einen Bereich.',
-  together: 'Die ausgewählten Zeilen',
+    'Mit den Pfeiltasten bewegen Sie sich durch die Liste, mit der Leertaste wählen Sie aus, mit der Umschalttaste wählen Sie einen Bereich.',
+  together: 'Aktionen für die ausgewählten Zeilen',
   chosen: (count) => `${displayNumber(count)} ausgewählt`,
   clear: 'Auswahl aufheben',
   actOnSome: (act, some, chosen) =>
@@ -42,17 +43,18 @@ export const listPageMessages: Translated<typeof english> = {
       : `${act} (${displayNumber(some)} von ${displayNumber(chosen)})`,
   left: (count) =>
     count === 1
-      ? '1 Zeile bleibt, wie sie war'
-      : `${displayNumber(count)} Zeilen bleiben, wie sie waren`,
+      ? '1 Zeile bleibt unverändert'
+      : `${displayNumber(count)} Zeilen bleiben unverändert`,
   leftMore: (count) => `und ${displayNumber(count)} weitere`,
   columns: 'Spalten',
-  columnsHelp: 'Wird in diesem Browser gespeichert.',
+  columnsHelp: 'Die Auswahl wird in diesem Browser gespeichert.',
   saveView: 'Ansicht speichern',
   saveViewAct: 'Ansicht speichern',
   savingView: 'Wird gespeichert …',
   viewName: 'Name',
-  viewNameHelp: 'Sie wird ein Reiter dieser Liste. Nur Sie sehen ihn.',
-  viewNameTaken: 'Sie haben schon eine Ansicht dieses Namens. Sie bekommt diese Filter.',
+  viewNameHelp: 'Die Ansicht erscheint als Reiter über dieser Liste. Nur Sie sehen den Reiter.',
+  viewNameTaken:
+    'Sie haben bereits eine Ansicht mit diesem Namen. Sie wird mit diesen Filtern überschrieben.',
   viewNameMissing: 'Geben Sie der Ansicht einen Namen.',
   viewSaved: (name) => `Ansicht ${name} gespeichert`,
   removeView: 'Ansicht entfernen',
@@ -60,11 +62,11 @@ export const listPageMessages: Translated<typeof english> = {
   viewRemoved: (name) => `Ansicht ${name} entfernt`,
   moreFor: (what) => `Mehr zu ${what}`,
   signInAgain:
-    'Ihre Anmeldung ist abgelaufen, und es wurde nichts geändert. Melden Sie sich an und versuchen Sie es noch einmal.',
+    'Ihre Anmeldung ist abgelaufen, und es wurde nichts geändert. Melden Sie sich an, und versuchen Sie es erneut.',
   copy: (what) => `${what} kopieren`,
   copied: 'Kopiert',
   notCopied:
-    'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+    'Der Browser hat das Kopieren nicht erlaubt. Markieren und kopieren Sie den Text selbst.',
   days: {
     list: { today: 'Heute', yesterday: 'Gestern', tomorrow: 'Morgen' },
     sentence: { today: 'heute', yesterday: 'gestern', tomorrow: 'morgen', at: ' um ' },

@@ -3,5 +3,6 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { canChangeMessages as english } from '../may-change.ts'
 
 export const canChangeMessages: Translated<typeof english> = {
-  readOnly: 'Nur Ansicht. Bitten Sie einen Inhaber um das Recht, hier etwas zu ändern.',
+  readOnly:
+    'Sie können diese Seite nur ansehen. Bitten Sie einen Inhaber um die Berechtigung zum Bearbeiten.',
 }

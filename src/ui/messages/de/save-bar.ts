@@ -4,7 +4,6 @@ import type { saveBarMessages as english } from '../save-bar.ts'
 
 export const saveBarMessages: Translated<typeof english> = {
   unsaved: 'Nicht gespeicherte Änderungen',
-  wrong: (count) =>
-    count === 1 ? 'Ein Feld ist zu berichtigen' : `${count} Felder sind zu berichtigen`,
+  wrong: (count) => (count === 1 ? 'Berichtigen Sie ein Feld' : `Berichtigen Sie ${count} Felder`),
   discard: 'Verwerfen',
 }

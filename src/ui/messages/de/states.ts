@@ -14,7 +14,7 @@ export const stateMessages: Translated<typeof english> = {
   sent: 'gesendet',
   cancelled: 'storniert',
   closed: 'geschlossen',
-  paused: 'angehalten',
+  paused: 'pausiert',
   hidden: 'ausgeblendet',
   declined: 'abgelehnt',
   withdrawn: 'zurückgezogen',
@@ -87,6 +87,6 @@ export const stateMessages: Translated<typeof english> = {
   checking: 'wird geprüft',
   checked: 'geprüft',
   applying: 'wird angewendet',
-  undoing: 'wird zurückgenommen',
-  undone: 'zurückgenommen',
+  undoing: 'wird rückgängig gemacht',
+  undone: 'rückgängig gemacht',
 }

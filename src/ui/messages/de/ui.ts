@@ -5,7 +5,7 @@ import type { uiMessages as english } from '../ui.ts'
 
 export const uiMessages: Translated<typeof english> = {
   currency: () => `Preise in ${currencyInWords()}, zzgl. MwSt. und Versandkosten`,
-  demo: 'Ein Demo-Shop: Werkzeuge, Marken und Bewertungen sind erfunden, nichts wird versandt.',
+  demo: 'Dies ist ein Demo-Shop. Werkzeuge, Marken und Bewertungen sind erfunden, und es wird nichts versandt.',
   skip: 'Zum Inhalt springen',
   home: (shop) => (shop === '' ? 'Startseite' : `${shop}, Startseite`),
   mainMenu: 'Hauptmenü',
@@ -57,31 +57,31 @@ export const uiMessages: Translated<typeof english> = {
   stars: (average) => `${average.toFixed(1).replace('.', ',')} von 5 Sternen`,
   loading: 'Wird geladen',
   needsScript:
-    'Diese Seite braucht JavaScript. Erlauben Sie es für diesen Shop und laden Sie die Seite neu. ' +
-    'Werkzeuge und Preise sehen Sie auch ohne.',
+    'Diese Seite braucht JavaScript. Erlauben Sie JavaScript für diesen Shop, und laden Sie die Seite neu. ' +
+    'Werkzeuge und Preise sehen Sie auch ohne JavaScript.',
   seeTools: 'Zum Sortiment',
   retry: 'Erneut versuchen',
   notShown: {
-    title: 'Diese Seite kann gerade nicht angezeigt werden',
-    detail: 'Versuchen Sie es gleich noch einmal.',
+    title: 'Diese Seite kann zurzeit nicht angezeigt werden',
+    detail: 'Versuchen Sie es in Kürze erneut.',
   },
   noAnswer: {
     title: 'Der Shop antwortet nicht',
     detail:
-      'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut.',
   },
   offline: {
     title: 'Sie sind offline',
     detail:
-      'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut.',
   },
   notLoaded:
-    'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, versuchen Sie es noch einmal oder laden Sie die Seite neu.',
+    'Der Inhalt konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut, oder laden Sie die Seite neu.',
   broken: {
-    title: 'Bei uns ist ein Fehler aufgetreten',
+    title: 'Auf dem Server ist ein Fehler aufgetreten',
     detail:
-      'Versuchen Sie es noch einmal. Tritt der Fehler wieder auf, beginnen Sie auf der Startseite.',
+      'Versuchen Sie es erneut. Tritt der Fehler wieder auf, beginnen Sie auf der Startseite.',
     recorded:
-      'Der Fehler wurde protokolliert. Versuchen Sie es noch einmal. Tritt er wieder auf, beginnen Sie auf der Startseite.',
+      'Der Fehler wurde protokolliert. Versuchen Sie es erneut. Tritt der Fehler wieder auf, beginnen Sie auf der Startseite.',
   },
 }

@@ -8,18 +8,19 @@ export const webhooksMessages: Translated<typeof english> = {
     tooMany: 'Zu viele Webhooks',
     notActive: 'Der Webhook ist nicht aktiv',
   },
-  tooMany: (most) => `Möglich sind ${most} Webhooks. Löschen Sie zuerst einen.`,
+  tooMany: (most) =>
+    `Es sind höchstens ${most} Webhooks möglich. Löschen Sie zuerst einen Webhook.`,
   notActive: 'Setzen Sie den Webhook zuerst fort.',
   notEvents: 'Wählen Sie mindestens ein Ereignis.',
   notEvent: 'Dieses Ereignis gibt es nicht.',
   notAddress:
     'Geben Sie eine Adresse von höchstens 900 Zeichen ein, die mit https:// beginnt, ohne Leerzeichen, Benutzernamen oder Passwort.',
   keyInAddress:
-    'Die Adresse enthält einen Schlüssel, den Protokolle und Verlauf zeigen würden. Entfernen Sie ihn: Jede Nachricht ist signiert.',
+    'Die Adresse enthält einen Schlüssel, der in Protokollen und im Verlauf sichtbar wäre. Entfernen Sie den Schlüssel. Er ist nicht nötig, weil jede Nachricht signiert ist.',
   notPublic: (origin) =>
     `Diese Adresse ist im Internet nicht erreichbar. Für die Entwicklung kann der Betreiber des Shops sie mit WEBHOOK_TEST_ORIGINS=${origin} erlauben.`,
-  periodTooLong: 'Wählen Sie höchstens 30 Tage.',
-  periodReversed: 'Der Zeitraum muss nach seinem Beginn enden.',
+  periodTooLong: 'Wählen Sie einen Zeitraum von höchstens 30 Tagen.',
+  periodReversed: 'Das Ende des Zeitraums muss nach dem Beginn liegen.',
   testText: 'Dies ist ein Testereignis ohne Daten des Shops.',
   tooSlow: (milliseconds) =>
     `Keine Antwort innerhalb von ${displayNumber(milliseconds / 1000)} Sekunden`,
@@ -31,16 +32,16 @@ export const webhooksMessages: Translated<typeof english> = {
     certificate: (host, code) => `Das Zertifikat von ${host} ist nicht gültig (${code}).`,
   },
   notSigned:
-    'Nicht gesendet: Der Shop kann das Secret dieses Webhooks nicht öffnen, weil SECRETS_KEY nicht der Schlüssel ist, mit dem es versiegelt wurde. Setzen Sie den früheren daneben, oder ersetzen Sie das Secret.',
+    'Nicht gesendet: Der Shop kann das Secret dieses Webhooks nicht entschlüsseln, weil es mit einem anderen SECRETS_KEY verschlüsselt wurde. Hinterlegen Sie den früheren Schlüssel zusätzlich, oder ersetzen Sie das Secret.',
   fanOutFailed: 'Ereignisse konnten nicht an Webhooks übergeben werden',
-  sendFailed: 'Webhooks konnten nicht gesendet werden',
-  cleanUpFailed: 'Alte Nachrichten von Webhooks konnten nicht gelöscht werden',
+  sendFailed: 'Webhook-Nachrichten konnten nicht gesendet werden',
+  cleanUpFailed: 'Alte Webhook-Nachrichten konnten nicht gelöscht werden',
   mail: ({ address, reason, shop, link }) => ({
-    subject: reason === 'gone' ? 'Ein Webhook ist abgeschaltet' : 'Ein Webhook ruht',
+    subject: reason === 'gone' ? 'Ein Webhook ist abgeschaltet' : 'Ein Webhook ist pausiert',
     text: [
       reason === 'gone'
-        ? `Das Programm unter ${address} hat geantwortet, dass es keine Ereignisse mehr annimmt (410 Gone). ${shop} sendet ihm keine mehr.`
-        : `Das Programm unter ${address} hat drei Tage lang kein Ereignis angenommen. ${shop} lässt diesen Webhook ruhen; neue Ereignisse bleiben 30 Tage gespeichert.`,
+        ? `Das Programm unter ${address} hat geantwortet, dass es keine Ereignisse mehr annimmt (410 Gone). ${shop} sendet diesem Programm keine Ereignisse mehr.`
+        : `Das Programm unter ${address} hat drei Tage lang kein Ereignis angenommen. ${shop} hat diesen Webhook pausiert. Neue Ereignisse bleiben 30 Tage gespeichert.`,
       '',
       'Antworten ansehen, den Webhook fortsetzen oder löschen:',
       link,
