@@ -33,7 +33,9 @@ describe('a text without a line end', () => {
     const text = 'SKU,Part number\nHAM-16,0042\nSAW-20,0043\nFILE-3'
     const read = await numbersIn(text)
     expect(read?.rows.map(({ number }) => number)).toEqual(['0042', '0043'])
-    expect(read?.wrong).toEqual([{ row: 4, why: expect.stringContaining('cells are missing') }])
+    expect(read?.wrong).toEqual([
+      { row: 4, why: expect.stringContaining('all other rows have are missing') },
+    ])
   })
   test('for the order pad is asked about', async () => {
     const text = 'SKU,Quantity\nHAM-16,120\nSAW-20,480\nFILE-3,2'

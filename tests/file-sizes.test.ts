@@ -65,8 +65,8 @@ type Place = {
 const rows = (max: string) =>
   `The list has more than ${max} rows. Split it, or ask the sender for several files.`
 const padRows =
-  '50,002 lines are more than the 1,000 that fit on the pad. ' +
-  'Split the list and check one part after the other. Nothing was added.'
+  'The pad holds up to 1,000 lines, but the list has 50,002. ' +
+  'Split the list and check one part at a time. Nothing was added.'
 
 const places: Readonly<Record<string, Place>> = {
   catalogue: {
@@ -83,8 +83,8 @@ const places: Readonly<Record<string, Place>> = {
   bank: {
     says: (name, bytes) => post('bank-files', name, bytes),
     megabytes: 5,
-    long: 'It has more than 2,000 payments. Download fewer days from the bank.',
-    pdf: 'It is a PDF. Choose camt.053, MT940 or CSV at the bank.',
+    long: 'The file has more than 2,000 payments. Download fewer days from the bank.',
+    pdf: 'The file is a PDF. Download camt.053, MT940 or CSV from the bank.',
   },
   // The file is kept beside its draft, and an order has 1,000 lines at most.
   'received orders': {

@@ -18,8 +18,8 @@ export const standardProblemTitles = {
 /** Titles of the Problems that HTTP itself raises: see http-problems.ts. */
 export const httpProblemTitles = {
   uriTooLong: 'The address is too long',
-  methodNotAllowed: 'This method is not allowed here; see the header Allow',
-  unsupportedMediaType: 'The body has a form that is not accepted here',
+  methodNotAllowed: 'This method is not allowed here; see the Allow header',
+  unsupportedMediaType: 'The format of the body is not accepted here',
   requestHeadersTooLarge: 'The headers of the request are too large',
   requestTimeout: 'The request took too long to arrive',
   overloaded: 'Very busy. Try again in a moment',
@@ -31,7 +31,7 @@ export const validationMessages = {
   required: 'Fill this in.',
   /** For a field that a program did not send. */
   missing: (name: string) => `${name} is missing.`,
-  missingText: (name: string) => `${name} is missing. Send "" where there is none.`,
+  missingText: (name: string) => `${name} is missing. Send "" if there is no value.`,
   tooLong: (maxLength: number) => `At most ${maxLength} characters.`,
   tooMany: (max: number) => `At most ${max}.`,
   tooFew: (min: number) => `At least ${min}.`,
@@ -49,11 +49,11 @@ export const validationMessages = {
 
 /** Details of refusals by the server side of the package. */
 export const requestMessages = {
-  jsonWanted: 'Send JSON, with the header Content-Type: application/json.',
-  encodedBody: 'Send the body as it is, without the header Content-Encoding.',
+  jsonWanted: 'Send JSON with the header Content-Type: application/json.',
+  encodedBody: 'Send the body as it is, without the Content-Encoding header.',
   notUtf8: 'The body is not UTF-8. Send JSON in UTF-8.',
   otherCharset: (charset: string) =>
-    `The header Content-Type says ${charset}. Send JSON in UTF-8, without a charset.`,
+    `The Content-Type header says ${charset}. Send JSON in UTF-8, without a charset.`,
   notJson: (place: string) => `The body is not valid JSON${place}.`,
   tooLarge: (maxBytes: number) =>
     `The request is larger than ${sizeIn('en-US', maxBytes)}. Send it in several parts.`,
@@ -62,10 +62,10 @@ export const requestMessages = {
   tooManyFiles: 'Several files are being received. Send this one again in a few seconds.',
   idempotencyKey: 'The same key returns the first answer instead of repeating the action',
   idempotencyKeyMissing:
-    'Send the header Idempotency-Key: 8 to 64 letters, digits, - or _. Each new request has a new ' +
-    'key. The same request sent again has the same key.',
+    'Send the Idempotency-Key header: 8 to 64 letters, digits, - or _. Use a new key for each new request, ' +
+    'and the same key when you send a request again.',
   idempotencyKeyFormat:
-    'The header Idempotency-Key must be one value of 8 to 64 letters, digits, - or _.',
+    'The Idempotency-Key header must be one value of 8 to 64 letters, digits, - or _.',
   keyReused:
     'The first request was processed, and this one was not. Check the result, then send the ' +
     'missing part again with a new Idempotency-Key.',
@@ -75,8 +75,8 @@ export const requestMessages = {
 export const openApiMessages = {
   success: 'Done',
   formerAddress: (present: string) =>
-    `The former address of \`${present}\`: answered the same until the next version of the API.`,
-  deprecation: 'Since when the address is deprecated (RFC 9745)',
+    `The former address of \`${present}\`: works the same until the next version of the API.`,
+  deprecation: 'The date from which the address is deprecated (RFC 9745)',
   notModified: 'The version in If-None-Match is still current',
   nextPageLink: 'Address of the next page, if there is one',
   retryAfter: 'Seconds to wait',
@@ -98,7 +98,7 @@ export type ClientMessages = {
   readonly unreadableAnswer: (status: number) => string
 }
 export const clientMessages: ClientMessages = {
-  noAnswer: 'No answer arrived. Check your connection, then try again. Your entries are kept.',
+  noAnswer: 'There was no response. Check your connection, then try again. Your entries are kept.',
   unreadableAnswer: (status: number) =>
-    `The answer cannot be read (${status}). Try again in a moment.`,
+    `The response cannot be read (${status}). Try again in a moment.`,
 }

@@ -116,7 +116,7 @@ test.each([
   const job = await check(['SKU;Name;Price', ...whole, last].join('\n'))
   const [row] = (await jobs.rows(job)).filter(({ sku }) => sku === last.slice(0, 4)).toReversed()
   const said = [...(row?.warnings ?? []), ...(row?.errors ?? [])].map(({ why }) => why)
-  expect(said.join(' ')).toContain('without a line end')
+  expect(said.join(' ')).toContain('without a line break')
 })
 
 test.each([
@@ -172,7 +172,7 @@ describe('files of prices for customers', () => {
   })
   test('a file that ends in its last price is asked about', async () => {
     const text = 'SKU;Price\nWJ-1;11.99\nWJ-2;79.00\nWJ-3;4'
-    expect((await readPrices(text))[2]).toContain('without a line end')
+    expect((await readPrices(text))[2]).toContain('without a line break')
     expect(await readPrices(`${text}\n`)).toEqual(['', '', ''])
   })
 })

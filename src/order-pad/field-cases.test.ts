@@ -71,7 +71,7 @@ test.each([
   ['an EDIFACT message', "UNA:+.? '\nUNH+1+ORDERS:D:96A:UN'", 'an EDIFACT message'],
   ['JSON', '{ "lines": [\n{ "sku": "0017" }\n] }', 'JSON'],
 ])('%s is refused in one sentence', (_what, text, kind) => {
-  const reason = `This is ${kind}. Paste the lines of the order, or drop it as CSV or XLSX.`
+  const reason = `This file is ${kind}. Paste the lines of the order, or drop a CSV or XLSX file.`
   expect(parseText(text)).toEqual({ kind: 'refused', reason })
 })
 

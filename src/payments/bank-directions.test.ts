@@ -210,7 +210,7 @@ describe('what is not understood is no payment', () => {
       ),
     )
     expect(payments).toEqual(['INV-000002 8841'])
-    expect(refused).toEqual(['Its amount has no sign, but the amounts of other entries have one.'])
+    expect(refused).toEqual(['The amount has no sign, but the amounts of other entries have one.'])
   })
 
   test('entries beside a column of two words that nobody knows', async () => {
@@ -224,7 +224,7 @@ describe('what is not understood is no payment', () => {
     )
     expect(payments).toEqual([])
     expect(refused[0]).toBe(
-      'Its direction is not clear: the amount has no sign, and the column “Foo” says “Ulos”.',
+      'It is not clear whether money came in or went out: the amount has no sign, and the column “Foo” says “Ulos”.',
     )
   })
 })
@@ -302,7 +302,7 @@ describe('an entry of camt.053', () => {
     const other = entry.replace(`>${i}<`, '>999.00<')
     expect(await read(camt(other), 'bank.xml')).toMatchObject({
       payments: [],
-      refused: [expect.stringContaining('its payments sum to')],
+      refused: [expect.stringContaining('its payments add up to')],
     })
   })
 
@@ -332,7 +332,7 @@ describe('an entry of camt.053', () => {
       const file = await read(camt(entry), 'bank.xml')
       expect(file).toMatchObject({ payments: [], skipped: 0 })
       expect(file.refused).toEqual([
-        `The entry “REF-77” is 119.00 USD, but its payments sum to ${sum} USD. Ask the bank which is right, and record the payment by hand.`,
+        `The entry “REF-77” is 119.00 USD, but its payments add up to ${sum} USD. Ask the bank which is right, and record the payment by hand.`,
       ])
     },
   )
@@ -378,7 +378,7 @@ test.each(['1.234', '1,234'])(
     const file = await read(lines('Date;Amount;Reference', `2026-11-20;${sum};x`))
     expect(file).toMatchObject({ payments: [], skipped: 0 })
     expect(file.refused).toEqual([
-      `“${sum}” can be 1234 or 1.234, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
+      `“${sum}” can mean 1234 or 1.234, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
     ])
   },
 )

@@ -153,7 +153,7 @@ describe('a file is refused', () => {
     expect(await rejection(read(lines.join('\r\n'), 'bank.sta'))).toMatchObject({
       body: {
         type: bankFileUnreadable.type,
-        detail: expect.stringContaining('a part of a statement in the format MT940'),
+        detail: expect.stringContaining('a part of an MT940 statement'),
       },
     })
   })

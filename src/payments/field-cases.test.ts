@@ -150,7 +150,7 @@ test('what an earlier version booked of a list of which it read less is known ag
 test('another format is refused by its name, with what to choose at the bank', async () => {
   const qif = new TextEncoder().encode('!Type:Bank\nD11/26/2026\nT119.00\n^\n')
   await expect(read('bank.csv', qif)).rejects.toMatchObject({
-    body: { detail: 'It is a QIF file. Choose camt.053, MT940 or CSV at the bank.' },
+    body: { detail: 'The file is a QIF file. Download camt.053, MT940 or CSV from the bank.' },
   })
 })
 
@@ -222,7 +222,7 @@ test.each([
   ['amounts without a sign', '26.11.2026;INV-000001;119,00;EUR\n25.11.2026;Rent;500,00;EUR'],
 ])('a list without headings is refused where %s may be what came', async (_what, rows) => {
   await expect(read('list.csv', bytesOf(`${rows}\n`))).rejects.toMatchObject({
-    body: { detail: expect.stringContaining('a list without headings') },
+    body: { detail: expect.stringContaining('The list has no headings') },
   })
 })
 
@@ -296,7 +296,7 @@ test('what is no statement in an archive is left out, and said with the reason',
     { name: 'statements.zip' },
   )
   expect(entries.map(({ amount }) => amount)).toEqual([8841])
-  expect(doubts).toEqual([expect.stringMatching(/“a\.pdf”.*left out.*a PDF/)])
+  expect(doubts).toEqual([expect.stringMatching(/“a\.pdf”.*skipped.*a PDF/)])
   const nothing = zipSync({ 'a.pdf': bytesOf('%PDF-1.7 …') })
   await expect(read('a.zip', nothing)).rejects.toMatchObject({
     body: { detail: expect.stringMatching(/“a\.pdf”.*a PDF/) },

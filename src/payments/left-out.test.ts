@@ -15,8 +15,8 @@ const readList = async (...lines: readonly string[]) => {
     doubts: list?.doubts,
   }
 }
-const notBooked = (name: string) => expect.stringMatching(`does not call them booked: .*${name}`)
-const cameBack = (name: string) => expect.stringMatching(`reversed what had gone out: .*${name}`)
+const notBooked = (name: string) => expect.stringMatching(`does not list them as booked: .*${name}`)
+const cameBack = (name: string) => expect.stringMatching(`reversed outgoing entries: .*${name}`)
 const takenBack = (name: string) =>
   expect.stringMatching(`Reversed by the bank: .*${name}.* Reverse the`)
 const openReversal = (name: string) =>
@@ -75,7 +75,7 @@ describe('camt', () => {
     },
   )
   test('an entry with a status of the bank’s own is asked about', () => {
-    const why = expect.stringContaining('Its state is “WAIT”')
+    const why = expect.stringContaining('The status of the entry is “WAIT”')
     expect(read(entry('CRDT', '<Sts><Prtry>WAIT</Prtry></Sts>'))).toEqual([0, 0, [why], []])
   })
 })
@@ -118,7 +118,10 @@ describe('lists', () => {
     )
     expect(list).toMatchObject({
       out: [],
-      refused: [expect.stringContaining('“1.234” can be'), expect.stringContaining('“2.000” can')],
+      refused: [
+        expect.stringContaining('“1.234” can mean'),
+        expect.stringContaining('“2.000” can'),
+      ],
     })
   })
   test('a row whose day and amount are both no such thing is refused, and a foot is not', async () => {
@@ -150,6 +153,6 @@ test('what went on a day that no month has is refused, and not left out', async 
   if (!raw) throw new Error('No statement')
   expect(toOutgoing(raw)).toMatchObject({
     outgoing: [],
-    refused: [{ text: '2026-02-30 · 5.00 · EUR · Stahl', why: '“2026-02-30” is no day.' }],
+    refused: [{ text: '2026-02-30 · 5.00 · EUR · Stahl', why: '“2026-02-30” is not a date.' }],
   })
 })

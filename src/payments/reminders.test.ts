@@ -114,7 +114,7 @@ describe('an invoice that is overdue', () => {
       subject: `Invoice ${number} is open`,
     })
     expect(mail?.text).toContain('due on November 1, 2026, and $60.00 is still open')
-    expect(mail?.text).toMatch(/to DE89 3704 0044 0532 0130 00, with RF\d\d INV0 /)
+    expect(mail?.text).toMatch(/to DE89 3704 0044 0532 0130 00, with the reference RF\d\d INV0 /)
 
     at('2026-11-21T12:00:00Z')
     expect(await shop.payments.remindOfDue()).toBe(0)
@@ -185,7 +185,7 @@ describe('an invoice that is overdue', () => {
     const results = await Promise.allSettled([remind(), remind(), remind()])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await mailsOf(number)).toHaveLength(1)
-    await isRefused(id, /^Reminder 3 of .* is not the next one/, 3)
+    await isRefused(id, /^Reminder 3 for .* is not the next reminder/, 3)
     // 14 days are between the steps, but not before the day on which the second is due automatically.
     expect(await overdue(number)).toMatchObject({
       sent: [{ step: 1, by: 'Marta Ibarra' }],

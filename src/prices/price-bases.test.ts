@@ -267,7 +267,7 @@ test('a removed price of before 0.3.0 that does not say its base is not put back
     body: {
       type: 'price-row-base-unknown',
       status: 409,
-      detail: expect.stringContaining('Add it again with its unit'),
+      detail: expect.stringContaining('Add the price again with its unit'),
     },
   })
 })

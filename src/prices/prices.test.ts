@@ -121,7 +121,7 @@ describe('a price list', () => {
       shop.prices.addRow(byAdmin(), { ...later, validFrom: '2026-11-30' }),
     )
     expect(isProblem(overlapping, rowOverlaps) && overlapping.body.detail).toBe(
-      `${sku} has a price until November 30, 2026 in this list. Choose days outside of it, or change that price.`,
+      `${sku} has a price until November 30, 2026 in this list. Choose days outside this period, or change that price.`,
     )
     await shop.prices.addRow(byAdmin(), { ...later, validFrom: '2026-12-01' })
     expect(isProblem(await rejection(shop.prices.addRow(byAdmin(), later)), rowOverlaps)).toBe(true)
@@ -166,7 +166,7 @@ describe('a price list', () => {
     await shop.company('Keeper', id)
     const refused = await rejection(shop.prices.removeList(byAdmin(), { id }))
     expect(isProblem(refused, listInUse) && refused.body.detail).toBe(
-      '1 company uses it, and 1 list is based on it. Assign another list first.',
+      '1 company uses this price list, and 1 other list is based on this list. Assign another list first.',
     )
     const free = await shop.list('Free')
     expect(await shop.prices.removeList(byAdmin(), { id: free })).toMatchObject({ deletedCount: 1 })

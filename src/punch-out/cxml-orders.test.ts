@@ -78,7 +78,7 @@ describe('an order', () => {
     for (const request of others) {
       const other = await ask(by, request, payloadId)
       expect(statusOf(other)).toMatchObject({ code: 400 })
-      expect(other.body).toContain('Nothing was received')
+      expect(other.body).toContain('this order was not received')
     }
     expect((await waiting(company)).map(({ number }) => number)).toEqual(['4500021'])
   })

@@ -105,7 +105,7 @@ describe('a round trip', () => {
       operation: 'inspect',
       items: [{ sku: 'CX-LOOK', quantity: '9' }],
     })
-    expect((await shop.put(session, tool.id, 1)).body).toContain('This basket is shown only')
+    expect((await shop.put(session, tool.id, 1)).body).toContain('This basket is read-only')
     const page = await shop.open(session)
     expect(page.body).toContain('Rasp')
     expect(page.body).not.toContain('name="quantity"')
@@ -213,7 +213,7 @@ describe('a message', () => {
     ]) {
       const answer = await setUp(by, { address })
       expect(statusOf(answer).code).toBe(403)
-      expect(statusOf(answer).detail).toContain('is not agreed with the supplier')
+      expect(statusOf(answer).detail).toContain('is not registered with the supplier')
       expect(answer.body).not.toContain('StartPage')
     }
   })
@@ -256,7 +256,7 @@ describe('a message', () => {
     for (const request of incomplete) expect(statusOf(await ask(by, request)).code).toBe(400)
     const other = await ask(by, '<InvoiceDetailRequest/>')
     expect(statusOf(other)).toMatchObject({ code: 450 })
-    expect(statusOf(other).detail).toContain('InvoiceDetailRequest is not answered here')
+    expect(statusOf(other).detail).toContain('InvoiceDetailRequest is not supported')
     const order = await ask(by, orderOf({ number: '8', items: [] }))
     expect(statusOf(order).code).toBe(400)
   })

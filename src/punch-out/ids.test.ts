@@ -121,7 +121,7 @@ test('an article is shown with its price, and nothing can be taken from there', 
   expect((await shop.put({ ...session, path }, tool.id, 1)).statusCode).toBe(422)
   const back = await shop.returnBasket({ ...session, path })
   expect(back.statusCode).toBe(422)
-  expect(back.body).toContain('opened the catalogue without an address to return to')
+  expect(back.body).toContain('opened the catalogue without a return address')
   expect(back.body).not.toContain('session has ended')
   expect((await shop.open(session)).body).toContain('Pumpenzange')
 })
@@ -131,7 +131,7 @@ describe('a call', () => {
     const by = await connected()
     const answer = await call({ ...by, secret: 'wrong' })
     expect(answer.statusCode).toBe(403)
-    expect(answer.body).toContain('User name or password is wrong')
+    expect(answer.body).toContain('The user name or the password is wrong')
     expect(String(answer.headers['content-security-policy'])).toContain(
       `frame-ancestors ${buyerOrigin}`,
     )
@@ -161,7 +161,7 @@ describe('a call', () => {
     for (const more of wrong) {
       const answer = await call(by, more)
       expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain('is not complete')
+      expect(answer.body).toContain('is incomplete')
     }
     const baskets = [
       'nothing',
@@ -173,7 +173,7 @@ describe('a call', () => {
     for (const warenkorb of baskets) {
       const answer = await call(by, { action: 'WKS', warenkorb })
       expect(answer.statusCode).toBe(403)
-      expect(answer.body).toContain('is not one that the shop reads')
+      expect(answer.body).toContain('cannot read the basket from your software')
       expect(answer.body).not.toContain('root:')
     }
     const broken = await shop.post('/punch-out/ids', 'x', {

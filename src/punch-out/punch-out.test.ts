@@ -208,7 +208,7 @@ describe('a call', () => {
     for (const one of wrong) {
       const answer = await shop.signIn(one)
       expect(answer.statusCode).toBe(403)
-      expect(answer.body).toContain('User name or password is wrong')
+      expect(answer.body).toContain('The user name or the password is wrong')
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
   })
@@ -229,7 +229,7 @@ describe('a call', () => {
     for (const HOOK_URL of addresses) {
       const answer = await shop.signIn(connection, { HOOK_URL })
       expect(answer.statusCode).toBe(403)
-      expect(answer.body).toContain('is not agreed with the supplier')
+      expect(answer.body).toContain('is not registered with the supplier')
     }
   })
 
@@ -247,7 +247,7 @@ describe('a call', () => {
     for (const body of bodies) {
       const answer = await shop.post('/punch-out/oci', body)
       expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain('is not complete')
+      expect(answer.body).toContain('is incomplete')
     }
     const json = { 'content-type': 'application/json' }
     expect((await shop.post('/punch-out/oci', '{}', json)).statusCode).toBe(400)

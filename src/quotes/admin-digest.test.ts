@@ -54,11 +54,11 @@ test('the first request at once, what follows together, without what its asker h
   await endWindow()
   await expect.poll(subjects).toHaveLength(2)
   const digest = (await adminMails())[1]
-  expect(digest?.subject).toBe('2 requests for a price, 1 message about a quote, 1 quote declined')
+  expect(digest?.subject).toBe('2 price requests, 1 message about a quote, 1 quote declined')
   expect(digest?.body.split('\n').filter((line) => line.startsWith('Quote'))).toEqual([
-    `Quote ${second.number}: Celia Navarro asks for your prices of 1 tool.`,
-    `Quote ${third.number}: ${member.name} (Bridge & Sons) asks for your prices of 1 tool.`,
-    `Quote ${third.number}: ${member.name} writes. "By Friday?"`,
+    `Quote ${second.number}: Celia Navarro asks for your prices for 1 tool.`,
+    `Quote ${third.number}: ${member.name} (Bridge & Sons) asks for your prices for 1 tool.`,
+    `Quote ${third.number}: ${member.name} has sent a message. "By Friday?"`,
     `Quote ${second.number}: Celia Navarro has declined the offer.`,
   ])
   for (const { id } of [second, third]) expect(digest?.body).toContain(`/dashboard/quotes/${id}\n`)

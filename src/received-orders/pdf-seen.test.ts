@@ -137,7 +137,7 @@ test('a part of a line that is not seen is asked about', async () => {
   })
   expect(linesOf(replaced)[0]?.[0]).toBe('to-confirm')
   expect(replaced.lines[0]?.reasons.map(({ text }) => text).join(' ')).toMatch(
-    /The file says “12.*” here, and the page does not show it\./,
+    /The file contains “12.*” in this line, but the page does not show it\./,
   )
 })
 
@@ -196,7 +196,7 @@ test.each<[string, (page: Page) => void]>([
   })
   expect(linesOf(received).map((line) => line[0])).toEqual(['to-confirm', 'to-confirm'])
   expect(received.lines[0]?.reasons[0]?.text).toBe(
-    `The page is marked “${text}”. Confirm the quantity if it is an order, or leave the line out.`,
+    `The page is marked “${text}”. Confirm the quantity if the page is an order, or leave the line out.`,
   )
 })
 
@@ -264,7 +264,7 @@ test.each<[string, (page: Page) => void, string]>([
       row(page)
       row(page, '3', 180)
     },
-    'The page of the PDF shows 3 lines, the order attached to it has 2',
+    'The page of the PDF shows 3 lines, but the attached order has 2',
   ],
   [
     'a mark across it',

@@ -140,7 +140,7 @@ test('a second column of quantities is asked about, also where nothing is open',
       reasons: [
         {
           code: 'doubtful',
-          text: 'The line has several quantities: Open 0, Quantity 12. Enter the one that is ordered.',
+          text: 'The line has several quantities: Open 0, Quantity 12. Enter the quantity to order.',
         },
       ],
     },

@@ -94,20 +94,21 @@ test('a total, or an amount of a line, that is not what quantities and prices co
   expect(total).toMatchObject({
     state: 'open',
     otherTotals: [{ said: '250.00', lines: '25.00' }],
-    placementReason: 'The order says 250.00, its lines add up to 25.00. Check it before you order.',
+    placementReason:
+      'The order has a total of 250.00, but its lines add up to 25.00. Check the total before you place the order.',
   })
   expect(total.lines).toMatchObject([{ state: 'certain', reasons: [] }])
   const line = await decided(of, withAmounts('S-AM-3', '250.00', '250.00'))
   expect(line).toMatchObject({
     state: 'open',
-    placementReason: 'Not every line is certain.',
+    placementReason: 'Some lines are not certain.',
     lines: [
       {
         state: 'to-confirm',
         reasons: [
           {
             code: 'amount',
-            text: 'The file says 250.00 for the line; quantity × price is 25.00. Check it before you order.',
+            text: 'The file gives a line total of 250.00, but quantity × price is 25.00. Check the line before you place the order.',
           },
         ],
       },
@@ -129,7 +130,7 @@ test('a message of EDIFACT is placed where all of it is read; a test is never pl
     state: 'open',
     purpose: 'test',
     unread: ['UNB 0035 = 1 (test)'],
-    placementReason: 'The file is no new order.',
+    placementReason: 'The file is not a new order.',
   })
   const byNumber = await decided(of, edifact('S-ED-3', '', "NAD+DP+5412345000020::9'"))
   expect(byNumber).toMatchObject({ state: 'open', unread: ['NAD+DP 5412345000020'] })
@@ -171,14 +172,14 @@ test('what is doubtful stays a draft that says why', async () => {
     expect([state, placement]).toEqual(['open', 'kept'])
     return placementReason
   }
-  expect(await reasonOf(hammers('D-1', { price: '11.00' }))).toMatch(/not every line is certain/i)
+  expect(await reasonOf(hammers('D-1', { price: '11.00' }))).toMatch(/some lines are not certain/i)
   expect(
     await reasonOf(plainOrder('', { number: 'D-2', lines: [{ sku: 'NUT-8', quantity: 30 }] })),
-  ).toMatch(/not every line is certain/i)
-  expect(await reasonOf(hammers('D-3', { quantity: 501 }))).toMatch(/not every line is certain/i)
+  ).toMatch(/some lines are not certain/i)
+  expect(await reasonOf(hammers('D-3', { quantity: 501 }))).toMatch(/some lines are not certain/i)
   expect(await reasonOf(hammers(''))).toMatch(/no order number/)
   expect(await reasonOf('Order no. D-4\n2 x HAM-16\nplease cancel it all again')).toMatch(
-    /can say more/,
+    /can contain more/,
   )
 })
 
@@ -194,11 +195,11 @@ test('a table is placed where it says one thing; what it says against itself is 
   const order = await placed('PO;SKU;Qty;Comment\nTB-1;HAM-16;2;')
   expect(order).toMatchObject({ state: 'ordered', number: 'TB-1' })
   for (const [text, why] of [
-    ['PO;SKU;Qty;Open\nTB-2;HAM-16;2;0', /: Open\. Look at the original/],
-    ['PO;SKU;Qty;Comment\nTB-3;HAM-16;2;nur Angebot', /: Comment\. Look at the original/],
-    ['PO;SKU;Qty;Comment\nTB-7;HAM-16;2;for the vans', /: Comment\. Look at the original/],
-    ['PO;SKU;Return qty\nTB-8;HAM-16;2', /: Return qty\. Look at the original/],
-    ['PO;SKU;Qty;Amount\nTB-9;HAM-16;2;100.00', /not every line is certain/i],
+    ['PO;SKU;Qty;Open\nTB-2;HAM-16;2;0', /: Open\. Check the original/],
+    ['PO;SKU;Qty;Comment\nTB-3;HAM-16;2;nur Angebot', /: Comment\. Check the original/],
+    ['PO;SKU;Qty;Comment\nTB-7;HAM-16;2;for the vans', /: Comment\. Check the original/],
+    ['PO;SKU;Return qty\nTB-8;HAM-16;2', /: Return qty\. Check the original/],
+    ['PO;SKU;Qty;Amount\nTB-9;HAM-16;2;100.00', /some lines are not certain/i],
     ['PO;SKU;Qty\nTB-10;HAM-16;2\nNext year', /“Next year”/],
     ['PO;SKU;Qty\nTB-4;HAM-16;2\nTB-5;NUT-8;48', /PO: TB-4, TB-5/],
     ['PO;SKU;Qty\nTB-6;HAM-16;2\nPlease cancel all of this again', /Please cancel all of this/],
@@ -214,7 +215,7 @@ test('what would wait stays a draft that says why', async () => {
   const of = await company('Waits', { ...setting, creditLimit: 100 })
   const { state, placementReason } = await decided(of, hammers('W-1'))
   expect(state).toBe('open')
-  expect(placementReason).toMatch(/would wait/)
+  expect(placementReason).toMatch(/would go on hold/)
 })
 
 test('an address that nobody has saved is for a person', async () => {
@@ -233,7 +234,7 @@ test('an address that nobody has saved is for a person', async () => {
   expect(other.placementReason).toMatch(/address/)
   const known = await decided(of, to('418 Mill Street', 'Austin'))
   expect(known.deliverTo.street).toBe('418 Mill Street')
-  expect(known.placementReason).not.toMatch(/delivery address is none/)
+  expect(known.placementReason).not.toMatch(/delivery address is not saved/)
 })
 
 test('a number that came before is for a person, and two workers place one order', async () => {
@@ -335,24 +336,24 @@ test('what is read and yet says more than lines is for a person: another buyer o
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   expect(await reasonOf(order('M-1'))).toBe('ordered')
   expect(await reasonOf(order('M-2', { buyer: 'Garner &amp; Sons' }))).toBe(
-    'The file names “Garner & Sons” as the buyer. Check for whom it is ordered.',
+    'The file names “Garner & Sons” as the buyer. Check who the order is for.',
   )
   expect(await reasonOf(order('M-3', { date: '2019-11-29' }))).toBe(
-    'The order is of November 29, 2019. Ask whether it is still meant.',
+    'The order is dated November 29, 2019. Ask the buyer whether it is still valid.',
   )
-  expect(await reasonOf(order('M-4', { date: dayFrom(-92) }))).toMatch(/^The order is of/)
+  expect(await reasonOf(order('M-4', { date: dayFrom(-92) }))).toMatch(/^The order is dated/)
   expect(await reasonOf(order('M-5', { date: dayFrom(-80) }))).toBe('ordered')
-  expect(await reasonOf(order('M-6', { date: dayFrom(9) }))).toMatch(/^The order is of/)
+  expect(await reasonOf(order('M-6', { date: dayFrom(9) }))).toMatch(/^The order is dated/)
   expect(await reasonOf(order('M-7', { date: dayFrom(5) }))).toBe('ordered')
   expect(await reasonOf(order('M-8', { note: 'Do not ship before our release' }))).toBe(
-    'The file says more than the shop reads: a note (Note: Do not ship before our release). Look at the original.',
+    'The file contains information that the shop does not read: a note (Note: Do not ship before our release). Check the original.',
   )
   const edited = (number: string, before: string, text: string) =>
     new TextEncoder().encode(
       new TextDecoder().decode(order(number)).replace(before, `${text}${before}`),
     )
   expect(await reasonOf(edited('M-9', '<cbc:Quantity', '<cbc:Note>cancelled</cbc:Note>'))).toBe(
-    'The file says more than the shop reads: a note (Note of line 1: cancelled). Look at the original.',
+    'The file contains information that the shop does not read: a note (Note of line 1: cancelled). Check the original.',
   )
   const seller = (name: string) =>
     `<cac:SellerSupplierParty><cac:Party><cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:Party></cac:SellerSupplierParty>`
@@ -360,7 +361,7 @@ test('what is read and yet says more than lines is for a person: another buyer o
     reasonOf(edited(number, '<cac:OrderLine>', seller(name)))
   expect(await from('M-13', 'IRONMONGER')).toBe('ordered')
   expect(await from('M-14', 'Hoffmann Werkzeuge GmbH')).toBe(
-    'The file says more than the shop reads: another seller than this shop (Seller Hoffmann Werkzeuge GmbH). Look at the original.',
+    'The file contains information that the shop does not read: a seller other than this shop (Seller Hoffmann Werkzeuge GmbH). Check the original.',
   )
   const delivery = (address: string, party = '') =>
     `<cac:Delivery><cac:DeliveryLocation><cac:Address><cbc:StreetName>418 Mill Street</cbc:StreetName>${address}<cbc:CityName>Austin</cbc:CityName></cac:Address></cac:DeliveryLocation>${party}</cac:Delivery>`
@@ -370,7 +371,7 @@ test('what is read and yet says more than lines is for a person: another buyer o
     reasonOf(edited(number, '</Order>', delivery(address, party)))
   expect(await to('M-10', '', receiver('Mill Works'))).toBe('ordered')
   expect(await to('M-11', '<cbc:AdditionalStreetName>Unit 7</cbc:AdditionalStreetName>')).toBe(
-    'The delivery address says “Unit 7”, which the saved one does not. Check where it goes.',
+    'The delivery address contains “Unit 7”, but the saved address does not. Check the delivery address.',
   )
   expect(await to('M-12', '', receiver('Otto Meyer GmbH'))).toMatch(/“Otto Meyer GmbH”/)
 })

@@ -83,7 +83,7 @@ describe('an order that was received before', () => {
     expect(await rejection(place(company.owner, first))).toMatchObject({
       body: {
         type: 'received-order-not-open',
-        detail: 'A newer file has replaced it.',
+        detail: 'A newer file has replaced this order.',
         facts: { state: 'rejected' },
       },
     })

@@ -66,7 +66,7 @@ test('the same order again with another writing of its number is a draft that na
     expect(one).toEqual([
       'open',
       false,
-      'The file says more than the shop reads: a number that may be that of another order of this buyer (Number like C-02). Look at the original.',
+      'The file contains information that the shop does not read: a number that may belong to another order of this buyer (Number like C-02). Check the original.',
     ])
 })
 
@@ -75,7 +75,7 @@ test('of two files that are not the same, none is placed, and both say why', asy
     [
       'open',
       false,
-      'A later file with this order number is not the same. Compare both before you order.',
+      'A later file with this order number is different. Compare the two files before you place the order.',
     ],
     ['open', true, before],
   ])

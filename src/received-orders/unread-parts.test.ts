@@ -5,13 +5,13 @@ import { namedPart } from './unread-parts.ts'
 test.each([
   ['AllowanceCharge', 'discounts or charges (AllowanceCharge)'],
   ['ALC+A', 'discounts or charges (ALC+A)'],
-  ['ValidityPeriod', 'how long it is valid (ValidityPeriod)'],
+  ['ValidityPeriod', 'a period of validity (ValidityPeriod)'],
   ['SCC+1', 'a delivery schedule (SCC+1)'],
   ['RFF+CT', 'a contract or an offer (RFF+CT)'],
   ['LIN C829 (sub-line)', 'parts or substitutes of a line (LIN C829 (sub-line))'],
-  ['ShipTo', 'a place of delivery (ShipTo)'],
-  ['TOD+3', 'terms of delivery (TOD+3)'],
-  ['requestedDeliveryDate of ItemOut', 'days of delivery (requestedDeliveryDate of ItemOut)'],
+  ['ShipTo', 'a delivery location (ShipTo)'],
+  ['TOD+3', 'delivery terms (TOD+3)'],
+  ['requestedDeliveryDate of ItemOut', 'delivery dates (requestedDeliveryDate of ItemOut)'],
   ['ColourOfTheSky', 'ColourOfTheSky'],
 ])('a part of a file that is not read says what it is about: %s', (part, said) => {
   expect(namedPart(part)).toBe(said)

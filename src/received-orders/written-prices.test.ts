@@ -117,19 +117,21 @@ test.each([
   [
     'of neither',
     '140.00',
-    ['The buyer expects $140.00, for one piece or for 12; the price is $12.50. Ask the buyer.'],
+    [
+      'The buyer expects $140.00, either for one piece or for 12; the price is $12.50. Ask the buyer.',
+    ],
   ],
 ])('of dozens, a price %s is compared with both', async (_name, price, texts) => {
   const [line] = await linesOf(`SKU;Qty;Unit;Price\nHAM-16;2;dozen;${price}\n`)
   expect(line).toMatchObject({ state: 'to-confirm', quantity: 24 })
   expect(line?.reasons.map(({ text }) => text)).toEqual([
-    '2 of the unit "dozen", with 12 in each, is 24. Confirm the quantity.',
+    '2 × the unit "dozen", with 12 in each, makes 24. Confirm the quantity.',
     ...texts,
   ])
 })
 test('a price that may be in cents is named in both ways', async () => {
   const [line] = await linesOf('SKU;Qty;Unit price\nHAM-16;10;1250\n')
-  expect(line?.reasons[0]?.text).toMatch(/1250 may be \$12\.50 or \$1,250\.00/)
+  expect(line?.reasons[0]?.text).toMatch(/1250 may mean \$12\.50 or \$1,250\.00/)
 })
 test('whole prices that are those of the shop are certain', async () => {
   await shop.tool({ sku: 'VICE-1', name: 'Bench Vice', price: 12_500, stock: 9 })

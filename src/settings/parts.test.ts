@@ -60,7 +60,7 @@ describe('what a card says', () => {
     expect(summaryOf('holds', shop).now).toBe('New customers: on hold above $500.00')
     expect(summaryOf('payments', shop)).toMatchObject({
       now: 'Net 30',
-      hint: 'Orders on hold from 30 days overdue',
+      hint: 'Orders on hold if invoices are 30 days overdue',
     })
     expect(summaryOf('reviews', shop).hint).toBe('2 blocked words')
     expect(summaryOf('place', shop).now).toBe('United States · USD · New York')

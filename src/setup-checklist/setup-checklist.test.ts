@@ -28,13 +28,13 @@ test('what the tax law of the country asks for and the shop does not do is said 
   await shop.saveSettings({ ...own, country: 'DE', vatId: 'DE136695976' })
   await shop.saveSettings({ tax: 'vat' })
   expect(await notes()).toEqual([
-    'Goods for which the recipient within Germany owes the tax (§ 13b UStG) are charged with tax. Issue such invoices outside of the shop.',
+    'The shop also charges tax on goods for which the recipient in Germany owes the tax (§ 13b UStG). Issue such invoices outside the shop.',
   ])
   await shop.saveSettings({ tax: 'none' })
   await shop.saveSettings({ country: 'NO', vatId: '' })
   await shop.saveSettings({ tax: 'vat' })
   expect(await notes()).toEqual([
-    'The tax law of Norway has no sentences in German here: documents say in general words why no tax is charged. Ask your tax adviser whether they are enough.',
+    'The shop has no legal wording for the tax law of Norway in German: documents say in general words why no tax is charged. Ask your tax adviser whether this is sufficient.',
   ])
   await shop.saveSettings({ tax: 'none', country: '' })
 })

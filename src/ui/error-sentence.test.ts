@@ -52,7 +52,7 @@ test('a shop that is busy or being replaced says so', () => {
 
 test('what never reached the shop is not called its fault', () => {
   const noAnswer =
-    'The shop does not answer | This page could not be loaded. Check your connection, then try again.'
+    'The shop is not responding | This page could not be loaded. Check your connection, then try again.'
   for (const error of [
     new TypeError('Failed to fetch'),
     new TypeError('NetworkError when attempting to fetch resource.'),
@@ -63,8 +63,8 @@ test('what never reached the shop is not called its fault', () => {
   ])
     expect(words(error), error.message).toBe(noAnswer)
   expect(words(new Error('any'), false)).toContain('You are offline')
-  expect(words(unavailable({ detail: 'The shop does not answer.' }))).toContain(
-    'The shop does not answer.',
+  expect(words(unavailable({ detail: 'The shop is not responding.' }))).toContain(
+    'The shop is not responding.',
   )
   expect(words(forbidden())).toContain('You may not do this.')
 })

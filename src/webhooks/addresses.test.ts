@@ -41,7 +41,7 @@ describe('an address', () => {
     const refused = await refusalOf(address)
     expect(refused).toMatchObject({
       body: {
-        errors: [{ pointer: '#/address', detail: expect.stringMatching(/has a key in it/) }],
+        errors: [{ pointer: '#/address', detail: expect.stringMatching(/contains a key/) }],
       },
     })
     expect(JSON.stringify(refused)).not.toContain(secret)

@@ -143,7 +143,7 @@ describe('a refusal says what would be right', () => {
     const send = (headers: Record<string, string>) =>
       errorsOf({ method: 'POST', url: '/api/addorder', payload: order, headers })
     expect(await send({})).toEqual([
-      [422, 'header:Idempotency-Key', expect.stringMatching(/^Send the header Idempotency-Key: 8/)],
+      [422, 'header:Idempotency-Key', expect.stringMatching(/^Send the Idempotency-Key header: 8/)],
     ])
     expect(await send({ 'idempotency-key': 'short' })).toEqual([
       [422, 'header:Idempotency-Key', expect.stringMatching(/must be one value of 8 to 64/)],

@@ -2,7 +2,7 @@
 export const rulesOfTrade = [
   /^The shop does not have this language: /,
   /^An account that buys for a company can only have the scopes/,
-  /is not a postcode of /,
+  /is not a valid postcode for /,
   /^Another company has the number /,
   / has several numbers in these rows\. /s,
   /needs a postcode/,
@@ -27,7 +27,7 @@ export const rulesOfTrade = [
   /^Each row needs a higher quantity/,
   /^Each row needs a lower price/,
   /is not a multiple of the pack/,
-  /^Enter up to three rising numbers of days/,
+  /^Enter up to three numbers of days/,
   /^The last day must not be before the first/,
   /^(The first day must not be after the last|Choose at most three years)\.$/,
   /^No tool with the SKU .* is on sale/s,

@@ -23,7 +23,9 @@ test('the words of an invitation stand in its preview while they are typed, and 
     await opening.fill('Dear {name}')
     await mails.getByRole('button', { name: 'Save' }).click()
     await mails
-      .getByText("There is no field '{name}'. There are {shop}, {address} and {from}.")
+      .getByText(
+        "There is no field '{name}'. The available fields are {shop}, {address} and {from}.",
+      )
       .waitFor()
     expect(await opening.inputValue()).toBe('Dear {name}')
     await opening.fill('{from} invites you to work in the shop.')

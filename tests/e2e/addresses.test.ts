@@ -29,7 +29,7 @@ test('the text that was typed becomes parts, its postcode is judged, and the ord
     await page.getByLabel('Notes for the driver').fill('Ring at dock 2')
     await page.getByLabel('Postcode').fill('7870')
     await placeButton(page).click()
-    await page.getByText('7870 is not a postcode of Germany. Example: 10115.').waitFor()
+    await page.getByText('7870 is not a valid postcode for Germany. Example: 10115.').waitFor()
     await expectAccessible(page)
     for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
     // Back to the text, which says what the parts say, and to the parts again.

@@ -206,6 +206,6 @@ test('deleting a tool that was deleted already reports it', () =>
     await archiveTool(tool)
     await button.click()
     await confirmDeletion(page)
-    await expectToast(page, 'It was already deleted.')
+    await expectToast(page, 'The item was already deleted.')
     expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)
   }))

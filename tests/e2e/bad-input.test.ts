@@ -48,7 +48,7 @@ test('five thousand lines on the order pad: it says how many fit, and keeps them
     const lines = Array.from({ length: 5000 }, (_, index) => `NOPE-${10_000 + index}\t12`)
     await pasteText(page, lines.join('\n'))
     await checkLines(page)
-    await page.getByText('5,000 lines are more than the 1,000 that fit on the pad.').waitFor()
+    await page.getByText('The pad holds up to 1,000 lines, but the list has 5,000.').waitFor()
     expect((await padInput(page).inputValue()).split('\n')).toHaveLength(5000)
     await expectNoSidewaysScroll(page, 320)
   }))
@@ -148,7 +148,7 @@ test('names without a space, as long as they may be: in lists, tool page, cart, 
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.sku)}`)
-    await page.getByRole('checkbox', { name: `Choose ${tool.name}` }).check()
+    await page.getByRole('checkbox', { name: `Select ${tool.name}` }).check()
     await expectNothingSticksOut(page)
     await go(`/dashboard/manageproducts/${tool.id}`)
     await page.getByLabel('Name', { exact: true }).waitFor()

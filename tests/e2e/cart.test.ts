@@ -134,7 +134,7 @@ test.each([360, 1280])(
       await page.getByLabel('Country').selectOption('United States')
       await page.getByLabel('Phone', { exact: true }).fill('555 0142')
       await page.getByRole('button', { name: 'Save address' }).click()
-      await page.getByText('7870 is not a postcode of United States.').waitFor()
+      await page.getByText('7870 is not a valid postcode for United States.').waitFor()
       await expectAccessible(page)
       await page.getByLabel('Postcode').fill('78702')
       await page.getByRole('button', { name: 'Save address' }).click()

@@ -74,7 +74,7 @@ test.each(Object.entries(places))('%s', async (_name, place) => {
     const read = chooser.getByRole('button', { name: 'Read the file with these columns' })
     await read.focus()
     await page.keyboard.press('Enter')
-    await page.getByText('The file is read with the chosen columns.').waitFor()
+    await page.getByText('The file was read with the chosen columns.').waitFor()
     await page.getByText(place.says[0]).first().waitFor()
 
     await open(page)
@@ -83,7 +83,7 @@ test.each(Object.entries(places))('%s', async (_name, place) => {
     await chooser.getByLabel(place.changed[0]).selectOption(place.changed[1])
     await read.focus()
     await page.keyboard.press('Enter')
-    await page.getByText('The file is read with the chosen columns.').waitFor()
+    await page.getByText('The file was read with the chosen columns.').waitFor()
     await page.getByText(place.says[1]).first().waitFor()
   })
 })

@@ -45,11 +45,11 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     await page.setViewportSize({ width: 1280, height: 900 })
 
     // By keyboard: the first row, and with Shift the next.
-    await page.getByRole('checkbox', { name: `Choose ${low[0]?.name}` }).focus()
+    await page.getByRole('checkbox', { name: `Select ${low[0]?.name}` }).focus()
     await page.keyboard.press('Space')
-    await page.getByText('1 tool chosen').waitFor()
+    await page.getByText('1 tool selected').waitFor()
     await page.keyboard.press('Shift+ArrowDown')
-    await page.getByText('2 tools chosen').waitFor()
+    await page.getByText('2 tools selected').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Change prices and fields' }).click()
     await page.getByText('2 tools chosen in Manage Products').waitFor()
@@ -80,8 +80,8 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(
       [...low, enough].map(({ name }) => name),
     )
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-    await page.getByText('3 tools chosen').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByText('3 tools selected').waitFor()
     await page.getByRole('button', { name: 'Set state' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Set state' }).click()
     await page.getByText('No tool matches these filters').waitFor()

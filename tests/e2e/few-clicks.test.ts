@@ -141,7 +141,7 @@ test('by keyboard, "place order" is within five Tabs of a cart of forty lines', 
       } while (tabs <= 5 && (await focused()) !== text)
       expect(await focused(), `after ${tabs} Tabs`).toBe(text)
     }
-    await tabTo('Skip to the page')
+    await tabTo('Skip to content')
     await page.keyboard.press('Enter')
     await tabTo('Skip to your order and its total')
     await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ test('filters become a tab that is there in another browser, and is removed and 
     await go('/dashboard/companies?state=requested&q=mill')
     await page.getByRole('button', { name: 'Save this view' }).click()
     await page.getByRole('button', { name: 'Save view' }).click()
-    await page.getByText('Give the view a name.').waitFor()
+    await page.getByText('Enter a name for the view.').waitFor()
     await expectAccessible(page)
     await page.getByLabel('Name').fill(name)
     await page.keyboard.press('Enter')
@@ -50,15 +50,15 @@ test('two reviews are chosen by keyboard, deleted together, and taken back toget
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/reviews')
     const boxOf = (author: string) =>
-      page.getByRole('checkbox', { name: `Choose the review by ${author}` })
+      page.getByRole('checkbox', { name: `Select the review by ${author}` })
     await boxOf(authors[1] ?? '').waitFor()
     // The newest comes first: j goes to it, x chooses it.
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await page.keyboard.press('j')
     await page.keyboard.press('x')
-    const bar = page.getByRole('group', { name: 'The chosen rows' })
-    await bar.getByText('2 chosen').waitFor()
+    const bar = page.getByRole('group', { name: 'Selected rows' })
+    await bar.getByText('2 selected').waitFor()
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Delete 2' }).click()
     await answerDialog(page, 'Delete')
@@ -70,10 +70,10 @@ test('two reviews are chosen by keyboard, deleted together, and taken back toget
   })
   await withBrowser({ signedInAs: await signInAsAdmin(), width: 360 }, async ({ go, page }) => {
     await go('/dashboard/reviews')
-    const [box] = [page.getByRole('checkbox', { name: `Choose the review by ${authors[0]}` })]
+    const [box] = [page.getByRole('checkbox', { name: `Select the review by ${authors[0]}` })]
     await page.getByRole('button', { name: 'Choose', exact: true }).click()
     await box.check()
-    await page.getByText('1 chosen').waitFor()
+    await page.getByText('1 selected').waitFor()
     await expectNoSidewaysScroll(page, 360)
     await expectAccessible(page)
   })

@@ -63,7 +63,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await page.getByText('Not saved yet.').waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Save list' }).click()
-    await expectToast(page, '“Van” is saved')
+    await expectToast(page, '“Van” was saved')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Van' }).waitFor()
     expect(await page.locator('tbody tr').first().innerText()).toContain(saw.name)
@@ -78,7 +78,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await archiveTool(hammer)
     await go('/dashboard/lists')
     await page.getByRole('button', { name: 'Add all to the cart: Van' }).click()
-    await expectToast(page, `No longer sold and not added: ${hammer.name}.`)
+    await expectToast(page, `Not added, because no longer sold: ${hammer.name}.`)
 
     await page.getByRole('button', { name: 'Delete Van' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -105,7 +105,7 @@ test('a button keeps the focus while its call is made, a second press does nothi
       await expect.poll(() => calls.length, { message: `${name} calls` }).toBe(1)
       await page.keyboard.press('Enter')
       await calls[0]?.abort()
-      await page.getByText('The shop does not answer.').first().waitFor()
+      await page.getByText('The shop is not responding.').first().waitFor()
       await page.locator('button:focus', { hasText: name }).waitFor()
       expect(calls.splice(0), `${name} calls once`).toHaveLength(1)
     }

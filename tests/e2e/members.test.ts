@@ -141,7 +141,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
   })
   // The cart is still open in the tab of who was removed.
   await quantityOf(visitor.page, tool).fill('48')
-  await visitor.page.getByText('You no longer buy for this company').first().waitFor()
+  await visitor.page.getByText('You can no longer buy for this company').first().waitFor()
   await visitor.go('/dashboard/myorders')
   await visitor.page.getByText('You have not ordered anything yet').waitFor()
   await visitor.close()

@@ -28,11 +28,11 @@ test('anybody reports a review; staff answer it in public, keep it, and hide it 
     await page.getByLabel('Problem').selectOption('false')
     await page.getByLabel(/Additional information/).fill('It has no handle.')
     await page.getByRole('button', { name: 'Report' }).click()
-    await page.getByText('Thank you. The shop will check it.').waitFor()
+    await page.getByText('Thank you. The shop will check the review.').waitFor()
     await go(`/reviews/${id}/report`)
     await page.getByLabel('Problem').selectOption('other')
     await page.getByRole('button', { name: 'Report' }).click()
-    await page.getByText('You have already reported it.').waitFor()
+    await page.getByText('You have already reported this review.').waitFor()
   })
 
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
@@ -48,9 +48,9 @@ test('anybody reports a review; staff answer it in public, keep it, and hide it 
     await row.getByRole('button', { name: 'Answer the review by Rosa Reviewer' }).click()
     await page.getByLabel('Answer', { exact: true }).fill('We send you another one.')
     await page.getByRole('button', { name: 'Save the answer' }).click()
-    await expectToast(page, 'The review by Rosa Reviewer is answered')
+    await expectToast(page, 'The review by Rosa Reviewer was answered')
     await row.getByRole('button', { name: /^Keep the review by Rosa Reviewer/ }).click()
-    await expectToast(page, 'The review by Rosa Reviewer is kept, and its reports are closed')
+    await expectToast(page, 'The review by Rosa Reviewer was kept, and its reports were closed')
     await row.waitFor({ state: 'detached' })
 
     await go(`/tools/${tool.slug}`)
@@ -65,7 +65,7 @@ test('anybody reports a review; staff answer it in public, keep it, and hide it 
     await shown.getByRole('button', { name: 'Hide the review by Rosa Reviewer' }).click()
     await page.getByLabel('Reason', { exact: true }).fill('It is about another tool.')
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    await expectToast(page, 'The review by Rosa Reviewer is hidden')
+    await expectToast(page, 'The review by Rosa Reviewer is now hidden')
   })
   expect((await callApi(`GET /reviews?tool=${tool.id}`)).body).toEqual([])
   await withBrowser({ signedInAs: rosa }, async ({ go, page }) => {

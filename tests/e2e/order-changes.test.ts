@@ -130,7 +130,7 @@ test('the session ended meanwhile: after signing in again the form is unchanged,
     visitor.expectConsoleMessage(/status of 401 .* \/api\/addorder$/)
     await placeButton(page).click()
     await page.waitForURL('**/login')
-    await expectToast(page, 'Your sign-in has ended. Sign in again: your entries are kept.')
+    await expectToast(page, 'Your session has ended. Sign in again: your entries are kept.')
     expect((await ordersOf(tool)).length).toBe(0)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)

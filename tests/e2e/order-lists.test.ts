@@ -82,7 +82,7 @@ test('25 orders of a buyer: under 3,500 px on a phone, a line each on a desk, fo
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('button', { name: `Confirm order ${numbers.at(-1)}` }).click()
     await page.getByRole('button', { name: `Pick order ${numbers.at(-1)}` }).waitFor()
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Confirm 24 of 25' }).waitFor()
     await page.getByRole('button', { name: 'Cancel 25' }).waitFor()
   })

@@ -82,7 +82,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       [
         'long.csv',
         Buffer.from(Array.from({ length: 10_001 }, (_, index) => `HMR-${index} 12`).join('\n')),
-        '10,001 lines are more than the 1,000 that fit on the pad.',
+        'The pad holds up to 1,000 lines, but the list has 10,001.',
       ],
     ] as const) {
       // By its path: so many megabytes would take their time through the browser's debugger.

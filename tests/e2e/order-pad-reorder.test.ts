@@ -45,7 +45,7 @@ test.each([360, 1280])(
       await expectToast(page, '1 line is in the cart')
       visitor.expectConsoleMessage(/404 .*\/api\/order\/999999999/)
       await go('/order-pad?order=999999999')
-      await page.getByText('Order 999999999 is not one of yours.').waitFor()
+      await page.getByText('Order 999999999 is not one of your orders.').waitFor()
       expect(await adminToken()).not.toBe('')
     }),
 )

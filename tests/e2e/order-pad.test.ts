@@ -176,7 +176,7 @@ test('a thousand lines are one API call, and only the visible rows are rendered'
     await page.keyboard.press('Control+End')
     await page.getByRole('status').getByText(/ready/).waitFor()
     await pasteText(page, `\n${lines.join('\n')}`)
-    await page.getByText('2,000 lines are more than the 1,000 that fit on the pad.').waitFor()
+    await page.getByText('The pad holds up to 1,000 lines, but the list has 2,000.').waitFor()
   }))
 
 async function demoSkus(): Promise<string[]> {

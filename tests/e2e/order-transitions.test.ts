@@ -95,7 +95,7 @@ test.each([360, 1280])(
       await buyer.page.getByText('Tracking number 1Z 999 AA1').waitFor()
       expect(await stepsOn(buyer)).toEqual(['Placed', 'Confirmed', 'Picking', 'Shipped'])
       expect(
-        await buyer.page.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href'),
+        await buyer.page.getByRole('link', { name: 'Track the parcel' }).getAttribute('href'),
       ).toBe('https://carrier.example/1Z999')
       expect(await buyer.page.locator('.timeline').innerText()).not.toContain('Marta')
       await moreOf(buyer.page, number).click()
@@ -157,10 +157,10 @@ test.each([360, 1280])(
       await expectToast(page, `Order ${second} is confirmed`)
       // On a phone the boxes come when they are asked for.
       if (width < 768) await page.getByRole('button', { name: 'Choose', exact: true }).click()
-      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-      await page.getByText('3 chosen').waitFor()
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await page.getByText('3 selected').waitFor()
       await page
-        .getByRole('group', { name: 'The chosen rows' })
+        .getByRole('group', { name: 'Selected rows' })
         .getByRole('button', { name: 'Confirm' })
         .click()
       await expectToast(page, '2 orders are now confirmed')

@@ -54,11 +54,13 @@ test.each([360, 768, 1280])(
       const { go, page } = visitor
       await watchShifts(page)
       await go('/dashboard')
-      const waits = page.getByRole('region', { name: 'Waits for you' })
-      const job = waits.getByRole('listitem').filter({ hasText: `Quote ${quote} is answered` })
+      const waits = page.getByRole('region', { name: 'Waiting for you' })
+      const job = waits
+        .getByRole('listitem')
+        .filter({ hasText: `Quote ${quote} has been answered` })
       await job.getByText('$384.00').waitFor()
       await expectStill(page, 0.01)
-      const rows = page.getByRole('region', { name: 'On their way' }).locator('tbody tr')
+      const rows = page.getByRole('region', { name: 'Orders on their way' }).locator('tbody tr')
       expect(await rows.count()).toBe(2)
       await page.getByText('7 Planer Row').waitFor()
       expect(await page.locator('main .primary:visible').count()).toBe(0)

@@ -39,7 +39,7 @@ test('staff confirm an order from another page with its number and two keys more
     expect(await confirm.getAttribute('aria-selected')).toBe('true')
     await page
       .getByRole('status')
-      .getByText(/The first is chosen/)
+      .getByText(/The first match is selected/)
       .waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Control+Enter')

@@ -60,7 +60,9 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     // A mode of its own: in place of the bar of the shop the way out, and how far it is.
     expect(await page.locator('.bar-top').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Leave the pick list' }).waitFor()
-    const next = page.locator('.pick-row', { has: page.getByRole('link', { name: 'Less there' }) })
+    const next = page.locator('.pick-row', {
+      has: page.getByRole('link', { name: 'Stock is short' }),
+    })
     const [skipped] = await next.locator('.what bdi').allInnerTexts()
     await page.getByRole('button', { name: 'Skip bin' }).click()
     await expect.poll(() => next.locator('.what bdi').allInnerTexts()).not.toEqual([skipped])
@@ -69,7 +71,7 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     const scan = page.getByRole('textbox', { name: 'Scan GTIN, SKU or bin' })
     await scan.fill(absentSku)
     await page.keyboard.press('Enter')
-    await page.getByText(`That is ${absent.name}. It is not on this list`).waitFor()
+    await page.getByText(`${absent.name} is not on this list`).waitFor()
     await scan.fill('9999999999999')
     await page.keyboard.press('Enter')
     await page.getByText('No tool has the code 9999999999999.').waitFor()

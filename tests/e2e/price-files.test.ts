@@ -101,7 +101,7 @@ test('days that can be read in two ways are asked about once, and the answer cou
       await expectNoSidewaysScroll(page, 360)
       await page.getByRole('button', { name: 'Choose the columns by hand' }).click()
       await page.getByLabel(`SKU ${sku}`).selectOption('SKU')
-      await page.getByLabel('Days are written').selectOption('month')
+      await page.getByLabel('Format of dates').selectOption('month')
       await page.getByLabel('Sender of the file').fill(`Saws ${sku}`)
       await page.getByRole('button', { name: 'Read the file with these columns' }).click()
       await page.getByRole('heading', { name: 'spring.csv: 1 price' }).waitFor()
@@ -109,7 +109,7 @@ test('days that can be read in two ways are asked about once, and the answer cou
       await choose('summer.csv', '05/06/2027')
       await page.getByRole('heading', { name: 'summer.csv: 1 price' }).waitFor()
       await page.getByText('$11.20 from May 6, 2027').waitFor()
-      await page.getByText('The columns are read as they were chosen').waitFor()
+      await page.getByText('The columns are read as chosen').waitFor()
     },
   )
 })

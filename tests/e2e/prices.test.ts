@@ -61,7 +61,7 @@ test('a company with a price list sees and pays its own prices, and another comp
     await go('/dashboard/prices')
     await page.getByLabel('Name', { exact: true }).fill(listName)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expectToast(page, `${listName} is added.`)
+    await expectToast(page, `${listName} was added.`)
     await expectPageQuality(visitor)
     await page.getByRole('link', { name: listName, exact: true }).click()
     await page.getByLabel('SKU', { exact: true }).fill(sku)

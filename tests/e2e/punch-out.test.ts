@@ -157,7 +157,7 @@ test('by OCI a buyer system opens the catalogue in its frame, and gets the baske
     await visitor.page.goto(buyer.origin)
     await visitor.page.getByText('Open catalogue').click()
     const refused = visitor.page.frameLocator('iframe')
-    await refused.getByText('User name or password is wrong').waitFor()
+    await refused.getByText('The user name or the password is wrong').waitFor()
   })
 })
 

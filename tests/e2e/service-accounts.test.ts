@@ -90,7 +90,7 @@ test('a paused account is refused until it is resumed, and a deleted one is gone
     const key = await makeKey(visitor, 'a server')
     await page.getByRole('button', { name: `More for ${account.name}` }).click()
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
-    await page.getByText('Paused: its keys are refused.').waitFor()
+    await page.getByText('This account is paused, so its keys are refused.').waitFor()
     expect(await statusOf('GET /orders', key)).toBe(401)
     await page.getByRole('button', { name: 'Resume', exact: true }).click()
     await expectToast(page, `Resumed: ${account.name}`)

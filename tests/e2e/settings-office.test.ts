@@ -43,7 +43,7 @@ test('each label that is typed leaves a card, and Enter opens its page with the 
       expect(await cards(visitor).count(), elsewhere).toBeGreaterThan(0)
     }
     await filter(visitor).fill('gramophone')
-    await page.getByText('No setting has this word').waitFor()
+    await page.getByText('No settings contain this word').waitFor()
     await page.getByRole('button', { name: 'Clear the filter' }).click()
     await expect.poll(() => cards(visitor).count()).toBe(all)
 
@@ -141,5 +141,5 @@ test('an address of before, with a part after #, leads to its page', async () =>
     await go('/dashboard/settings#number-series')
     await page.waitForURL('**/dashboard/settings/numbers')
     await go('/dashboard/settings/nothing-of-this')
-    await page.getByText('There are no such settings').waitFor()
+    await page.getByText('Settings not found').waitFor()
   }))

@@ -69,7 +69,7 @@ test.each([360, 1280])(
       await expectPageQuality(visitor)
       await quantity.fill('4')
       await page.getByRole('button', { name: 'Request the return' }).click()
-      await expectToast(page, 'The return is requested')
+      await expectToast(page, 'The return was requested')
       await page.getByRole('heading', { name: 'Return 1: requested' }).waitFor()
       expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
     })
@@ -77,7 +77,7 @@ test.each([360, 1280])(
       const { go, page } = visitor
       await go(`/dashboard/orders/${number}`)
       await page.getByRole('button', { name: 'Approve: return 1' }).click()
-      await page.getByRole('heading', { name: 'Return 1: approved: send it back' }).waitFor()
+      await page.getByRole('heading', { name: 'Return 1: approved: send the goods back' }).waitFor()
       await page.getByRole('button', { name: 'Received to stock: return 1' }).click()
       await page.getByRole('heading', { name: 'Return 1: received' }).waitFor()
       await page.getByRole('button', { name: /^Credit note \S+/ }).waitFor()

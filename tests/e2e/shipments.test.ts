@@ -34,7 +34,7 @@ test.each([360, 1280])(
       await page.getByLabel('Tracking number').fill('BOX 1')
       await expectPageQuality({ page })
       await page.getByRole('button', { name: 'Ship these pieces' }).click()
-      await expectToast(page, `Shipment ${number}-1 is shipped`)
+      await expectToast(page, `Shipment ${number}-1 was created`)
       await page.getByText('10 shipped, 14 left').waitFor()
       await page.getByText('partly shipped').waitFor()
       await page.getByRole('button', { name: 'Ship', exact: true }).click()

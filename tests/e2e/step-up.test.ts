@@ -10,7 +10,7 @@ const proofAsked = {
   contentType: 'application/problem+json',
   body: JSON.stringify({
     type: 'step-up-needed',
-    title: 'Confirm that it is you',
+    title: 'Confirm your identity',
     status: 403,
     facts: { by: 'password' },
   }),
@@ -34,7 +34,7 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
       .getByRole('form', { name: 'Sign-in of staff' })
       .getByRole('button', { name: 'Save' })
     await save.click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
     await dialog.waitFor()
     await expectNoSidewaysScroll(page, 360)
     await expectAccessible(page)
@@ -67,10 +67,10 @@ test('saving a list asks first, and a list whose reader does not answer is not s
     await go('/dashboard/manageorders')
     const saved: string[] = []
     page.on('download', (file) => saved.push(file.suggestedFilename()))
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
     await saveRows(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('Confirm that it is you').waitFor()
+    await page.getByText('Confirm your identity').waitFor()
     expect(saved).toEqual([])
     await saveRows(page)
     await dialog.getByLabel('Password').fill(demoAdmin.password)

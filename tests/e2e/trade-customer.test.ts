@@ -253,7 +253,7 @@ test('the buyer asks for a quote, staff answer, and the offer is accepted at its
     await go(linkIn(asked, /\/dashboard\/quotes\/[\w-]+/))
     await page.getByLabel(`Price of ${tool.name}`).fill('7.50')
     await page.getByRole('button', { name: 'Send the offer' }).click()
-    await expectToast(page, 'Version 1 is sent')
+    await expectToast(page, 'Version 1 was sent')
     await expectPageQuality(visitor)
   })
   const offered = await mailTo(buyer, 'here is our offer: $90.00')

@@ -88,7 +88,7 @@ test('removed while the cart for the company is open: nothing is ordered, and th
     visitor.expectConsoleMessage(/status of 404 .*/)
     await placeButton(page).click()
     await page
-      .getByText(/You no longer buy for this company/)
+      .getByText(/You can no longer buy for this company/)
       .first()
       .waitFor()
   })

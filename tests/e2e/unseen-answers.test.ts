@@ -111,7 +111,7 @@ test('a payment: it is recorded once', async () => {
     await reload(() => record.click())
     await fill()
     await record.click()
-    await page.getByText(/^Payment \d+ is recorded$/).waitFor()
+    await page.getByText(/^Payment \d+ was recorded$/).waitFor()
     await go(`/dashboard/payments/received?q=${encodeURIComponent(name)}`)
     await page.getByText('Transfer 4712').first().waitFor()
     expect(await page.getByText('Transfer 4712').count()).toBe(1)

@@ -147,7 +147,7 @@ test('while a picture is uploaded the tool is not saved without it, and the uplo
     const notSaved = page.locator('form .notice.bad')
     await expect
       .poll(() => notSaved.allInnerTexts())
-      .toEqual(['Nothing was saved. The picture is still uploading. Wait, or stop it.'])
+      .toEqual(['Nothing was saved. The picture is still uploading. Wait, or stop the upload.'])
     expect(await page.locator('.field .error').count()).toBe(0)
     await field(page, 'Price').fill('$12.75')
     await page.getByRole('button', { name: 'Stop' }).click()

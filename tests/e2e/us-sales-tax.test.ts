@@ -84,7 +84,7 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   await expectPageQuality(visitor)
   await wide(visitor)
   await section.getByRole('button', { name: 'Add certificate' }).click()
-  await expectToast(page, 'Certificate 89-1234 is added')
+  await expectToast(page, 'Certificate 89-1234 was added')
   await section.getByText('Not verified: tax is charged').waitFor()
   await go('/dashboard')
   await page.getByText('Exemption certificate to check').first().waitFor()
@@ -96,7 +96,7 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   await page.getByRole('link', { name: 'Buckeye Joinery' }).click()
   await page.getByRole('button', { name: 'Verify certificate 89-1234' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expectToast(page, 'Certificate 89-1234 is verified')
+  await expectToast(page, 'Certificate 89-1234 was verified')
   await section.getByText('by Marta Ibarra').filter({ visible: true }).waitFor()
   await expectPageQuality(visitor)
 }

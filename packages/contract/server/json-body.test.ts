@@ -66,7 +66,7 @@ test('another type than JSON is told to send JSON', async () => {
   const { status, detail } = await send(thing('Saw'), { type: 'text/plain' })
   expect([status, detail]).toEqual([
     415,
-    'Send JSON, with the header Content-Type: application/json.',
+    'Send JSON with the header Content-Type: application/json.',
   ])
 })
 

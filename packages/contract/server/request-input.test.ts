@@ -43,15 +43,15 @@ test('a field that was not sent is named, with whether it may be empty', () => {
   expect(errorsOf({ parcels: [{ number: '1' }, {}] })).toEqual({
     '#/order': 'order is missing.',
     '#/name': 'name is missing.',
-    '#/parcels/0/link': 'link is missing. Send "" where there is none.',
-    '#/parcels/1/number': 'number is missing. Send "" where there is none.',
-    '#/parcels/1/link': 'link is missing. Send "" where there is none.',
+    '#/parcels/0/link': 'link is missing. Send "" if there is no value.',
+    '#/parcels/1/number': 'number is missing. Send "" if there is no value.',
+    '#/parcels/1/link': 'link is missing. Send "" if there is no value.',
   })
 })
 
 test('one of an alternative, too', () => {
   expect(errorsOf({ order: 1, name: 'a', parcels: [], way: { by: 'post' } })).toEqual({
-    '#/way/stamp': 'stamp is missing. Send "" where there is none.',
+    '#/way/stamp': 'stamp is missing. Send "" if there is no value.',
   })
 })
 

@@ -146,9 +146,9 @@ describe('saved addresses', () => {
     ).toMatchObject({ id: text.id, parts: { town: 'Berlin' } })
   })
   test.each([
-    [{ postcode: '1011' }, '#/parts/postcode', '1011 is not a postcode of Germany.'],
+    [{ postcode: '1011' }, '#/parts/postcode', '1011 is not a valid postcode for Germany.'],
     [{ postcode: '' }, '#/parts/postcode', 'An address in Germany needs a postcode'],
-    [{ country: 'ZZ' }, '#/parts/country', 'ZZ is not a country'],
+    [{ country: 'ZZ' }, '#/parts/country', 'ZZ is not an ISO 3166 country code'],
   ])('with %o are refused, and nothing is kept', async (change, pointer, detail) => {
     const mine = { actor: await shop.person('Gil Keeper') }
     await expect(

@@ -175,11 +175,14 @@ test('a name cannot stand in them, since strangers choose it', () => {
   expect(issuesOf({ confirmationOpening: 'Dear {name}' })).toMatchObject([
     {
       path: ['confirmationOpening'],
-      message: "There is no field '{name}'. There is only {shop}.",
+      message: "There is no field '{name}'. The only available field is {shop}.",
     },
   ])
   expect(issuesOf({ invitationSubject: 'For {email}' })).toMatchObject([
-    { message: "There is no field '{email}'. There are {shop}, {address} and {from}." },
+    {
+      message:
+        "There is no field '{email}'. The available fields are {shop}, {address} and {from}.",
+    },
   ])
   for (const words of ['', 'x'.repeat(121), 'two\nlines'])
     expect(issuesOf({ resetSubject: words })).toHaveLength(1)

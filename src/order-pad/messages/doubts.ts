@@ -1,48 +1,48 @@
 /** Why a line's quantity is uncertain, and what to do; for the pad and for received orders. */
 export const doubtMessages = {
   columns: (text: string) =>
-    `The line has several quantities: ${text}. Enter the one that is ordered.`,
+    `The line has several quantities: ${text}. Enter the quantity to order.`,
   'other-column': (text: string) =>
-    `The column of the quantity is empty; another one says “${text}”. Confirm the quantity, or leave the line out.`,
+    `The quantity column is empty, but another column says “${text}”. Confirm the quantity, or leave the line out.`,
   'no-heading': (text: string) =>
-    `No heading says which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
+    `No heading shows which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
   time: (text: string) =>
-    `“${text}”: the heading names a time, and may be of another order. Confirm the quantity, or leave the line out.`,
+    `The heading “${text}” names a time, so the quantity may belong to another order. Confirm the quantity, or leave the line out.`,
   size: (text: string) =>
-    `The line names another size than the tool: ${text}. Check the tool, then confirm the quantity.`,
-  amount: (text: string) => `“${text}” does not say exactly how many. Enter the quantity.`,
+    `The line has a different size from the tool: ${text}. Check the tool, then confirm the quantity.`,
+  amount: (text: string) => `“${text}” is not an exact quantity. Enter the quantity.`,
   sign: (text: string) =>
-    `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may separate decimals or thousands. Enter the quantity.`,
+    `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may be a decimal or a thousands separator. Enter the quantity.`,
   conditional: (text: string) =>
-    `The line sets a condition: “${text}”. Confirm the quantity, or leave the line out.`,
+    `The line contains a condition: “${text}”. Confirm the quantity, or leave the line out.`,
   recurring: (text: string) =>
     `The line asks for repeated deliveries: “${text}”. Enter the quantity for this order.`,
   enquiry: (text: string) =>
-    `The line may only ask for a price: “${text}”. Leave it out, or enter the quantity.`,
+    `The line may be a price inquiry only: “${text}”. Leave the line out, or enter the quantity.`,
   'not-ordered': (text: string) =>
-    `“${text}” may mean that this is not ordered. Leave the line out, or enter the quantity.`,
+    `“${text}” may mean that this line is not ordered. Leave the line out, or enter the quantity.`,
   struck: (text: string) =>
     `“${text}” is struck out in the original. Leave the line out, or enter the quantity.`,
   'struck-part': (text: string) =>
-    `“${text}” is struck out in this line. Enter the quantity that is ordered.`,
+    `“${text}” is struck out in this line. Enter the quantity to order.`,
   'hidden-row': (text: string) =>
     `The row “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'hidden-column': (text: string) =>
     `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'shown-otherwise': (text: string) =>
-    `The workbook shows a cell of this row otherwise than its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
+    `The workbook displays a cell of this row differently from its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
-    `The cell ${text} has another color than those of most other lines, and the file may not say what that means. Confirm the quantity if the line is ordered, or leave it out.`,
+    `The cell ${text} has a different color from the cells of most other lines, and the file may not explain the color. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
-    `A column says “${text}” of this row. Confirm the quantity if it is ordered, or leave the line out.`,
+    `A column of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-supplier': (text: string) =>
-    `The rows name several suppliers, this one “${text}”. Confirm the quantity if it is ordered here, or leave the line out.`,
+    `The rows name several suppliers; this row names “${text}”. Confirm the quantity if the line is ordered from this shop, or leave the line out.`,
   unmarked: (text: string) =>
-    `Other rows are marked “${text}”, and this one is not. Confirm the quantity if it is ordered, or leave the line out.`,
+    `Other rows are marked “${text}”, but this row is not. Confirm the quantity if the line is ordered, or leave the line out.`,
   unseen: (text: string) =>
-    `The file says “${text}” here, and the page does not show it. Compare the line with the page and confirm the quantity, or leave the line out.`,
+    `The file contains “${text}” in this line, but the page does not show it. Compare the line with the page and confirm the quantity, or leave the line out.`,
   overprinted: (text: string) =>
-    `“${text}” is printed over another text or entered in a form. Compare the line with the page and confirm the quantity, or leave the line out.`,
+    `“${text}” is printed over other text or entered in a form field. Compare the line with the page and confirm the quantity, or leave the line out.`,
   stamped: (text: string) =>
-    `The page is marked “${text}”. Confirm the quantity if it is an order, or leave the line out.`,
+    `The page is marked “${text}”. Confirm the quantity if the page is an order, or leave the line out.`,
 } as const

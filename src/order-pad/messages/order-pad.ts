@@ -23,7 +23,7 @@ export const orderPadMessages = {
   paste: 'Paste SKUs and quantities',
   example: 'HMR-1001 48\n24 x PLR-4018\nMSR-7002; 60',
   help: (max: number) =>
-    `Spreadsheet columns, CSV, an e-mail's text. Or drop a file here. ` +
+    `Paste spreadsheet columns, CSV or the text of an e-mail, or drop a file here. ` +
     `Up to ${displayNumber(max)} lines.`,
   check: 'Check lines',
   checking: 'Checking',
@@ -31,7 +31,7 @@ export const orderPadMessages = {
   cleared: 'The pad is empty.',
   restore: 'Restore',
   file: 'Choose a file',
-  drop: 'Drop it here: CSV or XLSX',
+  drop: 'Drop a CSV or XLSX file here',
   states,
   head: {
     state: 'State',
@@ -51,7 +51,7 @@ export const orderPadMessages = {
   addedUp: (parts: readonly string[]) =>
     `${spellOut(parts.length)} lines added up: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),
-  matches: (count: number) => (count === 1 ? 'One matches:' : `${spellOut(count)} match.`),
+  matches: (count: number) => (count === 1 ? 'One match:' : `${spellOut(count)} matches.`),
   closestMatches: 'No such SKU. Closest:',
   noMatches: 'No such SKU or name.',
   /** Read again as what it says. */
@@ -79,7 +79,7 @@ export const orderPadMessages = {
     `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ` +
     (open === 0
       ? 'Nothing is left on the pad.'
-      : `${lines(open)} still to correct ${open === 1 ? 'stays' : 'stay'} here.`),
+      : `${lines(open)} on the pad still ${open === 1 ? 'needs' : 'need'} correcting.`),
   openCart: 'Open the cart',
   onlyOpen: 'Only lines to correct',
   problemsFirst: 'Lines to correct first',
@@ -95,17 +95,17 @@ export const orderPadMessages = {
   leftOut: (count: number) =>
     `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} skipped`,
   ofAnsweredMail: (count: number) =>
-    `${lines(count)} of the quoted mail ${count === 1 ? 'was' : 'were'} left out`,
+    `${lines(count)} from the quoted e-mail ${count === 1 ? 'was' : 'were'} skipped`,
   otherFormat: (kind: string) =>
-    `This is ${kind}. Paste the lines of the order, or drop it as CSV or XLSX.`,
+    `This file is ${kind}. Paste the lines of the order, or drop a CSV or XLSX file.`,
   tooMany: (count: number, max: number) =>
-    `${displayNumber(count)} lines are more than the ${displayNumber(max)} that fit on the pad. ` +
-    'Split the list and check one part after the other. Nothing was added.',
+    `The pad holds up to ${displayNumber(max)} lines, but the list has ${displayNumber(count)}. ` +
+    'Split the list and check one part at a time. Nothing was added.',
   noLines: (name: string) => `“${name}” contains no line with a SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
   sheets: (name: string, count: number) =>
     `“${name}” has ${displayNumber(count)} sheets. Lines are from:`,
-  sheetsHelp: 'The first sheet is used. Choosing another replaces these lines.',
+  sheetsHelp: 'The first sheet is used. Choosing another sheet replaces these lines.',
   sheet: (name: string, count: number) => `${name} · ${lines(count)}`,
   failed: 'The lines could not be checked',
   checkedAt: 'Current prices and stock.',
@@ -114,6 +114,6 @@ export const orderPadMessages = {
   priceChanged: (then: string, now: string) => `Was ${then}, now ${now}`,
   noLongerSold: 'No longer sold',
   notInOrder: 'Not in that order',
-  orderedQuantity: (quantity: number) => `${displayNumber(quantity)} then`,
-  noOrder: (number: string) => `Order ${number} is not one of yours.`,
+  orderedQuantity: (quantity: number) => `Ordered before: ${displayNumber(quantity)}`,
+  noOrder: (number: string) => `Order ${number} is not one of your orders.`,
 } as const

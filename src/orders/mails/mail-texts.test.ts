@@ -82,7 +82,8 @@ test('a field that there is none of is refused with those that there are', () =>
   expect(result.error?.issues).toMatchObject([
     {
       path: ['placedOpening'],
-      message: "There is no field '{customer}'. There are {number}, {name}, {shop} and {total}.",
+      message:
+        "There is no field '{customer}'. The available fields are {number}, {name}, {shop} and {total}.",
     },
   ])
 })

@@ -9,7 +9,7 @@ export const homeMessages = {
   own: 'Your orders and favourites',
   figuresTitle: 'The shop in figures',
   tools: 'Tools',
-  allTools: (count: number) => (count === 1 ? 'The tool' : `All ${displayNumber(count)} tools`),
+  allTools: (count: number) => (count === 1 ? 'All tools' : `All ${displayNumber(count)} tools`),
   noTools: 'No tools yet',
   noToolsDetail: 'Nothing is on sale yet. Please come back soon.',
   reviews: 'Customer Review',

@@ -1,8 +1,8 @@
 /** Texts of the dashboard's part for text pages. */
 export const pagesMessages = {
   title: 'Pages',
-  description: 'The text pages of the shop: about, contact, imprint, terms and any other.',
-  lead: 'Written in Markdown. Saved changes appear immediately, every version is kept, and updates of the program never change your texts.',
+  description: 'The text pages of the shop, such as about, contact, imprint and terms.',
+  lead: 'Pages are written in Markdown. Saved changes appear immediately, every version is kept, and updates of the program never change your texts.',
   page: 'Page',
   address: 'Address',
   writer: 'Text',
@@ -10,14 +10,14 @@ export const pagesMessages = {
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   own: (by: string) => `Written by ${by}`,
-  notOwn: "The program's text",
+  notOwn: 'Standard text',
   notWritten: 'empty',
   imprint: 'Imprint',
-  newPage: 'A new page',
+  newPage: 'New page',
   slug: 'Address of the new page',
   slugHelp: 'Lower-case letters, digits and hyphens. The address is /pages/…',
   notSlug: 'Use only lower-case letters, digits and single hyphens, such as opening-hours.',
-  begin: 'Begin',
+  begin: 'Continue',
   pageTitle: 'Title',
   pageDescription: 'Description',
   descriptionHelp: 'One sentence, for search engines.',
@@ -30,11 +30,12 @@ export const pagesMessages = {
   notSaved: 'Not saved.',
   see: 'See the page',
   remove: 'Remove this page',
-  removeOwn: 'Restore the program’s text',
-  removing: (title: string) => `“${title}” is removed from the shop. Its versions are kept here.`,
+  removeOwn: 'Restore the standard text',
+  removing: (title: string) =>
+    `“${title}” will be removed from the shop. The versions of the page are kept.`,
   versions: 'Versions',
   versionsLead: 'Loading a version puts its text into the editor. Nothing changes until you save.',
-  noVersions: 'None yet. This is the program’s own text.',
+  noVersions: 'No versions yet. The page has the standard text.',
   load: 'Load this version',
   loadOf: (revision: number) => `Load this version: ${revision}`,
   loaded: 'The text is in the editor',
@@ -45,13 +46,13 @@ export const pagesMessages = {
   changedDetail: (by: string) =>
     `${by} has saved this page since you opened it. Your text is kept: compare it with the newest version below, then save again.`,
   notOfShop: (language: string) =>
-    `The shop does not have this language: ${language}. Add it under Settings, Country, currency, time.`,
+    `The shop does not have this language: ${language}. Add the language under Settings, Country, currency, time.`,
   languages: 'Language of the text',
   missingIn: (languages: string) => `Missing: ${languages}`,
   fallback: (language: string) =>
-    `Not written in this language yet. Buyers read this text: ${language}.`,
-  beginWith: (language: string) => `Begin with this text: ${language}`,
+    `The page has no text in this language yet. Buyers see its text in another language: ${language}.`,
+  beginWith: (language: string) => `Start from this text: ${language}`,
   removeText: (language: string) => `Remove this text: ${language}`,
   removingText: (title: string, language: string) =>
-    `“${title}” is removed in one language: ${language}. Its versions are kept here.`,
+    `“${title}” will be removed in one language: ${language}. The versions of the text are kept.`,
 } as const

@@ -50,7 +50,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         ],
       },
       {
-        title: 'By letter and telephone',
+        title: 'By letter and phone',
         text: ['The shopkeeper puts the address and the telephone number of the shop here.'],
       },
     ],
@@ -73,7 +73,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         ],
       },
       {
-        title: 'What is in stock',
+        title: 'Stock',
         text: [
           'The stock is checked when you place your order. The ordered pieces are then reserved for you.',
         ],
@@ -124,13 +124,13 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'When more costs less',
         text: [
-          'Just below a row, buying more can cost less in total. The box says so and shows the difference.',
+          'Just below the next quantity price, buying more can cost less in total. The quantity box then shows how much you save.',
         ],
       },
       {
         title: 'The last pieces',
         text: [
-          'If fewer than the minimum are left, you can order all of them together, below the minimum.',
+          'If fewer pieces than the minimum are left, you can order all of them together, below the minimum.',
         ],
       },
       {
@@ -191,7 +191,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'For how long',
         text: [
-          'Until your account is deleted. Then your orders and reviews lose name, e-mail, phone and address; their figures stay.',
+          'Until your account is deleted. Then your name, e-mail, phone and address are removed from your orders and reviews; quantities and amounts are kept.',
           'Invoices and packing slips that were issued stay as they were, with the name and address on them: the law requires shops to keep invoices for years. Only the admins of the shop can see them then.',
         ],
       },
@@ -205,7 +205,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   },
   cookies: {
     title: 'Cookie policy',
-    description: 'Which cookies and which storage this shop uses.',
+    description: 'The cookies and the browser storage that this shop uses.',
     lead: 'The shop itself sets no cookies until you choose a language.',
     sections: [
       {

@@ -19,7 +19,7 @@ const entries = ['2026-11-26;ACME;INV-1;11900', '2026-11-27;KPN;INV-2;-2599']
 test('whole amounts that may be cents are asked about', async () => {
   const { in: came, out, refused } = await read(['Date;Payer;Reference;Amount', ...entries])
   expect([came, out]).toEqual([[], []])
-  expect(refused.join()).toMatch(/“11900” can be an amount of whole units or of cents/)
+  expect(refused.join()).toMatch(/“11900” may be in whole units or in cents/)
 })
 
 test.each([
@@ -169,5 +169,5 @@ test('a payout beside what was paid is no amount that went out', async () => {
   ])
   expect(came).toEqual([])
   expect(out).toEqual(['88.41'])
-  expect(refused.join()).toMatch(/119,00 in one column, and 117,35 in another/)
+  expect(refused.join()).toMatch(/119,00 in one column and 117,35 in another/)
 })

@@ -47,8 +47,8 @@ test('a balance that went the other way than a sign refuses the row', async () =
   )
   expect([list.in, list.out]).toEqual([['100.00 Acme', '10.00 Gamma'], []])
   expect(list.refused).toEqual([
-    expect.stringContaining('other way'),
-    expect.stringContaining('other way'),
+    expect.stringContaining('contradicts its sign or column'),
+    expect.stringContaining('contradicts its sign or column'),
   ])
 })
 
@@ -79,7 +79,7 @@ test('what is kept as a fee, pending, or of another currency has its own balance
   )
   expect([list.in, list.doubts]).toEqual([
     ['100.00 Acme', '70.00 Ohio Inc', '20.00 Beta'],
-    [expect.stringMatching(/does not call them booked: 2026-11-25 7\.00 EUR Delta\./)],
+    [expect.stringMatching(/does not list them as booked: 2026-11-25 7\.00 EUR Delta\./)],
   ])
 })
 
@@ -103,7 +103,7 @@ test('a debit with a minus beside debits without one is asked about', async () =
   const mixed = ['2026-11-25;Beta;;-50.00', '2026-11-26;Stahl;;20.00']
   const list = await read(sides, '2026-11-24;Acme;100.00;', ...mixed)
   expect([list.in, list.out]).toEqual([['100.00 Acme'], ['20.00 Stahl']])
-  expect(list.refused).toEqual([expect.stringContaining('may take one of them back')])
+  expect(list.refused).toEqual([expect.stringContaining('may reverse one of them')])
 })
 test('where each debit has a minus, it is the way of the bank', async () => {
   const list = await read(sides, '2026-11-24;Acme;100.00;', '2026-11-25;Stahl;;-50.00')
@@ -112,7 +112,7 @@ test('where each debit has a minus, it is the way of the bank', async () => {
 test('a credit with a minus takes one back: it is asked about, and by its balance it went', async () => {
   const back = await read(sides, '2026-11-24;Acme;100.00;', '2026-11-25;Acme;-100.00;')
   expect([back.in, back.out]).toEqual([['100.00 Acme'], []])
-  expect(back.refused).toEqual([expect.stringContaining('may take back an earlier payment')])
+  expect(back.refused).toEqual([expect.stringContaining('may reverse an earlier payment')])
   const proven = await read(
     `${sides};Balance`,
     '2026-11-24;Acme;100.00;;150.00',
@@ -135,7 +135,7 @@ test.each([
     ...others.map((amount) => `2026-11-24;${amount};Beta`),
   )
   expect(list.in?.filter((one) => one.includes('Acme'))).toEqual([])
-  expect(list.refused).toEqual([expect.stringContaining(`“${open}” can be`)])
+  expect(list.refused).toEqual([expect.stringContaining(`“${open}” can mean`)])
 })
 test.each([
   ['1.234', '0.125', []],

@@ -39,7 +39,7 @@ test.each([
     expect(others).toEqual([])
     expect(list?.in).toEqual(['100.00 EUR Acme', ...came])
     if (came.length > 0)
-      expect(list?.doubts).toEqual([expect.stringContaining('are read by these headings')])
+      expect(list?.doubts).toEqual([expect.stringContaining('are read with these headings')])
   },
 )
 
@@ -105,7 +105,7 @@ test('headings of the next page change nothing; a title above them is said', asy
     { account: '', in: came, out: [], doubts: [] },
   ])
   expect(await read([...above, 'Tagesgeld', ...again])).toMatchObject([
-    { in: came, doubts: [expect.stringContaining('come again below “Tagesgeld”')] },
+    { in: came, doubts: [expect.stringContaining('are repeated below “Tagesgeld”')] },
   ])
 })
 

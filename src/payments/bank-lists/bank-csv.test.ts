@@ -170,7 +170,7 @@ test('where no day of a list shows whether the month comes first, that is said w
   const doubts = async (currency: string, ...dates: readonly string[]) =>
     (await read(lines('Date,Amount', ...dates.map((day) => `${day},1.00`)), currency)).doubts
   expect(await doubts('EUR', '05/05/2026', '03/04/2026')).toEqual([
-    'Days such as 03/04/2026 are read as April 3, 2026. The file does not show whether March 4, 2026 is meant. Check before you book. If needed, choose the columns by hand.',
+    'Dates such as 03/04/2026 are read as April 3, 2026. The file does not show whether March 4, 2026 is meant. Check the dates before you record payments. If needed, choose the columns by hand.',
   ])
   expect(await doubts('USD', '03/04/2026')).toEqual([
     expect.stringContaining('are read as March 4, 2026'),
@@ -223,6 +223,6 @@ test('a list none of whose rows has a day and an amount is refused, and one with
   const headings = 'Date,Name,Memo,Amount'
   await expect(
     read(lines(headings, '2012:03:01,Acme,"INV-1, x"', 'n/a,Beta,INV-2')),
-  ).rejects.toThrow(/None of its rows has a day and an amount/)
+  ).rejects.toThrow(/No row of the file has a date and an amount/)
   expect((await read(lines(headings))).entries).toEqual([])
 })

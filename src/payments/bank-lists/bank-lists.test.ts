@@ -299,7 +299,7 @@ test('of a day that can be read in two ways both ways are said', async () => {
 
 test('a list without headings whose money may have gone is called so', async () => {
   const list = read(['26.11.2026;Acme;INV-1;100,00;77,00', '25.11.2026;Beta;INV-2;50,00;11,00'])
-  await expect(list).rejects.toThrow(/list without headings/)
+  await expect(list).rejects.toThrow(/list has no headings/)
 })
 
 test('of headings that nobody knows none is passed over', async () => {
@@ -308,7 +308,7 @@ test('of headings that nobody knows none is passed over', async () => {
     'Chequing,11/26/2026,DEPOSIT,ACME INV-42,1250.00,',
     'Chequing,11/25/2026,BELL,,-49.95,',
   ])
-  await expect(list).rejects.toThrow(/no column for the date or none for the amount/)
+  await expect(list).rejects.toThrow(/no column for the date or no column for the amount/)
 })
 
 test.each([

@@ -96,7 +96,7 @@ test.each(words)('a text that says “%s” is asked about, wherever it says it'
     )
     expect([list.in, list.refused]).toEqual([
       ['INV-2'],
-      [expect.stringContaining(`It says “${text}”`)],
+      [expect.stringContaining(`The entry says “${text}”`)],
     ])
   }
 })
@@ -170,7 +170,7 @@ describe('in camt', () => {
     const details = '<Amt Ccy="EUR">100,00</Amt>'
     expect(readFile(entry('', details))).toMatchObject({
       in: 0,
-      refused: ['“100,00” is no amount of whole cents.'],
+      refused: ['“100,00” is not an amount in whole cents.'],
     })
   })
 })
@@ -187,6 +187,6 @@ test.each([
   )
   expect([statement?.entries, statement?.skipped]).toEqual([[], 0])
   expect(statement?.refused).toEqual([
-    { text: expect.stringContaining('INV-1'), why: expect.stringContaining('It says') },
+    { text: expect.stringContaining('INV-1'), why: expect.stringContaining('The entry says') },
   ])
 })

@@ -1,14 +1,14 @@
 /** What people call the columns of a bank's list. */
 export const bankColumnNames = {
-  bookedOn: 'Day',
-  valueDate: 'Value day',
-  amount: 'Amount with its sign',
+  bookedOn: 'Booking date',
+  valueDate: 'Value date',
+  amount: 'Amount with sign',
   credit: 'Money in',
   debit: 'Money out',
   currency: 'Currency',
   payer: 'Payer',
   reference: 'Reference',
   account: 'Our account',
-  id: 'Number of the entry',
+  id: 'Entry number',
   state: 'State',
 } as const

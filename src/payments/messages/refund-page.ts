@@ -15,16 +15,17 @@ export const refundMessages = {
   back: 'Open items',
   backToOrder: (order: number) => `Order ${order}`,
   lead: (name: string, cents: number) =>
-    `To ${name}, whose credit is ${displayMoney(cents)}. The refund itself is paid outside the shop; ` +
-    'here it is recorded and reduces the credit.',
+    `Refund to ${name}, who has a credit of ${displayMoney(cents)}. Pay the refund outside the shop, then ` +
+    'record it here to reduce the credit.',
   leadOfOrder: (name: string, order: number, cents: number) =>
-    `To ${name}, whose credit from order ${order} is ${displayMoney(cents)}. The refund itself is paid ` +
-    'outside the shop; here it is recorded and reduces the credit.',
+    `Refund to ${name}, who has a credit of ${displayMoney(cents)} from order ${order}. Pay the refund ` +
+    'outside the shop, then record it here to reduce the credit.',
   part: ({ kind, number, amount }: Credit['parts'][number]) => sources[kind](number, amount),
   parts: 'Parts of the credit',
-  byCard: 'Card payments are refunded under Card payments. Do not refund them twice.',
+  byCard:
+    'Refund card payments on the page Card payments, not here, so that nothing is refunded twice.',
   cards: 'Card payments',
-  paidOn: 'Day',
+  paidOn: 'Refund date',
   amount: 'Amount',
   amountHelp: (cents: number) => `At most ${displayMoney(cents)}.`,
   tooMuch: (cents: number) => `The credit is ${displayMoney(cents)}.`,
@@ -33,12 +34,13 @@ export const refundMessages = {
   referenceHelp: 'Text from the bank or the receipt, for searching.',
   act: 'Record refund',
   busy: 'Recording',
-  done: (number: number) => `Refund ${number} is recorded`,
+  done: (number: number) => `Refund ${number} was recorded`,
   notRecorded: 'Nothing was recorded.',
   noCustomer: 'Choose a customer first',
-  noCustomerDetail: 'Refunds are recorded for customers with credit. Choose one in the list.',
+  noCustomerDetail:
+    'Refunds are recorded for customers with credit. Choose a customer in the list.',
   none: 'There is no credit to refund',
   noneDetail:
-    'Credit arises when a customer has paid or was credited too much. Card ' +
-    'payments are refunded under Card payments.',
+    'Customers have credit when they have paid or were credited too much. Refund card ' +
+    'payments on the page Card payments.',
 } as const

@@ -32,13 +32,13 @@ export const picturesMessages = {
       `${supportedFormats}, up to ${megabytes(max)} MB, ideally square. ` +
       'Location and camera data are removed.',
     preview: 'Current picture',
-    uploading: (percent: number) => `Sending: ${percent} %`,
-    processing: 'Creating its sizes',
+    uploading: (percent: number) => `Uploading: ${percent} %`,
+    processing: 'Creating picture sizes',
     progress: 'Upload progress',
     stop: 'Stop',
     stopped: 'Stopped. The picture is unchanged.',
     done: 'The picture is uploaded. It appears when you save the tool.',
     onlyOne: 'Drop one picture at a time.',
-    wait: 'The picture is still uploading. Wait, or stop it.',
+    wait: 'The picture is still uploading. Wait, or stop the upload.',
   },
 } as const

@@ -88,8 +88,8 @@ describe('access', () => {
     [undefined, /^Send the key of a service account/],
     ['im_live_withoutBearer', /cannot be read\. Send the word Bearer/],
     ['Bearer "quoted"', /cannot be read\. Send the word Bearer/],
-    ['Bearer unknown', /is unknown or has ended/],
-    ['Bearer head.body.seal', /is unknown or has ended/],
+    ['Bearer unknown', /is unknown or has expired/],
+    ['Bearer head.body.seal', /is unknown or has expired/],
   ])('a program that sends %j is told what it lacks', async (authorization, detail) => {
     const request = { headers: { authorization }, params: {}, ip: '192.0.2.1' }
     const findActor = async () => undefined

@@ -50,7 +50,7 @@ test('what cannot be is named with the part and an example', () => {
     ok: false,
     fault: {
       part: 'postcode',
-      detail: '1011 is not a postcode of Germany. Example: 10115.',
+      detail: '1011 is not a valid postcode for Germany. Example: 10115.',
     },
   })
   expect(validateAddress({ ...berlin, postcode: '' })).toEqual({
@@ -61,7 +61,7 @@ test('what cannot be is named with the part and an example', () => {
     },
   })
   expect(validateAddress({ ...berlin, country: 'ZZ' })).toMatchObject({
-    fault: { part: 'country', detail: 'ZZ is not a country code of ISO 3166.' },
+    fault: { part: 'country', detail: 'ZZ is not an ISO 3166 country code.' },
   })
   expect(
     validateAddress({

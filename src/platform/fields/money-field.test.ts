@@ -17,7 +17,7 @@ test.each([
   ['.5', 'Enter 0.50.'],
   ['twelve', 'Enter an amount such as 12.50.'],
   ['-1', 'Enter an amount such as 12.50.'],
-  ['99999999999', 'The highest price is $1,000,000.00.'],
+  ['99999999999', 'The highest possible price is $1,000,000.00.'],
   ['1.005', 'Enter an amount such as 12.50.'],
 ])('%s is refused: %s', (text, message) => {
   expect(messagesOf(Money, text)).toEqual([message])

@@ -2,31 +2,31 @@
 
 /** Titles of refusals. */
 export const accessTitles = {
-  permissionMissing: 'You lack the permission for this',
+  permissionMissing: 'You do not have permission for this',
   secondFactorMissing: 'Set up a second factor first',
-  stepUpNeeded: 'Confirm that it is you',
+  stepUpNeeded: 'Confirm your identity',
   keyNotAccepted: 'This key is not accepted',
-  scopeMissing: 'The key lacks the scope for this',
-  closedToKeys: 'Keys cannot do this',
-  companyNotFound: 'You no longer buy for this company. Load this again to buy for yourself',
+  scopeMissing: 'The key does not have the scope for this',
+  closedToKeys: 'This is not possible with a key',
+  companyNotFound: 'You can no longer buy for this company. Load this again to buy for yourself',
 } as const
 
 /** Details of other refusals. */
 export const accessMessages = {
   noBearer:
-    'Send the key of a service account, or the access token of a person, in the header Authorization: Bearer and the key or token.',
+    'Send the key of a service account, or the access token of a person, in the Authorization header: Bearer, a space, and the key or token.',
   bearerNotRead:
-    'The header Authorization cannot be read. Send the word Bearer, a space, and the key or access token without quotes.',
+    'The Authorization header cannot be read. Send the word Bearer, a space, and the key or access token without quotes.',
   tokenNotKnown:
-    'The access token is unknown or has ended. Sign in again. A program sends the key of a service account, which begins with im_live_.',
+    'The access token is unknown or has expired. Sign in again. Programs use the key of a service account, which begins with im_live_.',
   keyInAddress:
-    'A key was sent in the address. Addresses appear in many logs, so the shop does not accept it there. Send it in the header Authorization, and replace this key, because others may have seen it.',
+    'A key was sent in the address. Addresses appear in many logs, so the shop does not accept keys there. Send the key in the Authorization header, and replace this key, because others may have seen it.',
 } as const
 
 /** Details of refusals for lack of a permission. */
 export const permissionMessages = {
   missing: (names: readonly string[]) =>
-    `It needs the permission '${names.join("' or '")}'. An owner of the shop can give it to you.`,
+    `You need the permission '${names.join("' or '")}'. An owner of the shop can grant it to you.`,
   needed: (names: readonly string[]) =>
     `Staff need the permission ${names.map((name) => `\`${name}\``).join(' or ')}.`,
 } as const
@@ -34,19 +34,19 @@ export const permissionMessages = {
 /** Details of refusals of keys, and the API reference's descriptions of scopes. */
 export const scopeMessages = {
   missing: (names: readonly string[]) =>
-    `It needs the scope '${names.join("' or '")}'. An owner of the shop can give it to the service account.`,
+    `The call needs the scope '${names.join("' or '")}'. An owner of the shop can grant it to the service account.`,
   notInToken: (names: readonly string[]) =>
-    `It needs the scope '${names.join("' or '")}', which this access token was not requested with. The service account has it: request a token with this scope.`,
+    `The call needs the scope '${names.join("' or '")}', but this access token was requested without it. The service account has this scope: request a token with it.`,
   onlyForCompanies: (names: readonly string[]) =>
-    `It needs the scope '${names.join("' or '")}', which only a service account that buys for a company can have. Use a key of such an account.`,
+    `The call needs the scope '${names.join("' or '")}', which only a service account that buys for a company can have. Use a key of such an account.`,
   notForCompanies: (names: readonly string[]) =>
-    `It needs the scope '${names.join("' or '")}', which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
-  closed: 'Keys cannot do this. Sign in to the shop and do it under your own name.',
+    `The call needs the scope '${names.join("' or '")}', which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
+  closed: 'This is not possible with a key. Sign in to the shop with your own account.',
   ownAffair:
-    'This concerns the owner who is responsible for the key, or a company they buy for. Another owner must do it, or adopt the service account.',
+    'The call concerns the owner who is responsible for the key, or a company that this owner buys for. Another owner must do this, or adopt the service account.',
   needed: (names: readonly string[]) =>
     `A key needs the scope ${names.map((name) => `\`${name}\``).join(' or ')}.`,
-  closedInDocument: 'Closed to keys.',
+  closedInDocument: 'Not available to keys.',
 } as const
 
 /** What each scope allows, for people who choose scopes. */
@@ -75,7 +75,7 @@ export const accessDocumentMessages = {
     'Instead of a key itself, an access token of 30 minutes: the client id is the id of the service ' +
     'account, the client secret one of its keys.',
   rateLimit:
-    'To calls with a key: `r` calls are left of its account, until the count begins again in `t` seconds',
-  rateLimitPolicy: 'To calls with a key: its account has `q` calls in `w` seconds',
+    'For calls with a key: the account has `r` calls left until the count restarts in `t` seconds',
+  rateLimitPolicy: 'For calls with a key: the account can make `q` calls in `w` seconds',
   company: 'The id of the company for which the caller acts as a member',
 } as const

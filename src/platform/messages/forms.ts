@@ -14,6 +14,7 @@ export const formMessages = {
   keepIt: 'Keep it',
   failed: 'This could not be loaded',
   failedDetail: 'Try again in a moment.',
-  signInAgain: 'Your sign-in has ended. Sign in again: your entries are kept.',
-  signInAndEnter: 'Your sign-in has ended, and nothing was saved. Sign in and enter it again.',
+  signInAgain: 'Your session has ended. Sign in again: your entries are kept.',
+  signInAndEnter:
+    'Your session has ended, and nothing was saved. Sign in and enter the data again.',
 } as const

@@ -14,13 +14,13 @@ export const mailMessages = {
     more: (count: number) => `and ${displayNumber(count)} more.`,
     footer: (minutes: number) =>
       minutes === 0
-        ? 'News from the same moment is combined in one mail.'
-        : `News of the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
+        ? 'News that arrives at the same time is combined in one mail.'
+        : `News from the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
           'is combined in one mail.',
   },
   mailbox: {
     title: 'Mailbox',
-    lead: 'This is a demo shop: its mails are not sent but shown here, only on this machine.',
+    lead: 'This is a demo shop: its mails are not sent. They are shown here, on this machine only.',
     empty: 'No mail yet. Request a new password or sign up, and the mail appears here.',
     to: 'To',
     from: 'From',

@@ -6,7 +6,7 @@ export const unavailableTitle = 'The shop cannot reach its database. Try again i
 /** The client's texts if the shop did not respond, or another server did. */
 export const noAnswerMessages = {
   noAnswer:
-    'The shop does not answer. Check your connection, then try again. Your entries are kept.',
+    'The shop is not responding. Check your connection, then try again. Your entries are kept.',
   unreadableAnswer: (status: number) =>
-    `The shop sent an unreadable answer (${status}). Try again in a moment.`,
+    `The shop sent an unreadable response (${status}). Try again in a moment.`,
 } as const

@@ -8,5 +8,5 @@ export const outageTitles = {
   readOnly: 'The shop is read-only at the moment. Try again later',
   supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',
   overloaded: 'The shop is very busy. Try again in a moment',
-  misdirectedRequest: 'The shop does not answer under this name',
+  misdirectedRequest: 'The shop is not available under this host name',
 } as const

@@ -15,15 +15,16 @@ export const platformMessages = {
     `${typed} can mean ${whole}${unit} or ${other}${unit}. Enter ${whole}${unit}, or ${other}0${unit}.`,
   writeWhole: (typed: string, whole: string) =>
     `${typed} can also be read with decimals. Enter ${whole} without a separator.`,
-  tooDear: () => `The highest price is ${displayMoney(maxPrice)}.`,
+  tooDear: () => `The highest possible price is ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `The total exceeds ${displayMoney(maxTotal)}. Lower the quantities, or split the order.`,
   notWhole: (min: number, max: number): string =>
     `Enter a whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
-  notTerms: 'Write “net 30”, or “2/10 net 30” for 2 % less within 10 days.',
-  notCompanyTerms: 'Write “net 30”, or “2/10 net 30” for 2 % less within 10 days; or “prepayment”.',
+  notTerms: 'Enter “net 30”, or “2/10 net 30” for 2 % discount within 10 days.',
+  notCompanyTerms:
+    'Enter “net 30”, “2/10 net 30” for 2 % discount within 10 days, or “prepayment”.',
   notPlainText: 'This contains characters that cannot be displayed. Enter it again.',
-  notId: 'This is not an id.',
+  notId: 'This is not a valid id.',
   notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave it empty.',
   notEmail: 'Enter an e-mail address such as name@example.com.',
   notCursor: 'This page address is no longer valid. Start from the first page.',

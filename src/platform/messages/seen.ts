@@ -2,6 +2,6 @@
 export const seenMessages = {
   title: 'Somebody else has changed this',
   detail: (now: string) =>
-    `Somebody else has saved changes since you opened this. It is now: ${now}. Your entries are kept: check them, then save again.`,
-  nothing: 'nothing',
+    `Somebody else has saved changes since you opened this. The current value is: ${now}. Your entries are kept: check them, then save again.`,
+  nothing: 'empty',
 } as const

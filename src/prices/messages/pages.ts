@@ -29,9 +29,9 @@ export const pricesPageMessages = {
   name: 'Name',
   add: 'Add',
   adding: 'Adding…',
-  added: (name: string) => `${name} is added.`,
+  added: (name: string) => `${name} was added.`,
   remove: (name: string) => `Delete the price list ${name}`,
-  sureToRemove: (name: string) => `${name} and all its prices are deleted.`,
+  sureToRemove: (name: string) => `${name} and all its prices will be deleted.`,
   notDone: 'Nothing was changed.',
   back: 'All price lists',
   loadFile: 'Load a file',
@@ -58,7 +58,7 @@ export const checkMessages = {
     `${displayNumber(quantity)} of ${tool} on ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'This is the catalogue price.',
   fromList: (list: string, target: PriceTarget, catalogue: string) =>
-    `From the price list ${list}, by ${targetNames[target].toLowerCase()}; ` +
+    `From the price list ${list}, price for the ${targetNames[target].toLowerCase()}; ` +
     `the catalogue price is ${catalogue}.`,
 } as const
 
@@ -77,12 +77,12 @@ export const rowsPageMessages = {
   until: (day: string) => `until ${displayDay(day)}`,
   percent: (percent: number) => `${percent} % off`,
   rung: (from: number, price: string) => `${displayNumber(from)}+: ${price}`,
-  noNumber: 'same price unit as each tool: edit it to set the unit',
+  noNumber: 'uses the price unit of each tool; change the price to set a unit',
   removed: 'removed',
   gone: 'deleted',
   empty: 'No prices yet',
-  emptyDetail: 'Until you add some, all prices come from the base list.',
-  noChange: 'No changes since then',
+  emptyDetail: 'Until you add prices, all prices come from the base list.',
+  noChange: 'No changes since that day',
   add: 'Add a price',
   change: 'Change',
   changeOf: (name: string) => `Change the price of ${name}`,
@@ -92,7 +92,7 @@ export const rowsPageMessages = {
   takeOut: 'Remove',
   putBack: 'Restore',
   putBackOf: (name: string) => `Restore the price of ${name}`,
-  wasPutBack: (name: string) => `The price of ${name} is restored.`,
+  wasPutBack: (name: string) => `The price of ${name} was restored.`,
   target: 'Applies to',
   nameOf: { tool: 'SKU', brand: 'Brand', category: 'Category' },
   percentOff: 'Percent off',
@@ -107,5 +107,5 @@ export const rowsPageMessages = {
   notLadder: 'Enter quantity and price, such as 24: 9.50, 96: 8.80.',
   validFrom: 'From',
   validUntil: 'Until',
-  added: (name: string) => `The price of ${name} is saved.`,
+  added: (name: string) => `The price of ${name} was saved.`,
 } as const

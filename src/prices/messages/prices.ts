@@ -11,14 +11,16 @@ export const pricesMessages = {
     rowBaseUnknown: 'The price unit of this price is not known',
   },
   listChangedDetail:
-    'Somebody else has saved changes since you opened this. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
+    'Somebody else has saved changes since you opened this price list. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
   circularDetail: (name: string, base: string) =>
     `${base} is already based on ${name}. Choose another base, or the catalogue.`,
   ownBaseDetail: 'A price list cannot be based on itself. Choose another base, or the catalogue.',
   inUseDetail: (companies: number, lists: number) =>
     [
-      companies > 0 ? `${companies} ${companies === 1 ? 'company uses' : 'companies use'} it` : '',
-      lists > 0 ? `${lists} ${lists === 1 ? 'list is' : 'lists are'} based on it` : '',
+      companies > 0
+        ? `${companies} ${companies === 1 ? 'company uses' : 'companies use'} this price list`
+        : '',
+      lists > 0 ? `${lists} other ${lists === 1 ? 'list is' : 'lists are'} based on this list` : '',
     ]
       .filter(Boolean)
       .join(', and ') + '. Assign another list first.',
@@ -29,10 +31,10 @@ export const pricesMessages = {
         : [from && `from ${displayDay(from)}`, until && `until ${displayDay(until)}`]
             .filter(Boolean)
             .join(' ')
-    } in this list. Choose days outside of it, or change that price.`,
+    } in this list. Choose days outside this period, or change that price.`,
   rowReplacedDetail: 'Load the price list again to see the current price.',
   rowBaseUnknownDetail: (name: string) =>
-    `It was saved for ${name} before prices had a price unit. Add it again with its unit.`,
+    `The price for ${name} was saved before prices had a price unit. Add the price again with its unit.`,
   twiceInFile: (row: number) => `Row ${row} already has a price for these days.`,
   unknownTarget: {
     tool: (name: string) => `No tool has the SKU ${name}.`,

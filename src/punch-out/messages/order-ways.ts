@@ -3,7 +3,7 @@ export const orderWaysMessages = {
   link: 'How you order',
   title: 'How you order from us',
   titleOf: (company = 'Company') => `How ${company} orders`,
-  description: 'Each way to order, with what to copy, and what came by it.',
+  description: 'All ways to order, with the details to copy and recent orders.',
   toCompany: 'Your company',
   toRecord: 'Back to the company',
   lead: 'Choose what suits your systems. Prices, minimum quantities and packs are the same everywhere.',
@@ -22,26 +22,27 @@ export const orderWaysMessages = {
   file: {
     title: 'Order as a file',
     detail:
-      'Drop a file of your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as certain, to confirm or unknown; nothing is ordered until a person places it.',
+      'Drop a file from your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as certain, to confirm or unknown; nothing is ordered until a person places it.',
     open: 'Drop a file',
-    api: 'A program sends the same file with a key of a service account (POST). The end of the address is the name of the file:',
+    api: 'Programs can send the same file by POST with the key of a service account. The address ends with the file name:',
   },
   mail: {
     title: 'Order by mail',
     detail:
-      'Mail your list as text or as a file from the address of your account. It becomes a draft as a dropped file does.',
+      'Send your list by e-mail, as text or as a file, from the address of your account. The mail becomes a draft, like a dropped file.',
     off: 'The shop has no mailbox for orders at the moment.',
   },
   punchOut: {
     title: 'Punch-out',
     detail:
-      'Your purchasing system opens our catalogue at your prices, and takes the basket back for your own approval.',
+      'Your purchasing system opens our catalogue at your prices and receives the basket for your own approval.',
     off: 'The shop does not offer punch-out at the moment.',
-    none: 'No connection yet. Ask us for one, and name the protocol (OCI, cXML or IDS Connect) and the address of your system.',
+    none: 'No connection yet. Ask us for a connection, and tell us the protocol (OCI, cXML or IDS Connect) and the address of your system.',
     noneStaff: 'No connection yet.',
     staff: 'Connections and messages',
     userName: 'User name',
-    password: 'The password was shown once when the connection was added. Ask us for a new one.',
+    password:
+      'The password was shown once when the connection was added. Ask us for a new password.',
     uses: (baskets: number, orders: number, days: number) =>
       `${baskets === 1 ? '1 basket' : `${baskets} baskets`} and ${orders === 1 ? '1 order' : `${orders} orders`} in the last ${days} days`,
     refused: (count: number) => (count === 1 ? '1 refused call' : `${count} refused calls`),
@@ -51,8 +52,8 @@ export const orderWaysMessages = {
   agents: {
     title: 'Agents',
     detail:
-      'A program that acts for you (Model Context Protocol) is linked by each person, within a limit that they set.',
-    off: 'The shop takes no agents at the moment.',
+      'Each person can link programs that act for them (Model Context Protocol), within a spending limit.',
+    off: 'The shop does not accept agents at the moment.',
     open: 'Your agents',
   },
 } as const

@@ -3,7 +3,7 @@ export const punchOutMessages = {
   problems: { tooMany: 'Too many connections' },
   tooManyDetail: (most: number) =>
     `A company can have ${most} connections. Revoke one that is no longer used.`,
-  notOrigins: 'Name one to ten origins.',
+  notOrigins: 'Enter one to ten origins.',
   notOrigin: (text: string) =>
     `${text} is not an origin. Enter the address of the buyer’s system without a path, such as https://buyer.example.com.`,
   identityTaken: (name: string) => `Another connection has the identity ${name}.`,
@@ -12,20 +12,20 @@ export const punchOutMessages = {
     failed: 'Messages about cXML orders could not be sent',
     notWritten: 'A message about a cXML order could not be written or sent',
     sealed:
-      'Not sent: the shop cannot open the shared secret of this connection, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or enter the secret again.',
+      'Not sent: the shop cannot decrypt the shared secret of this connection, because SECRETS_KEY is not the key with which it was encrypted. Add the former key to SECRETS_KEY, or enter the secret again.',
     notThere:
-      'This message cannot be written. A confirmation is written once the order no longer waits.',
+      'This message is not available. A confirmation is available once the order is no longer on hold.',
   },
   basket: {
-    isBack: 'The basket was already transferred. Begin again in your own system.',
+    isBack: 'The basket was already transferred. Start again in your own system.',
     notOnSale: 'This tool is no longer on sale.',
-    tooMany: (most: number) => `A basket has at most ${most} lines. Transfer this one first.`,
+    tooMany: (most: number) => `A basket has at most ${most} lines. Transfer this basket first.`,
     notQuantity: 'Enter a whole number.',
     nowhere:
-      'Your system has opened the catalogue without an address to return to, so no basket can be transferred. To order, open the catalogue from a requisition.',
-    onlyShown: 'This basket is shown only. To change it, edit it in your own system.',
+      'Your system has opened the catalogue without a return address, so no basket can be transferred. To order, open the catalogue from a requisition.',
+    onlyShown: 'This basket is read-only. To change the basket, edit it in your own system.',
     missing: (skus: string) =>
-      `No longer sold, or without a whole quantity, and therefore not in the basket: ${skus}.`,
+      `These tools are no longer sold, or their quantity is not a whole number, so they are not in the basket: ${skus}.`,
     changed: 'The basket has changed since you filled it. Check the lines, then transfer it again.',
   },
   page: {
@@ -54,51 +54,51 @@ export const punchOutMessages = {
     leave: 'Return without items',
     back: 'Back to your own system',
     answer: 'Answer of the catalogue',
-    transferring: 'Your basket goes back to your own system.',
+    transferring: 'Your basket is being transferred to your own system.',
     transferNow: 'Transfer now',
     notMoving: 'If nothing happens, press the button.',
-    noOrder: 'Nothing is ordered here. Your own system orders what you transfer.',
+    noOrder: 'Nothing is ordered here. After the transfer, you order in your own system.',
   },
   refused: {
     title: 'The catalogue did not open',
     'not-known':
-      'User name or password is wrong, or the connection was revoked. Ask the supplier for new ones.',
+      'The user name or the password is wrong, or the connection was revoked. Ask the supplier for new credentials.',
     'not-agreed':
-      'The address to which the basket would go is not agreed with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
+      'The return address for the basket is not registered with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
     'not-secure':
-      'The shop is not reached over https. A browser keeps no session in a frame without it. Tell the supplier.',
+      'The shop was not opened over https. Without https, browsers keep no session in a frame. Tell the supplier.',
     'not-call':
-      'The call of your system is not complete. USERNAME, PASSWORD and HOOK_URL are needed, each once.',
+      'The call from your system is incomplete. It must contain USERNAME, PASSWORD and HOOK_URL, each exactly once.',
     'not-ids':
-      'The call of your software is not complete. It needs action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde, and hookurl; WKS needs warenkorb, ADL needs ghnummer, each once.',
+      'The call from your software is incomplete. It must contain action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde and hookurl, WKS also warenkorb, ADL also ghnummer, each exactly once.',
     'not-basket':
-      'The basket of your software is not one that the shop reads: it is no IDS basket, or has more than 200 lines. Nothing was transferred.',
+      'The shop cannot read the basket from your software: it is not an IDS basket, or has more than 200 lines. Nothing was transferred.',
     'not-found': 'The shop does not offer punch-out.',
     'too-many': 'Too many calls. Wait a minute, then open the catalogue again.',
   },
   /** Read by the people who connect a buyer system. */
   cxml: {
     notMessage:
-      'This is no cXML message that the shop reads. It needs From, Sender with SharedSecret, a payloadID and a Request, in well-formed XML without entities of its own.',
+      'The shop cannot read this cXML message. It must be well-formed XML without its own entities, and contain From, Sender with SharedSecret, a payloadID and a Request.',
     notSetup:
-      'The PunchOutSetupRequest is not complete. It needs an operation (create, edit or inspect), a BuyerCookie of text and a BrowserFormPost with a URL.',
+      'The PunchOutSetupRequest is incomplete. It must contain an operation (create, edit or inspect), a BuyerCookie with text and a BrowserFormPost with a URL.',
     tooManyLines: (most: number) => `A basket has at most ${most} lines. Nothing was opened.`,
     notAnswered: (name: string) =>
-      `${name} is not answered here. The shop takes PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
+      `${name} is not supported. The shop accepts PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
     received:
-      'The order was received. Unless it is agreed otherwise, a person checks it before it is placed; lines whose article, quantity or price differs are asked about.',
+      'The order was received. Unless agreed otherwise, a person checks the order before it is placed, and asks about lines whose article, quantity or price differs.',
     otherOrder:
-      'Another order came with this payloadID. Nothing was received. Give each message a payloadID of its own, and send it again.',
+      'Another order was already received with this payloadID, so this order was not received. Give each message its own payloadID, and send the order again.',
     tooMany: 'Too many calls. Wait a minute.',
   },
   ended: {
     title: 'The session has ended',
     detail:
-      'A session lasts an hour, and ends when the supplier revokes the connection. Nothing was ordered. Open the catalogue again in your own system. If this page comes at once, the browser has refused the cookie of the session.',
+      'A session lasts one hour, and ends earlier if the supplier revokes the connection. Nothing was ordered. Open the catalogue again in your own system. If this page appears immediately, your browser has blocked the session cookie.',
   },
   /** A form of another page, or a program that does not send its origin. */
   otherOrigin: {
-    title: 'This did not come from the catalogue',
+    title: 'This request did not come from the catalogue',
     detail:
       'Nothing was changed or transferred: the request does not name the shop as its Origin. Go back to the catalogue and press the button there.',
   },

@@ -3,11 +3,11 @@ import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const purchasingPageMessages = {
   title: 'Purchasing',
-  description: 'Purchase proposals, what is ordered, and dead stock.',
+  description: 'Purchase proposals, goods on order and dead stock.',
   settings: 'Lead time and days of stock',
   suggestions: {
-    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The quantity covers the lead time and the days of stock in the settings, based on sales of the last 90 days, with the reorder level as reserve, in full packs. Pieces that are ordered count as if they were in stock.',
-    caption: 'To buy, first to run out first',
+    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The quantity covers the lead time and the days of stock in the settings, based on sales of the last 90 days, with the reorder level as reserve, in full packs. Pieces on order count as stock.',
+    caption: 'Tools to buy, soonest to run out first',
     empty: 'Nothing needs to be bought',
     emptyDetail:
       'Tools are listed here when they reach their reorder level or will sell out before new goods can arrive.',
@@ -21,16 +21,16 @@ export const purchasingPageMessages = {
   },
   purchases: {
     title: 'Ordered from suppliers',
-    lead: 'Notes of what you ordered. Nothing is sent to a supplier. Goods that you record as received in the stock of a tool settle its oldest note first.',
+    lead: 'Your notes of goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, its oldest note is settled first.',
     caption: {
-      open: 'Ordered and not received, the newest first',
-      received: 'Ordered and received, the newest first',
+      open: 'Goods on order, newest first',
+      received: 'Goods received, newest first',
     },
     views: { open: 'On order', received: 'Received' },
     empty: 'Nothing is on order',
-    emptyDetail: 'Choose Ordered beside a tool that is to be bought.',
+    emptyDetail: 'Choose Ordered next to a tool in the purchase proposals.',
     noneReceived: 'Nothing has been received',
-    noneReceivedDetail: 'What you ordered is listed here when all of it has been received.',
+    noneReceivedDetail: 'Ordered goods are listed here when they have been received in full.',
     print: 'Print order sheet',
     orderedAt: 'ordered',
     by: 'noted by',
@@ -44,7 +44,7 @@ export const purchasingPageMessages = {
     remove: 'Remove the note',
     removeOf: (name: string) => `Remove the note: ${name}`,
     areRemoved: (count: number) =>
-      count === 1 ? 'The note is removed' : `${displayNumber(count)} notes are removed`,
+      count === 1 ? 'The note was removed' : `${displayNumber(count)} notes were removed`,
   },
   mark: 'Mark as ordered',
   markShort: 'Ordered',

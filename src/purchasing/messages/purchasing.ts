@@ -35,7 +35,7 @@ export const purchasingMessages = {
       'Purchase proposals:',
       link,
       '',
-      `Each tool is listed once, and again if it was above its level in between. ${shop} sends this mail at most once a day. You can switch it off under Settings, Purchasing.`,
+      `Each tool is listed once, and again only if its stock was above the reorder level in between. ${shop} sends this mail at most once a day. You can switch it off under Settings, Purchasing.`,
     ].join('\n'),
   }),
 } as const

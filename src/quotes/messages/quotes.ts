@@ -15,14 +15,14 @@ export const quotesMessages = {
     `The shop has made another offer, version ${version}. Load the quote again and check it first.`,
   withdrawnDetail: 'Nothing was ordered. Ask for a price again, or contact the shop.',
   expiredDetail: (day: string) =>
-    `It could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
+    `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
   notOpenDetail: {
-    asked: 'The shop has not answered yet. You will get a mail with the answer.',
-    answered: 'It has been answered.',
-    accepted: 'It has been accepted, and the order is placed.',
-    declined: 'It was declined. Ask for a price again.',
-    withdrawn: 'It was withdrawn.',
-    expired: 'It has expired.',
+    asked: 'The shop has not answered yet. You will get an e-mail with the answer.',
+    answered: 'The quote has already been answered.',
+    accepted: 'The quote has been accepted, and the order is placed.',
+    declined: 'The quote was declined. Ask for a price again.',
+    withdrawn: 'The quote was withdrawn.',
+    expired: 'The quote has expired.',
   },
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   notDay: 'Enter a date such as 2026-11-21.',
@@ -36,7 +36,7 @@ export const quotesMessages = {
   askedMail: {
     subject: (number: number, by: string) => `Quote ${number}: ${by} asks for a price`,
     text: (by: string, lines: number, message: string, link: string) =>
-      `${by} asks for your prices of ${lines === 1 ? 'one tool' : `${lines} tools`}.\n` +
+      `${by} asks for your prices for ${lines === 1 ? 'one tool' : `${lines} tools`}.\n` +
       `${message === '' ? '' : `\n${message}\n`}\nAnswer here:\n${link}\n`,
   },
   offerMail: {
@@ -74,7 +74,7 @@ export const quotesMessages = {
     failed: 'The mails to admins about quotes could not be written; retrying',
     subject: (asked: number, written: number, declined: number) =>
       [
-        ...(asked > 0 ? [displayCount(asked, 'request for a price', 'requests for a price')] : []),
+        ...(asked > 0 ? [displayCount(asked, 'price request', 'price requests')] : []),
         ...(written > 0
           ? [displayCount(written, 'message about a quote', 'messages about quotes')]
           : []),
@@ -82,8 +82,8 @@ export const quotesMessages = {
       ].join(', '),
     lead: 'Since the last mail about quotes:',
     asked: (...[number, by, lines]: QuoteFacts) =>
-      `Quote ${number}: ${by} asks for your prices of ${displayCount(lines, 'tool')}.`,
-    message: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} writes.`,
+      `Quote ${number}: ${by} asks for your prices for ${displayCount(lines, 'tool')}.`,
+    message: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has sent a message.`,
     declined: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has declined the offer.`,
     all: 'See all quotes',
   },

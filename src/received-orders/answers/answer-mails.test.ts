@@ -86,7 +86,7 @@ describe.skipIf(isDovecotMissing())('an order that came by mail', () => {
     expect(raw).toMatch(/^In-Reply-To: <first@buyer\.example>/m)
     expect(thread.references).toEqual(['<root@buyer.example>', '<first@buyer.example>'])
     expect(raw).toMatch(/^Auto-Submitted: auto-replied/m)
-    expect(texts[0]).toContain(`Your order AM-1 is accepted. Our number for it is ${order}.`)
+    expect(texts[0]).toContain(`Your order AM-1 is accepted. Our order number is ${order}.`)
     expect(file).toContain('<cbc:OrderResponseCode>AP</cbc:OrderResponseCode>')
     expect(await readOrder(draft.id)).toMatchObject({ answer: { state: 'sent' } })
     const again = shop.receivedOrders.sendAnswer({ actor: shop.admin }, { id: draft.id })

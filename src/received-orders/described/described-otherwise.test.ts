@@ -66,7 +66,7 @@ test.each([
   const [state, reason] = (await described(sku, name)) ?? []
   expect(state).toBe('to-confirm')
   expect(reason).toMatch(
-    new RegExp(`^The line says “.*”; “${words}” does not describe the tool “.*”. Check`, 'i'),
+    new RegExp(`^The line says “.*”, but “${words}” does not describe the tool “.*”. Check`, 'i'),
   )
 })
 
@@ -76,14 +76,14 @@ test.each([
 ])('%s shares no word with “%s”', async (sku, name) => {
   expect(await described(sku, name)).toEqual([
     'to-confirm',
-    `The line says “${name}”; no word of that describes the tool “Combination Wrench 10 mm”. Check the tool, then confirm the line, or leave it out.`,
+    `The line says “${name}”, but none of these words describes the tool “Combination Wrench 10 mm”. Check the tool, then confirm the line, or leave it out.`,
   ])
 })
 
 test('the number of another tool in the words contradicts that of the line', async () => {
   expect(await described('HMR-1001', 'Claw hammer (HMR-1022)')).toEqual([
     'to-confirm',
-    '“Claw hammer (HMR-1022)” names HMR-1022, which is “Sledgehammer 8 lb”; the number of the line is that of “Fiberglass Claw Hammer 16 oz”. Choose the tool.',
+    '“Claw hammer (HMR-1022)” contains the number HMR-1022, which belongs to “Sledgehammer 8 lb”, but the number of the line belongs to “Fiberglass Claw Hammer 16 oz”. Choose the tool.',
   ])
 })
 
@@ -122,7 +122,7 @@ test('a number on bars that no tool has, and another maker, are asked about', as
   expect(stated(await send(shop.buyer, cxml('Stanley')))).toEqual([
     [
       'to-confirm',
-      'The line names the maker “Stanley”; the tool “Fiberglass Claw Hammer 16 oz” is of “Brackmoor”. Check the tool, then confirm the line, or leave it out.',
+      'The line names the manufacturer “Stanley”, but the tool “Fiberglass Claw Hammer 16 oz” is from “Brackmoor”. Check the tool, then confirm the line, or leave it out.',
     ],
   ])
   expect(stated(await send(shop.buyer, cxml('BRACKMOOR Tools Inc.')))).toEqual([['certain']])

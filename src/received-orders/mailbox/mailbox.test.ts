@@ -230,9 +230,9 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
     [
       'without anything in it',
       () => 'From: a@example.com\r\nSubject: Empty\r\n\r\n',
-      /neither a text nor a file/,
+      /neither text nor a file/,
     ],
-    ['that only greets', () => mail({ text: 'Hello, how are you?' }), /names an article/],
+    ['that only greets', () => mail({ text: 'Hello, how are you?' }), /contains an article/],
     [
       'with a picture of an order',
       () =>

@@ -22,13 +22,13 @@ export const differenceMessages = {
         ? `${isMerged ? 'Deleted' : 'Not in this file'}: ${article}, quantity ${quantity?.was || '–'}`
         : `${article}: ${[...change('quantity', quantity), ...change('price', price)].join(', ')}`,
   lacksLines:
-    'A change may name only the lines that change. Replace the earlier order only if the lines that are not in this file are no longer wanted.',
+    'The file may contain only the changed lines. Replace the earlier order only if the lines missing from this file are no longer wanted.',
   act: 'Replace the earlier order',
   help: 'The earlier file is kept and marked as replaced. Nothing is ordered yet.',
   merge: 'Merge the change',
   mergeHelp:
-    'This file marks each of its lines as added, changed or deleted. Lines that it does not name stay as they are. The earlier file is kept and marked as replaced. Nothing is ordered yet.',
+    'This file marks each of its lines as added, changed or deleted. Lines that are not in the file stay as they are. The earlier file is kept and marked as replaced. Nothing is ordered yet.',
   done: 'The earlier order was replaced.',
   replaced: 'A newer file has replaced this order.',
-  replacedOpen: 'Open the newer one',
+  replacedOpen: 'Open the newer order',
 } as const

@@ -3,23 +3,23 @@ import type { MailboxFault, SenderProof } from '../mail-states.ts'
 
 const faults: Readonly<Record<MailboxFault, string>> = {
   refused: 'The mail server refuses the user name or the password.',
-  folder: 'The mail server refuses the folder.',
-  unreachable: 'The mail server does not answer.',
+  folder: 'The mail server does not open the mail folder.',
+  unreachable: 'The mail server is not responding.',
 }
 const proofs: Readonly<Record<SenderProof, string>> = {
-  pass: 'The mail server has proven this sender.',
-  fail: 'The mail server says that this mail is not from this sender.',
-  none: 'Nothing proves this sender.',
+  pass: 'The mail server has verified this sender.',
+  fail: 'According to the mail server, this mail is not from this sender.',
+  none: 'The sender is not verified.',
 }
 
 export const mailMessages = {
   textName: 'mail.txt',
-  nothing: 'The mail has neither a text nor a file.',
+  nothing: 'The mail contains neither text nor a file.',
   tooBig: (name: string, megabytes: number) =>
-    `${name} has ${megabytes} MB; the maximum is 5 MB. It is in the mailbox.`,
+    `${name} has ${megabytes} MB; the maximum is 5 MB. The file is still in the mailbox.`,
   mailTooBig: (megabytes: number) =>
-    `The mail has ${megabytes} MB; the maximum is 10 MB. It is in the mailbox.`,
-  failed: 'The shop could not read this mail. It is in the mailbox.',
+    `The mail has ${megabytes} MB; the maximum is 10 MB. The mail is still in the mailbox.`,
+  failed: 'The shop could not read this mail. The mail is still in the mailbox.',
   checkFailed: 'The mailbox for orders could not be read',
   faults,
   proofs,
@@ -28,5 +28,5 @@ export const mailMessages = {
   reads: (address: string) => `Mails to ${address} become drafts.`,
   faultLead: (address: string) => `The mailbox ${address} cannot be read.`,
   faultWhat:
-    'Check ORDER_MAILBOX. No mail is lost: each one is read once the mailbox is there again.',
+    'Check ORDER_MAILBOX. No mail is lost: each mail is read as soon as the mailbox is available again.',
 } as const

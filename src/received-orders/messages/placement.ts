@@ -3,61 +3,62 @@
  * for it.
  */
 export const placementMessages = {
-  bySetting: 'placed by setting',
+  bySetting: 'placed automatically',
   fact: 'Placed',
-  placed: 'By the setting of the company, without a person.',
-  due: 'The shop decides shortly whether it places this order.',
-  kept: 'Not placed by setting:',
-  failed: 'The shop could not place it. Place it by hand.',
-  jobFailed: 'Received orders could not be placed by setting',
-  free: 'A text or a PDF can say more than its lines.',
+  placed: 'Automatically, as set for the company.',
+  due: 'The shop will decide shortly whether to place this order automatically.',
+  kept: 'Not placed automatically:',
+  failed: 'The shop could not place the order. Place it by hand.',
+  jobFailed: 'Received orders could not be placed automatically',
+  free: 'A text or PDF can contain more than its order lines.',
   partlyRead: 'The mail has files that could not be read.',
   otherSheets: 'The workbook has sheets that were not read.',
-  purpose: 'The file is no new order.',
+  purpose: 'The file is not a new order.',
   unread: (parts: readonly string[]) =>
-    `The file says more than the shop reads: ${parts.join(', ')}. Look at the original.`,
+    `The file contains information that the shop does not read: ${parts.join(', ')}. Check the original.`,
   ofProgram: 'The mail was sent automatically. Check that it is an order.',
   mailSays: (sentences: readonly string[]) =>
-    `The mail says more than its order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
+    `The mail contains more text than the order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   fileSays: (sentences: readonly string[]) =>
-    `The file says more than its lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
+    `The file contains more text than the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   textSays: (sentences: readonly string[]) =>
-    `The text says more than its lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read it before you order.`,
+    `The text contains more than the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   otherFiles: (names: readonly string[]) =>
-    `The mail has other files as well: ${names.join(', ')}. Read them before you order.`,
+    `The mail also contains other files: ${names.join(', ')}. Read them before you place the order.`,
   /** The subjects of parts of a file that are not read. */
   parts: {
     note: 'a note',
-    repeated: 'a line number that comes twice',
-    seller: 'another seller than this shop',
-    alike: 'a number that may be that of another order of this buyer',
+    repeated: 'a line number that appears twice',
+    seller: 'a seller other than this shop',
+    alike: 'a number that may belong to another order of this buyer',
     version: 'a further version of an order',
     discounts: 'discounts or charges',
-    validity: 'how long it is valid',
+    validity: 'a period of validity',
     schedule: 'a delivery schedule',
     contract: 'a contract or an offer',
     parts: 'parts or substitutes of a line',
-    place: 'a place of delivery',
-    terms: 'terms of delivery',
-    days: 'days of delivery',
+    place: 'a delivery location',
+    terms: 'delivery terms',
+    days: 'delivery dates',
   },
   total: (said: string, lines: string | undefined) =>
     lines === undefined
-      ? `The order says ${said}; not every line has a price to add up. Compare the total.`
-      : `The order says ${said}, its lines add up to ${lines}. Check it before you order.`,
-  noNumber: 'The file has no order number, so the shop would not know it again.',
+      ? `The order has a total of ${said}, but not every line has a price. Check the total before you place the order.`
+      : `The order has a total of ${said}, but its lines add up to ${lines}. Check the total before you place the order.`,
+  noNumber: 'The file has no order number, so the shop could not recognize a repeated order.',
   known: 'The company has sent an order with this number before.',
-  knownLater: 'A later file with this order number is not the same. Compare both before you order.',
-  severalAddresses: 'Its lines go to different addresses.',
-  wished: 'The file wishes a day of delivery.',
-  longNote: 'Its notes are longer than the note of an order.',
-  otherAddress: 'The delivery address is none of those saved for the buyer or the company.',
+  knownLater:
+    'A later file with this order number is different. Compare the two files before you place the order.',
+  severalAddresses: 'The lines of the order go to different addresses.',
+  wished: 'The file requests a delivery date.',
+  longNote: 'The notes in the file are longer than an order note can be.',
+  otherAddress: 'The delivery address is not saved for the buyer or the company.',
   addressPart: (part: string) =>
-    `The delivery address says “${part}”, which the saved one does not. Check where it goes.`,
+    `The delivery address contains “${part}”, but the saved address does not. Check the delivery address.`,
   otherBuyer: (name: string) =>
-    `The file names “${name}” as the buyer. Check for whom it is ordered.`,
-  otherDay: (day: string) => `The order is of ${day}. Ask whether it is still meant.`,
-  noPhone: 'There is no telephone number for the delivery.',
-  notCertain: 'Not every line is certain.',
-  waits: (reason: string) => `The order would wait. ${reason}`.trim(),
+    `The file names “${name}” as the buyer. Check who the order is for.`,
+  otherDay: (day: string) => `The order is dated ${day}. Ask the buyer whether it is still valid.`,
+  noPhone: 'The order has no phone number for the delivery.',
+  notCertain: 'Some lines are not certain.',
+  waits: (reason: string) => `The order would go on hold. ${reason}`.trim(),
 } as const

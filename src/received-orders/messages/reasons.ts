@@ -2,7 +2,7 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const reasonMessages = {
-  namesNothing: 'The line names no article. Enter a SKU, or leave the line out.',
+  namesNothing: 'The line contains no article. Enter a SKU, or leave the line out.',
   noTool: (written: string) => `No tool has the number or name ${written}. Enter a SKU.`,
   ambiguous: (written: string) => `${written} may mean several tools. Choose one.`,
   conflict: (found: readonly (readonly [string, string])[]) =>
@@ -12,40 +12,41 @@ export const reasonMessages = {
   foundOtherwise: (term: string) =>
     `${term} is neither a SKU, a GTIN nor a part number of the company. Confirm the tool.`,
   buyersNumberIsSku: (number: string) =>
-    `${number} is the buyer's own number, and happens to be a SKU here. Confirm the tool.`,
+    `${number} is the buyer's own number, but is also a SKU of the shop. Confirm the tool.`,
   unknownNumber: (number: string, other: string) =>
     `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
   otherNumber: (said: string, number: string, other: string, tool: string) =>
-    `“${said}” names ${number}, which is “${other}”; the number of the line is that of “${tool}”. Choose the tool.`,
+    `“${said}” contains the number ${number}, which belongs to “${other}”, but the number of the line belongs to “${tool}”. Choose the tool.`,
   saidBeside: (said: string) =>
-    `“${said}” is written beside the lines. Check whether it changes this one, then confirm the line, or leave it out.`,
+    `“${said}” is written outside the lines. Check whether it changes this line, then confirm the line, or leave it out.`,
   otherMaker: (maker: string, brand: string, tool: string) =>
-    `The line names the maker “${maker}”; the tool “${tool}” is of “${brand}”. Check the tool, then confirm the line, or leave it out.`,
+    `The line names the manufacturer “${maker}”, but the tool “${tool}” is from “${brand}”. Check the tool, then confirm the line, or leave it out.`,
   otherWords: (said: string, words: string, tool: string) =>
-    `The line says “${said}”; “${words}” does not describe the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
+    `The line says “${said}”, but “${words}” does not describe the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   noWordShared: (said: string, tool: string) =>
-    `The line says “${said}”; no word of that describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
+    `The line says “${said}”, but none of these words describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   gone: (sku: string) => `${sku} is no longer on sale. Enter another SKU.`,
   noQuantity: 'The line has no quantity. Enter one.',
   notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,
   otherUnit: (count: number, unit: string) =>
-    `${displayNumber(count)} is in the unit "${unit}", which this tool is not sold in. Enter the quantity in its unit.`,
+    `The quantity ${displayNumber(count)} is in the unit "${unit}", but this tool is not sold in that unit. Enter the quantity in the unit of the tool.`,
   severalEach: (count: number, unit: string, each: number, pieces: number) =>
-    `${displayNumber(count)} of the unit "${unit}", with ${displayNumber(each)} in each, is ${displayNumber(pieces)}. Confirm the quantity.`,
+    `${displayNumber(count)} × the unit "${unit}", with ${displayNumber(each)} in each, makes ${displayNumber(pieces)}. Confirm the quantity.`,
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
     `The buyer expects ${assumed}; the price is ${current}, which is ${is}.`,
   priceOfUnit: (written: string, each: number, current: string) =>
-    `The buyer expects ${written}, for one piece or for ${displayNumber(each)}; the price is ${current}. Ask the buyer.`,
-  priceUnreadable: (text: string) => `The price "${text}" in the file could not be compared.`,
+    `The buyer expects ${written}, either for one piece or for ${displayNumber(each)}; the price is ${current}. Ask the buyer.`,
+  priceUnreadable: (text: string) =>
+    `The price "${text}" in the file could not be compared with the shop’s price.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
-    `All prices of the file are without decimals: ${written} may be ${cents} or ${whole}. The price is ${current}. Check it before you order.`,
+    `All prices in the file are without decimals: ${written} may mean ${cents} or ${whole}. The price is ${current}. Check the price before you place the order.`,
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   amount: (said: string, reckoned: string) =>
-    `The file says ${said} for the line; quantity × price is ${reckoned}. Check it before you order.`,
+    `The file gives a line total of ${said}, but quantity × price is ${reckoned}. Check the line before you place the order.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
   layout:
-    'The line does not stand clearly below the headings of the PDF. Compare it with the original, then confirm it.',
-  takenBack: 'The file takes this line back. Leave it out.',
-  optional: 'The file marks this line as an alternative. Confirm it, or leave it out.',
+    'The line is not clearly aligned with the headings of the PDF. Compare the line with the original, then confirm it.',
+  takenBack: 'The file cancels this line. Leave the line out.',
+  optional: 'The file marks this line as an alternative. Confirm the line, or leave it out.',
 } as const

@@ -2,7 +2,7 @@
 export const reportMessages = {
   title: 'Report a review',
   description: 'Tell the shop what is wrong with a review.',
-  lead: 'The shop will check it. The author is not told who reported it.',
+  lead: 'The shop will check the review. The author is not told who reported it.',
   review: 'The review',
   reason: 'Problem',
   choose: 'Choose',
@@ -17,7 +17,7 @@ export const reportMessages = {
   send: 'Report',
   sending: 'Reporting',
   notSent: 'Not reported.',
-  thanks: 'Thank you. The shop will check it.',
-  before: 'You have already reported it. The shop will check it.',
+  thanks: 'Thank you. The shop will check the review.',
+  before: 'You have already reported this review. The shop will check it.',
   back: 'Back to the reviews',
 } as const

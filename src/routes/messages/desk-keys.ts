@@ -1,15 +1,15 @@
 /** Texts of the keys of the dashboard. */
 export const deskKeysMessages = {
   title: 'Keys',
-  lead: 'Not while you type in a field.',
+  lead: 'Keys do not work while you type in a field.',
   or: 'or',
   andThen: 'then',
   everywhere: 'Everywhere',
   find: 'Search box: tools, orders, pages',
-  inPlace: 'In the search box: do it without leaving the page',
+  inPlace: 'In the search box: carry out the action without leaving the page',
   goTo: 'Go to',
   here: 'On this page',
-  isNew: 'Add or begin something',
+  isNew: 'Add or start something new',
   save: 'Save the form',
   undo: 'Undo, while the message is shown',
   all: 'All keys',
@@ -27,5 +27,5 @@ export const deskKeysMessages = {
   heading: 'Keys',
   single: 'Single keys',
   singleHelp:
-    'Such as j and k in lists, g and a letter for a page. Switch them off if you control this device by voice. Kept in this browser. The key ? shows all keys.',
+    'For example, j and k in lists, or g and a letter to open a page. Switch single keys off if you control this device by voice. The choice is saved in this browser. The key ? shows all keys.',
 } as const

@@ -5,8 +5,8 @@ const orMore = (count: string, more: boolean): string => (more ? `${count} or mo
 
 export const paletteMessages = {
   groups: {
-    act: 'Do',
-    waiting: 'Waits for you',
+    act: 'Actions',
+    waiting: 'Waiting for you',
     lastOpened: 'Last opened',
     orders: 'Orders',
     ownOrders: 'My orders',
@@ -32,8 +32,8 @@ export const paletteMessages = {
   toReview: (count: number, more: boolean) =>
     `Review ${orMore(displayCount(count, 'trade account'), more)}`,
   overdue: (count: number, more: boolean) =>
-    `Remind of ${orMore(displayCount(count, 'overdue invoice'), more)}`,
-  oldest: (wait: string) => `the oldest waits ${wait}`,
+    `Send reminders for ${orMore(displayCount(count, 'overdue invoice'), more)}`,
+  oldest: (wait: string) => `the oldest has waited ${wait}`,
   confirm: (number: number) => `Confirm order ${number}`,
   confirmed: (number: number) => `Order ${number} is confirmed`,
   orderFor: (name: string) => `Order for ${name}`,
@@ -45,8 +45,9 @@ export const paletteMessages = {
   quote: (number: number) => `Quote ${number}`,
   lines: (count: number) => displayCount(count, 'line'),
   key: 'Ctrl Enter',
-  hint: 'Enter opens, Ctrl Enter does it here',
-  staffHint: 'Enter opens, Ctrl Enter does it here · # orders, @ customers, > pages and settings',
+  hint: 'Enter opens the entry, Ctrl Enter carries out the action here',
+  staffHint:
+    'Enter opens the entry, Ctrl Enter carries out the action here · # orders, @ customers, > pages and settings',
   /** Of the box itself, for staff on their own pages. */
   kinds: {
     invoice: 'invoice',

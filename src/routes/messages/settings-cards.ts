@@ -26,20 +26,20 @@ export const settingsCardMessages = {
     title: 'Delivery',
     words: ['shipping freight postage charges zones'],
     now: (zones: number) => count(zones, 'zone', 'zones'),
-    free: 'Not charged',
-    collection: 'Can be collected',
-    noCollection: 'Cannot be collected',
+    free: 'Delivery is free',
+    collection: 'Collection allowed',
+    noCollection: 'No collection',
   },
   salesTax: {
     title: 'US sales tax',
     now: (states: number) =>
-      states === 0 ? 'No state yet' : `Rates of ${count(states, 'state', 'states')}`,
-    hint: 'Only the states you collect for',
+      states === 0 ? 'No states yet' : `Rates of ${count(states, 'state', 'states')}`,
+    hint: 'Only states in which you charge tax',
   },
   numbers: {
     title: 'Numbers',
-    now: (examples: readonly string[]) => `${examples.join(' and ')} next`,
-    hint: 'Each kind of document has its own',
+    now: (examples: readonly string[]) => `Next: ${examples.join(' and ')}`,
+    hint: 'Each kind of document has its own numbers',
   },
   staff: {
     title: 'Staff',
@@ -55,13 +55,13 @@ export const settingsCardMessages = {
     title: 'Service accounts',
     words: ['API key scope program integration'],
     now: 'Keys for other programs',
-    hint: 'What each may call',
+    hint: 'Each with its own rights',
   },
   webhooks: {
     title: 'Webhooks',
     words: ['events messages URL secret integration'],
     now: 'Messages to other programs',
-    hint: 'Of orders, stock and payments',
+    hint: 'About orders, stock and payments',
   },
   history: {
     title: 'History',

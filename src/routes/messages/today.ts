@@ -24,8 +24,8 @@ export const todayMessages = {
   quote: (number: number) => `Quote ${number} requested`,
   lines: (count: number) => displayCount(count, 'line'),
   toPick: (count: number) => `${displayCount(count, 'order')} to pick`,
-  toPickDetail: 'confirmed, all on one list',
-  late: (number: number) => `Order ${number}: goods later than promised`,
+  toPickDetail: 'confirmed orders, all on one list',
+  late: (number: number) => `Order ${number}: goods arrive later than promised`,
   certificate: 'Exemption certificate to check',
   account: 'Trade account requested',
   review: (tool: string | undefined) =>
@@ -50,6 +50,6 @@ export const todayMessages = {
   },
   actOn: (act: string, what: string) => `${act}: ${what}`,
   confirmed: (number: number) => `Order ${number} is confirmed`,
-  done: 'Nothing waits for you',
+  done: 'Nothing is waiting for you',
   doneDetail: 'New orders, requests and reviews are listed here as they come in.',
 } as const

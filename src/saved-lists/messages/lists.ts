@@ -13,11 +13,13 @@ export const listsMessages = {
     `${displayNumber(most)} lists are already saved. Delete one that you no longer use.`,
   fullDetail: (most: number) =>
     `A list has at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
-  changedDetail: 'Somebody else has saved it. Reload it; your changes are not saved.',
-  notOwnDetail: 'Only its creator or an owner of the company can delete it or make it private.',
+  changedDetail:
+    'Somebody else has saved this list. Load the list again; your changes are not saved.',
+  notOwnDetail:
+    'Only the creator of the list or an owner of the company can delete the list or make it private.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one tool.',
-  tooManyLines: (most: number) => `At most ${displayNumber(most)} lines.`,
+  tooManyLines: (most: number) => `A list has at most ${displayNumber(most)} lines.`,
   toolTwice: 'This tool is already on a line above.',
   noSuchTool: 'This tool does not exist.',
   noCompany: 'First choose the company you buy for.',

@@ -1,6 +1,7 @@
 /** Texts of saved views. */
 export const savedViewsMessages = {
-  full: 'You keep as many views as there may be',
-  fullDetail: (most: number) => `${most} views are kept. Remove one of them first.`,
-  notList: 'Name a list as its address does, such as companies or payments/reminders.',
+  full: 'No more views can be saved',
+  fullDetail: (most: number) =>
+    `You have saved ${most} views, which is the maximum. Remove a view first.`,
+  notList: 'Use the name of the list in its address, such as companies or payments/reminders.',
 } as const

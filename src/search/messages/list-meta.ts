@@ -8,5 +8,5 @@ export const listMetaMessages = {
   description: 'All tools of the shop with their prices, minimum quantities and stock.',
   titleOf: (category: string) => `${category} in bulk`,
   descriptionOf: (category: string) =>
-    `${category} by the pack: prices, minimum quantities and what is in stock.`,
+    `${category} by the pack: prices, minimum quantities and stock.`,
 } as const

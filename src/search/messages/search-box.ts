@@ -18,7 +18,7 @@ export const searchBoxMessages = {
   found: (count: number, isFirstChosen: boolean) =>
     `${count === 1 ? '1 match' : `${displayNumber(count)} matches`}. ` +
     (isFirstChosen
-      ? 'The first is chosen: press Enter to open it.'
+      ? 'The first match is selected: press Enter to open it.'
       : 'Choose with the up and down arrow keys.'),
   none: 'No suggestions. Press Enter to search.',
   corrected: (query: string) => `Tools for “${query}”`,

@@ -2,12 +2,12 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const searchMessages = {
-  tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,
+  tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} values.`,
   notCounted: 'A search without results could not be counted',
   notSort: 'Sort by name, price, price-down or newest.',
   notField: (names: readonly string[]) => `Choose fields of a tool: ${names.join(', ')}.`,
   notTrue: 'Use true, or omit it.',
-  two: 'Enter at least two synonyms: spanner = wrench.',
+  two: 'Enter at least two synonyms, such as spanner = wrench.',
   tooMany: 'A group has at most 20 words.',
   tooLong: 'Each word has at most 40 letters.',
   page: {
@@ -21,18 +21,18 @@ export const searchMessages = {
     edit: 'Edit',
     editOf: (words: readonly string[]) => `Edit ${words[0] ?? ''}`,
     word: 'Word',
-    others: 'Finds the tools of',
+    others: 'Also finds the tools of',
     search: 'Search synonyms',
     hint: 'Any of the words',
     save: 'Save',
     saving: 'Saving',
-    done: 'The synonyms are saved',
+    done: 'The synonyms were saved',
     notDone: 'Nothing was saved.',
     groups: 'Groups of synonyms',
     delete: (words: readonly string[]) => `Delete ${words.join(' = ')}`,
     sure: (words: readonly string[]) =>
-      `Searching “${words[0] ?? ''}” will no longer find the tools of the others.`,
+      `A search for “${words[0] ?? ''}” will no longer find the tools of its synonyms.`,
     empty: 'No synonyms yet',
-    emptyDetail: 'Add synonyms for words that buyers use and your tools do not have.',
+    emptyDetail: 'Add synonyms for words that buyers use but your tool texts do not contain.',
   },
 } as const

@@ -2,17 +2,18 @@
 export const oauthDocumentMessages = {
   summary: 'Exchanges a key for an access token (OAuth 2, client credentials)',
   description:
-    'For programs that want OAuth; a key itself is taken everywhere too. The body is a form, not ' +
+    'For programs that need OAuth; a key itself is accepted everywhere, too. The body is a form, not ' +
     'JSON (RFC 6749, 4.4). The credentials are in the header `Authorization: Basic` or in the form.',
-  scope: 'The scopes that the token is for, separated by blanks. Without it, all of the account.',
+  scope: 'The scopes of the token, separated by spaces. If omitted: all scopes of the account.',
   clientId: 'The id of the service account, unless it is in the header.',
   clientSecret: 'One of its keys, unless it is in the header.',
   basic: 'The id of the service account as the name, one of its keys as the password',
   success: 'The access token',
   accessToken: 'Send it as `Authorization: Bearer`.',
   expiresIn: 'Seconds.',
-  granted: (count: number) => `Those of the ${count} scopes that the token has.`,
-  refused: 'Another grant, a scope that the account lacks, a body that is no form',
+  granted: (count: number) => `The scopes that the token has, out of ${count}.`,
+  refused:
+    'Another grant type, a scope that the account does not have, or a body that is not a form',
   notKnown: 'The id is unknown, or the key is not valid',
-  errorDescription: 'What is wrong, for people',
+  errorDescription: 'A description of the error, for people',
 } as const

@@ -7,14 +7,15 @@ export const serviceAccountsMessages = {
     tooManyKeys: 'This service account has too many keys',
     paused: 'This service account is paused',
   },
-  ofShop: 'This service account works for the shop. Omit the header X-Company.',
+  ofShop: 'This service account works for the shop. Omit the X-Company header.',
   ofOtherCompany:
-    'This service account buys for another company. Omit the header X-Company, or use a key of an account of that company.',
+    'This service account buys for another company. Omit the X-Company header, or use a key of an account of that company.',
   nameTakenDetail: 'Choose another name, so that the history shows which program made a change.',
-  tooManyAccountsDetail: (most: number) => `The maximum is ${most}. Delete one that is not used.`,
+  tooManyAccountsDetail: (most: number) =>
+    `The maximum is ${most} service accounts. Delete an account that is not used.`,
   tooManyKeysDetail: (most: number) =>
-    `It can have ${most} valid keys. Revoke one that is not used.`,
-  pausedDetail: 'Resume it first, then create a key.',
+    `A service account can have ${most} valid keys. Revoke a key that is not used.`,
+  pausedDetail: 'Resume the service account first, then create a key.',
   noScope: 'Choose at least one right.',
   notScope: 'There is no such scope.',
   mixedScopes:
@@ -28,8 +29,8 @@ export const serviceAccountsMessages = {
     expired: 'This key has expired. Ask an owner of the shop for a new one.',
     paused: 'The service account of this key is paused. Ask an owner of the shop to resume it.',
     company:
-      'The company of this key is deactivated, or has removed it from its members. Ask an owner of the shop.',
-    ended: 'This access token has ended. Exchange the key for a new one at /api/oauth/token.',
+      'The company of this key is deactivated, or has removed the service account from its members. Ask an owner of the shop.',
+    ended: 'This access token has expired. Exchange the key for a new token at /api/oauth/token.',
   },
   callerName: (name: string, tail: string) => `${name} (key …${tail})`,
   failed: 'Service accounts could not be processed; retrying',
@@ -37,25 +38,25 @@ export const serviceAccountsMessages = {
   mails: {
     expiring: ({ account, tail, day, link }: ExpiringKey) => ({
       subject: `A key of ${account} expires on ${day}`,
-      text: `The key …${tail} of the service account ${account} expires on ${day}. After that, it is refused.\n\nCreate a new key, give it to the program, then revoke the old one. Both work until then:\n${link}\n`,
+      text: `The key …${tail} of the service account ${account} expires on ${day}. After that, the key is refused.\n\nCreate a new key, give it to the program, then revoke the old one. Both work until then:\n${link}\n`,
     }),
     unattended: ({ account, day, link }: Unattended) => ({
       subject: `Nobody is responsible for ${account}`,
-      text: `The owner who was responsible for the service account ${account} is no longer an owner of the shop. Its keys work until ${day}. Then the account is paused.\n\nAdopt it if it is still needed, or pause it:\n${link}\n`,
+      text: `The owner who was responsible for the service account ${account} is no longer an owner of the shop. Its keys work until ${day}. Then the account is paused.\n\nAdopt the account if it is still needed, or pause it:\n${link}\n`,
     }),
     paused: ({ account, link }: Omit<Unattended, 'day'>) => ({
       subject: `The service account ${account} is paused`,
-      text: `No owner adopted the service account ${account} within seven days, so it is paused and its keys are refused.\n\nAdopt it to resume it:\n${link}\n`,
+      text: `No owner adopted the service account ${account} within seven days, so it is paused and its keys are refused.\n\nAdopt the account to resume it:\n${link}\n`,
     }),
   },
   oauth: {
     notForm:
-      'Send a form, with the header Content-Type: application/x-www-form-urlencoded, not JSON.',
+      'Send a form with the header Content-Type: application/x-www-form-urlencoded, not JSON.',
     invalidRequest:
       'Send grant_type=client_credentials as a form, with client_id and client_secret.',
-    twice: 'Send the credentials in the header Authorization or in the form, not in both.',
+    twice: 'Send the credentials in the Authorization header or in the form, not in both.',
     unsupportedGrant: 'Only the grant type client_credentials is supported.',
-    invalidScope: 'The service account lacks a requested scope.',
+    invalidScope: 'The service account does not have a requested scope.',
     invalidClient:
       'The client id is the id of the service account, the client secret is one of its valid keys.',
   },

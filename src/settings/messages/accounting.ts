@@ -17,7 +17,7 @@ const months = [
 export const accountingSettings = {
   group: {
     title: 'Accounting',
-    lead: 'For exports of documents and payments in DATEV format. CSV files do not need these. Ask your tax adviser for the numbers.',
+    lead: 'For exports of documents and payments in DATEV format. CSV files do not need these settings. Ask your tax adviser for the numbers.',
   },
   fields: {
     datevConsultant: { label: 'Adviser number (Beraternummer)', help: '' },
@@ -33,15 +33,15 @@ export const accountingSettings = {
     },
     customerAccountsFrom: {
       label: 'Customer accounts begin at',
-      help: 'Such as 10000: company 1042 is then booked on 11042, unless its record has another account. If empty: all are booked on the receivables account.',
+      help: 'Such as 10000: company 1042 is then posted to account 11042, unless its record has another account. If empty: all companies are posted to the receivables account.',
     },
     revenueAccounts: {
       label: 'Sales accounts',
-      help: 'One line each: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), optionally the rate and the country, then the account: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The most specific line applies. “BU 3” at the end adds a tax key, for accounts without automatic tax.',
+      help: 'One account per line: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), optionally the rate and the country, then the account: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The most specific line applies. “BU 3” at the end adds a tax key, for accounts without automatic tax.',
     },
     paymentAccounts: {
       label: 'Payment accounts',
-      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account per tax, as under Sales accounts: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. They are then divided by the taxes of their invoice.',
+      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account per tax, as under Sales accounts: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. The discounts are then split by the tax rates of the invoice.',
     },
   },
   choices: {

@@ -3,27 +3,27 @@
 export const orderSettingsFields = {
   newcomerMaxOrder: {
     label: 'New customers: order limit',
-    help: 'An amount such as 500. Until you have confirmed a first order of an account, larger orders go on hold, and nothing is reserved until you release them. The minimum quantity of one tool, orders for approved companies and accepted quotes are exempt. If empty: no limit.',
+    help: 'An amount such as 500. Until you have confirmed the first order of an account, larger orders go on hold, and nothing is reserved until you release them. The minimum quantity of one tool, orders for approved companies and accepted quotes are exempt. If empty: no limit.',
   },
   newcomerMaxShare: {
     label: 'New customers: share of a tool’s stock',
-    help: 'Percent. Orders of such an account above this share also go on hold; its open orders count together. The minimum and the last pieces are exempt. If empty: no limit.',
+    help: 'A percentage. Orders of new customers above this share also go on hold; all open orders of an account are added up. The minimum and the last pieces are exempt. If empty: no limit.',
   },
   productFeed: {
     label: 'Product feed',
-    help: 'All tools with prices for Google Merchant Center, at /product-feed.xml. The address is public and only works while everybody sees prices.',
+    help: 'All tools with prices for Google Merchant Center, at /product-feed.xml. The address is public and only works while everybody can see prices.',
   },
   agents: {
     label: 'Agents of customers',
-    help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). The catalogue is open to any agent there, with prices while everybody sees prices.',
+    help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). Any agent can read the catalogue there, with prices as long as everybody can see prices.',
   },
   ucp: {
     label: 'Universal Commerce Protocol',
-    help: 'Shopping assistants that speak this protocol find the shop at /.well-known/ucp, search the catalogue, and order for customers who have linked them. Works only while agents of customers are on.',
+    help: 'Shopping assistants that support this protocol find the shop at /.well-known/ucp, search the catalogue, and order for customers who have linked them. Works only while “Agents of customers” is on.',
   },
   punchOut: {
     label: 'Punch-out',
-    help: 'Buyer systems of companies open the catalogue in a frame of their own, at the prices of the company, and take the basket back (Open Catalog Interface). Connections are in the record of each company. Needs https.',
+    help: 'Buyer systems of companies open the catalogue in their own frame, at the company’s prices, and receive the basket (such as by Open Catalog Interface). Connections are set up in the record of each company. Requires https.',
   },
   holdDays: {
     label: 'Days until a held order is cancelled',
@@ -31,7 +31,7 @@ export const orderSettingsFields = {
   },
   backOrders: {
     label: 'Back-orders',
-    help: 'Buyers can order more than is in stock and accept the expected day for the rest. A company can have its own rule. Open lines are listed under Back-orders.',
+    help: 'Buyers can order more than is in stock and accept the expected delivery day for the rest. A company can have its own rule. Open lines are listed under Back-orders.',
   },
   orderConfirmations: {
     label: 'Order confirmation as a PDF',
@@ -43,7 +43,7 @@ export const orderSettingsFields = {
   },
   termsAtOrder: {
     label: 'Terms when an order is placed',
-    help: 'A sentence beside the button refers to your terms (text page Terms of use). Each order records their version.',
+    help: 'A sentence beside the button refers to your terms (text page Terms of use). Each order records the version of the terms.',
   },
   backOrderDays: {
     label: 'Days until back-ordered goods are expected',
@@ -51,9 +51,9 @@ export const orderSettingsFields = {
   },
   cutOff: {
     label: 'Cut-off for dispatch',
-    help: 'The time of day, in the time zone of the shop, such as 14:00. Pages of tools that are in stock say how long a buyer has to order so that it leaves today, or on which day it leaves. If empty: nothing is said.',
+    help: 'The time of day, in the time zone of the shop, such as 14:00. Pages of tools in stock show how much time is left to order for dispatch today, or the day of dispatch. If empty: nothing is shown.',
   },
-  dispatchDays: { label: 'Days on which orders leave', help: 'Used with the cut-off.' },
+  dispatchDays: { label: 'Dispatch days', help: 'Used with the cut-off.' },
   daysOff: {
     label: 'Days without dispatch',
     help: 'Holidays and days of closure, one per line: 2026-12-24, or 12-25 for each year. Used with the cut-off.',

@@ -10,14 +10,14 @@ export const settingsMessages = {
   filter: {
     label: 'Filter settings',
     hint: (cards: number) => `Filter ${cards} cards: VAT, net 30, logo, back-orders`,
-    none: 'No setting has this word',
+    none: 'No settings contain this word',
     noneDetail: 'Try another word, or a part of it.',
     clear: 'Clear the filter',
     found: (labels: readonly string[]) => labels.join(' · '),
     count: (cards: number) => (cards === 1 ? 'One card' : `${cards} cards`),
   },
-  noPart: 'There are no such settings',
-  noPartDetail: 'The address names none of the parts.',
+  noPart: 'Settings not found',
+  noPartDetail: 'The address does not match any part of the settings.',
   description: 'All settings of the shop.',
   lead: 'Changes apply at once, on every page, mail and document. Issued documents stay as they are.',
   /** In the order of the page. */
@@ -32,7 +32,7 @@ export const settingsMessages = {
     },
     place: {
       title: 'Country, currency, time',
-      lead: 'Where the shop is, in which money it sells, and when its day begins.',
+      lead: 'Where the shop is, in which currency it sells, and when its day begins.',
     },
     letterhead: {
       title: 'Letterhead',
@@ -40,7 +40,7 @@ export const settingsMessages = {
     },
     orders: {
       title: 'Who may order',
-      lead: 'Who may order and who sees prices, on the pages and in the API alike.',
+      lead: 'Who may order and who sees prices, on pages and in the API.',
     },
     stock: {
       title: 'Stock and back-orders',
@@ -52,20 +52,20 @@ export const settingsMessages = {
     },
     papers: {
       title: 'Confirmations and parcels',
-      lead: 'What a buyer gets with an order, and how its parcels are followed.',
+      lead: 'What a buyer gets with an order, and how its parcels are tracked.',
     },
     reviews: {
       title: 'Reviews',
-      lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has checked them.',
+      lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until the shop has checked them.',
     },
     purchasing: purchasingSettings.group,
     tax: {
       title: 'Tax',
-      lead: 'Prices are without tax. What is charged is shown before an order, and kept with it. Have an adviser confirm these settings.',
+      lead: 'Prices do not include tax. The tax is shown before an order is placed and is saved with the order. Have an adviser confirm these settings.',
     },
     payments: {
       title: 'Payment terms',
-      lead: 'When invoices are due, and what happens when they are late. What customers owe is under Payments.',
+      lead: 'When invoices are due, and what happens when they are late. Outstanding invoices are under Payments.',
     },
     reminders: {
       title: 'Reminders',
@@ -78,11 +78,11 @@ export const settingsMessages = {
     },
     mails: {
       title: 'Mails to buyers',
-      lead: 'Subject and opening words; what was ordered follows them. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
+      lead: 'Subject and opening text of each mail; the details of the order follow. {number}, {name}, {shop} and {total} are replaced with the values of the order. Upgrades of the shop do not change your own texts.',
     },
     accountMails: {
       title: 'Mails about accounts',
-      lead: 'Subject and opening words; the link, and what to do if it was somebody else, follow them. {shop} stands for the name of the shop. What people type about themselves is never in these mails, since they also go to addresses that nobody has confirmed.',
+      lead: 'Subject and opening text of each mail; the link, and what to do if the mail was requested by somebody else, follow. {shop} is replaced with the name of the shop. These mails never contain text that people enter about themselves, because they are also sent to unconfirmed addresses.',
     },
   },
   fields: {
@@ -130,15 +130,15 @@ export const settingsMessages = {
     },
     defaultLanguage: {
       label: 'Default language',
-      help: 'Of pages without a language in their address, and of everybody who has not chosen one.',
+      help: 'Used for pages without a language in their address, and for everybody who has not chosen a language.',
     },
     languages: {
       label: 'Other languages',
-      help: 'Codes with a blank between them: “de” for German, “en” for English. Their pages have the code in their address, such as /de/purchase or /en/purchase; pages in the default language have none. If empty: the shop has one language.',
+      help: 'Codes separated by spaces: “de” for German, “en” for English. Their pages have the code in their address, such as /de/purchase or /en/purchase; pages in the default language have no code. If empty: the shop has one language.',
     },
     whoMayOrder: {
       label: 'Who may order',
-      help: 'All other visitors can browse, fill a cart and check prices. When they order, they are told the missing step.',
+      help: 'All other visitors can browse, fill a cart and check prices. When they order, they see which step is missing.',
     },
     whoSeesPrices: {
       label: 'Who sees prices',
@@ -149,13 +149,16 @@ export const settingsMessages = {
     heroHeadline: { label: 'Headline', help: 'The first words that visitors read.' },
     figures: {
       label: 'Figures',
-      help: 'One per line: the figure, a bar and its label, such as “30+ | Years of Trust”. If empty, no figures are shown. Use only true figures.',
+      help: 'One per line: the figure, a vertical bar and its label, such as “30+ | Years of Trust”. If empty, no figures are shown. Use only true figures.',
     },
     blogs: {
       label: 'Blogs',
       help: 'If hidden, the page is removed from menu, footer and search engines.',
     },
-    portfolio: { label: 'My Portfolio', help: 'As above.' },
+    portfolio: {
+      label: 'My Portfolio',
+      help: 'If hidden, the page is removed from menu, footer and search engines.',
+    },
     placedSubject: { label: 'Order placed: subject', help: '' },
     placedOpening: { label: 'Order placed: opening text', help: '' },
     confirmedSubject: { label: 'Order confirmed: subject', help: '' },
@@ -200,7 +203,7 @@ export const settingsMessages = {
       help: 'The number from your tax office (Steuernummer), in addition to the VAT number.',
     },
     register: {
-      label: 'Register of companies',
+      label: 'Commercial register',
       help: 'Court and number, such as “Amtsgericht Berlin, HRB 12345”. Required on letters of German companies.',
     },
     directors: { label: 'Managing directors', help: 'As printed on letters.' },
@@ -218,11 +221,11 @@ export const settingsMessages = {
     },
     vatRecheck: {
       label: 'Check VAT numbers again',
-      help: 'A confirmation stays valid for one more week while the service does not answer.',
+      help: 'If the service is not available, a confirmation stays valid for one more week.',
     },
     staffFactor: {
       label: 'Second factor of staff',
-      help: 'If required, staff without a second factor must set it up on My Profile before using the dashboard. Set up your own first. Remove a lost one with npm run shop -- admin reset-factor.',
+      help: 'If required, staff without a second factor must set it up on My Profile before using the dashboard. Set up your own second factor first. Remove a lost second factor with npm run shop -- admin reset-factor.',
     },
     stepUp: {
       label:
@@ -231,7 +234,7 @@ export const settingsMessages = {
     },
     blockedWords: {
       label: 'Blocked words',
-      help: 'One word or phrase per line. Reviews that contain one of them wait for approval. Upper and lower case are the same.',
+      help: 'One word or phrase per line. Reviews that contain one of them wait for approval. Upper and lower case make no difference.',
     },
     firstReviews: {
       label: 'First review of an account without a confirmed e-mail address',
@@ -260,7 +263,7 @@ export const settingsMessages = {
       'mon-sat': 'Monday to Saturday',
       daily: 'Every day',
     },
-    backOrders: { no: 'Not allowed', yes: 'Can be ordered, and waits for goods' },
+    backOrders: { no: 'Not allowed', yes: 'Allowed; the order waits for goods' },
     orderConfirmations: { no: 'Not sent', yes: 'Sent with the mail' },
     productFeed: { no: 'Off', yes: 'Public' },
     punchOut: { no: 'Off', yes: 'Companies with a connection can use it' },
@@ -316,11 +319,11 @@ export const settingsMessages = {
   noMailField: (field: string, fields: readonly string[]) =>
     `There is no field '{${field}}'. ${thereAre(fields.map((one) => `{${one}}`))}`,
   notFigures: (max: number) =>
-    `Enter one figure per line, with a bar before its label: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
+    `Enter one figure per line, with a vertical bar before its label: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
   notShown: 'Choose shown or hidden.',
   shown: { shown: 'Shown', hidden: 'Hidden' },
   notLanguages: (codes: readonly string[]) => `Choose from: ${codes.join(', ')}.`,
-  notCurrency: 'Choose a currency from the list. It has two decimals.',
+  notCurrency: 'Choose a currency with two decimals from the list.',
   notTimeZone: 'Enter a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',
   keep: 'Keep it as it is',
@@ -328,17 +331,18 @@ export const settingsMessages = {
   saved: 'Saved',
   unchanged: 'Nothing has changed.',
   notSaved: 'Not saved.',
-  changedTitle: 'Somebody else has changed this',
+  changedTitle: 'Somebody else has changed these settings',
   changedDetail: (changes: readonly string[]) =>
     `${changes.join(' ')} Your entries are kept: check them, then save again.`,
   changedBy: (label: string, by: string, value: string) =>
     `${by} has changed “${label}” to “${value}”.`,
   environment: 'The environment',
   empty: 'nothing',
-  notReminderDays: 'Enter up to three rising numbers of days, such as 7, 21, 35; at most 365.',
-  notPutBackTitle: 'This cannot be restored',
+  notReminderDays:
+    'Enter up to three numbers of days in ascending order, such as 7, 21, 35; at most 365.',
+  notPutBackTitle: 'The earlier value cannot be restored',
   notPutBackChanged: (labels: readonly string[]) =>
-    `It was changed again later: ${labels.join(', ')}. Restore the newer change first, or enter the value by hand.`,
+    `Changed again later: ${labels.join(', ')}. Restore the newer change first, or enter the value by hand.`,
   notPutBackInvalid: (labels: readonly string[]) =>
     `The earlier value is no longer valid: ${labels.join(', ')}. Enter a new one by hand.`,
   notFilled: 'The environment contains a value that is no longer valid; it is ignored',
@@ -347,5 +351,5 @@ export const settingsMessages = {
 
 const thereAre = (names: readonly string[]): string =>
   names.length > 1
-    ? `There are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
-    : `There is only ${names.join('')}.`
+    ? `The available fields are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+    : `The only available field is ${names.join('')}.`

@@ -8,12 +8,12 @@ export const summaryMessages = {
   accent: (name: string, accent: string) => `${name} · accent ${accent}`,
   pictures: (hasLogo: boolean, hasIcon: boolean) =>
     hasLogo && hasIcon
-      ? 'Logo and icon of your own'
+      ? 'Your own logo and icon'
       : hasLogo
-        ? 'Logo of your own'
+        ? 'Your own logo'
         : hasIcon
-          ? 'Icon of your own'
-          : 'The name in place of a logo',
+          ? 'Your own icon'
+          : 'Name instead of a logo',
   headline: (headline: string, figures: number) =>
     `“${headline}” · ${count(figures, 'figure', 'figures')}`,
   pages: (blogs: boolean, portfolio: boolean) =>
@@ -32,24 +32,23 @@ export const summaryMessages = {
   noAddress: 'No address',
   pricesFor: (who: string) => `Prices for: ${who.toLowerCase()}`,
   stock: { no: 'No back-orders', yes: 'Back-orders allowed' },
-  expected: (days: string) => `Expected after ${days} days`,
+  expected: (days: string) => `Back-ordered goods expected after ${days} days`,
   newcomers: (amount: string) => `New customers: on hold above ${amount}`,
   newcomersShare: (percent: string) => `New customers: on hold above ${percent} % of the stock`,
   noCeiling: 'No limit for new customers',
-  holdEnds: (days: string) => `A hold ends after ${days} days`,
-  confirmations: { no: 'No confirmation as a PDF', yes: 'Confirmation as a PDF' },
+  holdEnds: (days: string) => `Held orders are cancelled after ${days} days`,
+  confirmations: { no: 'No order confirmation as a PDF', yes: 'Order confirmation as a PDF' },
   carriers: (number: number) =>
     number === 0 ? 'No carriers' : count(number, 'carrier', 'carriers'),
   blockedWords: (number: number) => count(number, 'blocked word', 'blocked words'),
-  purchasing: (lead: string, cover: string) =>
-    `Goods arrive after ${lead} days; an order lasts ${cover} days`,
+  purchasing: (lead: string, cover: string) => `Lead time ${lead} days · stock for ${cover} days`,
   lowStock: { no: 'No mail about low stock', yes: 'Mail about low stock once a day' },
   vatService: 'VAT numbers are checked',
   noVatService: 'VAT numbers are not checked',
   notCharged: 'No tax charged',
   onReceipt: 'Payable on receipt',
   terms: (terms: string) => terms.charAt(0).toUpperCase() + terms.slice(1),
-  overdue: (days: string) => `Orders on hold from ${days} days overdue`,
+  overdue: (days: string) => `Orders on hold if invoices are ${days} days overdue`,
   followed: 'Payments tracked',
   notFollowed: 'Payments not tracked',
   reminders: (days: readonly string[]) =>
@@ -63,7 +62,7 @@ export const summaryMessages = {
   adviser: (number: string) => `Adviser ${number}`,
   factor: { offered: 'Second factor offered', demanded: 'Second factor required' },
   askedAgain: {
-    enrolled: 'Asked again before settings: staff with one',
-    staff: 'Asked again before settings: all staff',
+    enrolled: 'Identity check: staff with a second factor',
+    staff: 'Identity check: all staff',
   },
 } as const

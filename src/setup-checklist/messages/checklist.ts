@@ -30,7 +30,7 @@ export const checklistMessages = {
     secondFactor: ['Every owner signs in with a second factor', 'Set up yours'],
     ceiling: ['Large orders of new customers go on hold', 'Set a limit'],
     figures: ['The figures on the home page are your own or hidden', 'Edit them'],
-    imprint: ['There is an imprint', 'Write it'],
+    imprint: ['The shop has an imprint', 'Write it'],
     terms: ['The terms are your own', 'Write them'],
     privacy: ['The privacy policy is your own', 'Write it'],
     contact: ['The contact page has your contact details', 'Write it'],
@@ -38,42 +38,43 @@ export const checklistMessages = {
     mailFailures: ['All mails of the last day were sent', 'See the log, and MAIL in the README'],
     https: ['The shop uses https', 'See ORIGIN in the README'],
     backup: ['The last backup is less than a day old', 'Run npm run shop -- backup (README)'],
-    tools: ['There are tools of your own', 'Add the first'],
+    tools: ['The shop has its own tools', 'Add the first tool'],
     demo: ['The demo shop is removed', 'Run npm run shop -- demo clear (README)'],
-    order: ['There is at least one order, such as your own test', 'Place a test order'],
+    order: ['The shop has at least one order, such as a test order', 'Place a test order'],
   },
   held: {
     label: 'Held since the restore',
     title: (rehearsal: boolean) =>
       rehearsal ? 'This shop is a copy for a rehearsal' : 'This shop was restored from a backup',
-    lead: (mails: number, rehearsal: boolean) =>
-      (mails === 0
-        ? 'No mail is held'
-        : `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} held`) +
-      `${rehearsal ? ', and new mails are held, too' : ' from before the restore; new mails are sent'}. ` +
-      'Reminders, notices and requests to other services are paused.',
+    lead: (mails: number, rehearsal: boolean) => {
+      const held =
+        mails === 0
+          ? 'No mail from before the restore is held'
+          : `${displayCount(mails, 'mail')} from before the restore ${mails === 1 ? 'is' : 'are'} held`
+      return `${held}; new mails are ${rehearsal ? 'held, too' : 'sent'}. Reminders, notices and requests to other services are paused.`
+    },
     refunds: (refunds: number) =>
       refunds === 0
         ? ''
         : `${displayCount(refunds, 'card refund')} ${refunds === 1 ? 'is' : 'are'} held.`,
     advice:
-      'If the original shop has already sent them, drop them first, then ' +
+      'If the original shop has already sent the held mails, drop them first, then ' +
       'send the rest. A copy for a rehearsal should send nothing.',
-    release: 'Send them',
+    release: 'Send held mails',
     goOn: 'Continue',
     notNow: 'Not now',
-    drop: 'Drop them',
+    drop: 'Drop held mails',
     releaseDetail: (mails: number) =>
-      `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'mail')}, reminders`} and notices are sent to ` +
+      `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'mail')}, reminders`} and notices will be sent to ` +
       'customers, and refunds to the provider of card payments.',
     dropDetail: (mails: number) =>
       `${displayCount(mails, 'mail')} will never be sent. Invoices among them count as not sent.`,
     released: (mails: number) =>
       mails === 0
-        ? 'Nothing is held any longer'
+        ? 'Nothing is held now'
         : `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} on the way`,
     dropped: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped`,
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'was' : 'were'} dropped`,
   },
   sendMail: 'Send me a mail',
   mailSent: (email: string) => `A mail to ${email} is on its way`,

@@ -8,12 +8,12 @@ export const pickListMessages = {
   title: 'Pick list',
   description: 'Pieces to pick by bin for open orders.',
   lead: 'Reserved pieces of confirmed orders, by bin. All pickers see each other’s ticks.',
-  ofSome: (count: number) => `Of ${orders(count)} chosen by you.`,
-  ofAll: (count: number) => `Of all ${orders(count)} to pick.`,
+  ofSome: (count: number) => `For ${orders(count)} that you selected.`,
+  ofAll: (count: number) => `For all ${orders(count)} to pick.`,
   more: (most: number) =>
-    `The oldest ${orders(most)} are shown. The others follow after these are shipped.`,
+    `The oldest ${orders(most)} are shown. Other orders follow when these are shipped.`,
   alsoPick: (names: readonly string[]) =>
-    `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} picking, too.`,
+    `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} also picking.`,
   all: 'All orders to pick',
   nothing: 'Nothing to pick: no confirmed order has reserved pieces.',
   caption: 'Pieces to pick, by bin',
@@ -53,16 +53,16 @@ export const pickListMessages = {
   pickedPart: (picked: number, pieces: number) =>
     `${displayNumber(picked)} of ${displayNumber(pieces)} picked`,
   partOf: (number: number, pieces: number) => `${number} × ${displayNumber(pieces)}`,
-  less: 'Less there',
+  less: 'Stock is short',
   waiting: (count: number) =>
     count === 1
-      ? 'One tick is kept on this device until the shop answers.'
-      : `${displayNumber(count)} ticks are kept on this device until the shop answers.`,
+      ? 'One tick is kept on this device until the shop can be reached.'
+      : `${displayNumber(count)} ticks are kept on this device until the shop can be reached.`,
   scan: 'Scan GTIN, SKU or bin',
   scanned: (name: string) => `Picked: ${name}`,
   scannedBefore: (name: string) => `Picked before: ${name}`,
-  notOnList: (name: string) => `That is ${name}. It is not on this list, and nothing is ticked.`,
-  unknownCode: (code: string) => `No tool has the code ${code}. Nothing is ticked.`,
+  notOnList: (name: string) => `${name} is not on this list. Nothing was ticked.`,
+  unknownCode: (code: string) => `No tool has the code ${code}. Nothing was ticked.`,
   notRead: (code: string) => `${code} is neither a SKU nor a bin of this list.`,
   orderNumber: (number: number) => `Order ${number}`,
   open: 'Pick list',
@@ -80,13 +80,13 @@ export const pickListMessages = {
   ship: 'Ship',
   shipOf: (number: number, isWhole: boolean) =>
     isWhole ? `Ship all of order ${number}` : `Ship the picked part of order ${number}`,
-  shipped: (shipment: string) => `Shipment ${shipment} is shipped`,
+  shipped: (shipment: string) => `Shipment ${shipment} was created`,
   actions: 'actions',
   changed: 'This line has changed',
   changedDetail: (pieces: number) =>
     pieces === 0
-      ? 'It no longer needs picking. The list is refreshed.'
-      : `${displayNumber(pieces)} are now to be picked. The list is refreshed.`,
+      ? 'The line no longer needs picking. The list was refreshed.'
+      : `Pieces to pick now: ${displayNumber(pieces)}. The list was refreshed.`,
   noNumbers: 'Enter order numbers.',
 } as const
 
@@ -110,7 +110,7 @@ export const binMessages = {
   saving: 'Saving',
   saved: (count: number) => `${displayNumber(count)} ${count === 1 ? 'bin' : 'bins'} saved`,
   unknown: (skus: readonly string[]) =>
-    `No tool has the SKU ${skus.join(', ')}. The others are saved.`,
+    `No tool has the SKU ${skus.join(', ')}. The other bins were saved.`,
   wrongLine: (line: number) => `Line ${line} has no SKU, or a bin of more than 40 characters.`,
   nothing: 'Enter at least one line.',
   tooMany: (most: number) => `Up to ${displayNumber(most)} lines can be saved at once.`,

@@ -28,10 +28,10 @@ export const shipmentsMessages = {
     reason: 'Reason',
     act: 'Request the return',
     busy: 'Sending',
-    asked: 'The return is requested',
+    asked: 'The return was requested',
     status: {
       requested: 'requested',
-      approved: 'approved: send it back',
+      approved: 'approved: send the goods back',
       refused: 'refused',
       received: 'received',
     },
@@ -48,7 +48,7 @@ export const shipmentsMessages = {
     stepOf: (step: string, position: number) => `${step}: return ${position}`,
     done: (status: string) => `The return is ${status}`,
     notAllowed: (status: string) =>
-      `This return is ${status}. Load it again to see the next steps.`,
+      `This return is ${status}. Load the return again to see the next steps.`,
     mail: ({ shop, order, status, answer, name, link }: MailedReturn) => ({
       subject: `Your return of order ${order} is ${status}`,
       text: [
@@ -68,7 +68,7 @@ export const shipmentsMessages = {
     heading: 'End this order',
     act: 'Cancel the rest',
     confirm: (number: number) =>
-      `The rest of order ${number} is cancelled and goes back in stock. Shipped pieces are not affected.`,
+      `The rest of order ${number} will be cancelled and returned to stock. Shipped pieces are not affected.`,
     done: (count: number) => `${pieces(count)} cancelled`,
   },
   heading: 'Shipments',
@@ -78,8 +78,8 @@ export const shipmentsMessages = {
     `${lines === 1 ? '1 line' : `${displayNumber(lines)} lines`}, ${pieces(count)}`,
   line: (quantity: number, name: string) => `${displayNumber(quantity)} × ${name}`,
   tracking: (number: string) => `Tracking number ${number}`,
-  track: 'Follow the parcel',
-  trackOf: (number: string) => `Follow parcel ${number}`,
+  track: 'Track the parcel',
+  trackOf: (number: string) => `Track parcel ${number}`,
 
   ship: 'Ship a part',
   shipHelp:
@@ -89,7 +89,7 @@ export const shipmentsMessages = {
   open: 'Left',
   now: 'Ship now',
   nowOf: (name: string) => `Pieces of ${name} to ship now`,
-  tooMany: (left: number) => `Only ${displayNumber(left)} are left.`,
+  tooMany: (left: number) => `Only ${pieces(left)} left to ship.`,
   nothing: 'Enter a quantity on at least one line.',
   parcel: (position: number) => `Parcel ${position}`,
   anotherParcel: 'Another parcel',
@@ -97,7 +97,7 @@ export const shipmentsMessages = {
   noteHelp: 'Shown with the shipment and in the mail.',
   act: 'Ship these pieces',
   busy: 'Shipping',
-  done: (number: string) => `Shipment ${number} is shipped`,
+  done: (number: string) => `Shipment ${number} was created`,
   correct: 'Correct the tracking',
   correctOf: (number: string) => `Correct the tracking of shipment ${number}`,
   save: 'Save tracking',

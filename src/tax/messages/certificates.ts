@@ -4,15 +4,16 @@ import type { CertificateKind, CertificateState } from '../certificates.ts'
 
 export const certificateMessages = {
   problems: {
-    unusable: 'This file cannot be a certificate.',
+    unusable: 'This file cannot be used as a certificate',
     notVerifiable: 'This certificate cannot be verified',
   },
   noFile: 'Send a file in the body.',
   notPdf: 'This is not a PDF file. Save it as a PDF and choose that file.',
   cutOff: 'The end of this PDF file is missing. Scan or export it again.',
   fileFirst: 'Add the certificate as a PDF file first: it is the evidence for the exemption.',
-  isWithdrawn: 'It was withdrawn. Add it again.',
-  isVerified: 'It is verified, so its file cannot change. Withdraw it and add a new one.',
+  isWithdrawn: 'This certificate was withdrawn. Add it again.',
+  isVerified:
+    'This certificate is verified, so its file cannot be changed. Withdraw the certificate and add a new one.',
   notDay: 'Enter a date such as 2027-12-31.',
   endsFirst: 'The last day must not be before the first.',
   notState: 'Choose states of the USA.',
@@ -49,20 +50,21 @@ export const certificatePageMessages = {
   everywhere: 'everywhere',
   from: 'Valid from',
   until: 'Valid until',
-  untilHelp: 'If it has no last day, enter the day on which to request a new one.',
+  untilHelp:
+    'If the certificate has no end date, enter the day on which to request a new certificate.',
   file: 'PDF file',
   fileHelp: 'The certificate itself, signed; up to 10 MB.',
   fileOf: (number: string) => `PDF file of certificate ${number}`,
-  fileAdded: (number: string) => `The file of certificate ${number} is added`,
+  fileAdded: (number: string) => `The file of certificate ${number} was added`,
   tooBig: 'The file is larger than 10 MB.',
-  saved: (number: string) => `The file of certificate ${number} is saved`,
+  saved: (number: string) => `The file of certificate ${number} was saved`,
   stateNow: 'State',
   lineOf: (number: string) => `Exemption certificate ${number}:`,
   add: 'Add certificate',
   adding: 'Adding',
-  added: (number: string) => `Certificate ${number} is added`,
+  added: (number: string) => `Certificate ${number} was added`,
   addedWithoutFile: (number: string, why: string) =>
-    `Certificate ${number} is added, but not its file: ${why}`,
+    `Certificate ${number} was added, but not its file: ${why}`,
   notAdded: 'The certificate was not added.',
   validity: 'Valid',
   days: (from: string, until: string) => `${displayDay(from)} to ${displayDay(until)}`,
@@ -75,12 +77,12 @@ export const certificatePageMessages = {
   verifyOf: (number: string) => `Verify certificate ${number}`,
   sureToVerify: (number: string) =>
     `You confirm that you have read certificate ${number} and that it matches the record. From now on it exempts orders from tax.`,
-  verified: (number: string) => `Certificate ${number} is verified`,
+  verified: (number: string) => `Certificate ${number} was verified`,
   withdraw: 'Withdraw',
   withdrawOf: (number: string) => `Withdraw certificate ${number}`,
   sureToWithdraw: (number: string) =>
-    `Certificate ${number} is no longer valid, and tax is charged from now on. It stays here as evidence.`,
-  withdrawn: (number: string) => `Certificate ${number} is withdrawn`,
+    `Certificate ${number} will no longer be valid, and tax will be charged from now on. The certificate stays here as evidence.`,
+  withdrawn: (number: string) => `Certificate ${number} was withdrawn`,
   actions: 'actions',
 } as const
 

@@ -6,7 +6,7 @@ const rows = (count: number): string => `${displayNumber(count)} ${count === 1 ?
 export const salesTaxTableMessages = {
   title: 'US sales tax',
   description: 'Sales tax rates by US state.',
-  back: 'Settings of tax',
+  back: 'Tax settings',
   lead: 'Sales tax rates by state, and by ZIP code for counties and cities. Without a rate no tax is charged. If several rows match, the one with the fewest ZIP codes applies.',
   off: 'These rates are not in use. Under Settings, choose the United States as the country of the shop, enter its ZIP code and switch on tax.',
   none: 'No rates yet.',
@@ -20,7 +20,7 @@ export const salesTaxTableMessages = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove all rates of ${name}`,
   sureToRemove: (name: string, count: number) =>
-    `${rows(count)} of ${name} ${count === 1 ? 'is' : 'are'} removed, including earlier rates. From now on no sales tax is charged there. Existing orders and documents keep their tax.`,
+    `${rows(count)} of ${name} will be removed, including earlier rates. From now on no sales tax will be charged in this state. Existing orders and documents keep their tax.`,
   removed: (name: string) => `Sales tax is no longer charged in ${name}`,
   actions: 'actions',
   zips: 'ZIP codes',
@@ -53,8 +53,8 @@ export const salesTaxTableMessages = {
   line: 'Line',
   why: 'Reason',
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
-  noState: 'No column is called State, or none is called Rate. Put the headings in the first line.',
-  nothing: 'There are no lines below the headings.',
+  noState: 'The file has no column State or no column Rate. Put the headings in the first line.',
+  nothing: 'The file has no lines below the headings.',
   notState: 'Choose a state of the USA.',
   noSuchState: (text: string) => `There is no state “${text}”.`,
   notZips: 'Enter a ZIP code such as 43215, a range such as 43004-43099, or nothing.',

@@ -12,5 +12,6 @@ export const taxMessages = {
   gross: 'Total with tax',
   line: (rate: string) => `Tax ${rate}`,
   free: 'No tax',
-  failed: 'The tax could not be calculated. You can place the order; its page shows the tax.',
+  failed:
+    'The tax could not be calculated. You can still place the order; the page of the order shows the tax.',
 }

@@ -2,24 +2,24 @@
 import type { VatState } from '../vat-rules.ts'
 
 export const vatMessages = {
-  noAnswer: 'The service does not answer.',
-  unclear: 'The service did not confirm or refuse the number.',
+  noAnswer: 'The service is not responding.',
+  unclear: 'The service neither confirmed nor rejected the number.',
   queueUnreadable: 'VAT numbers to check could not be read',
   notService: 'Enter an address that begins with https://, or leave it empty.',
   noNumber: 'This company has no VAT number',
-  noNumberDetail: 'Enter and save its VAT number first.',
+  noNumberDetail: 'Enter and save the company’s VAT number first.',
   title: 'VAT number',
   state: {
     off: 'Not checked. Enter the official service under Settings, Tax.',
     none: 'No VAT number, so tax is also charged in other Member States.',
-    waiting: 'Being checked. Tax is charged until the official service confirms it.',
+    waiting: 'The number is being checked. Tax is charged until the official service confirms it.',
     confirmed: 'Confirmed by the official service: supplies to other Member States are tax-free.',
     refused: 'Not valid according to the official service, so tax is charged.',
     malformed:
       'Not a valid EU VAT number: its country, length or check digits are wrong. ' +
       'Tax is charged.',
   } satisfies Readonly<Record<VatState, string>>,
-  old: 'The confirmation has expired and the service does not answer. Tax is charged until it does.',
+  old: 'The confirmation has expired, and the service is not responding. Tax is charged until the service confirms the number again.',
   trouble: (reason: string) => `Last attempt: ${reason}`,
   check: 'Check now',
   queued: 'The check has started. Reload in a moment',

@@ -23,9 +23,9 @@ export const tradeFileMessages = {
     complete: 'All values that the format supports are included.',
     general: {
       'datanorm-4':
-        'DATANORM 4 does not support brands, manufacturer numbers, minimum quantities, weights, customs numbers, countries of origin and pictures. The specification is in the long text.',
+        'DATANORM 4 does not support brands, manufacturer numbers, minimum quantities, weights, customs numbers, countries of origin or pictures. The specification is in the long text.',
       'datanorm-5':
-        'DATANORM 5 as written here has no brands, minimum quantities, weights, customs numbers, countries of origin and pictures. The specification is in the long text.',
+        'DATANORM 5 as written here has no brands, minimum quantities, weights, customs numbers, countries of origin or pictures. The specification is in the long text.',
       bmecat: 'Stock levels and packs are not in this file.',
     },
   },

@@ -4,7 +4,7 @@
  */
 export const leavingMessages = {
   title: 'Leave without saving?',
-  detail: 'What you typed on this page is not saved.',
+  detail: 'Your entries on this page have not been saved.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
 } as const

@@ -46,7 +46,7 @@ export const stateMessages = {
   reported: 'reported',
   waiting: 'waiting',
   failing: 'failing',
-  unattended: 'to adopt',
+  unattended: 'without owner',
   expiresSoon: 'expires soon',
   low: 'low',
   notMatched: 'not matched',

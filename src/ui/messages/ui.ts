@@ -6,7 +6,7 @@ import { currencyInWords } from '../../platform/money/money.ts'
 export const uiMessages = {
   currency: () => `Prices in ${currencyInWords()}, before tax and freight`,
   demo: 'A demo shop: its tools, brands and reviews are made up, and nothing is shipped.',
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   home: (shop: string) => (shop === '' ? 'Home' : `${shop}, home`),
   mainMenu: 'Main',
   menu: 'Menu',
@@ -67,7 +67,7 @@ export const uiMessages = {
     detail: 'Try again in a moment.',
   },
   noAnswer: {
-    title: 'The shop does not answer',
+    title: 'The shop is not responding',
     detail: 'This page could not be loaded. Check your connection, then try again.',
   },
   offline: {

@@ -10,23 +10,24 @@ export const eventWords: Readonly<Record<string, string>> = {
   'order.cancelled': 'An order is cancelled',
   'order.held': 'An order is put on hold; `onHold` says why',
   'order.released': 'An order that was on hold is released',
-  'order.changed': 'An order is changed otherwise, such as a quantity or its tracking number',
+  'order.changed':
+    'Other details of an order are changed, such as a quantity or the tracking number',
   'order.deleted': 'An order is deleted by the shop',
   'order.restored': 'A deleted order is restored',
-  'shipment.created': 'Goods are shipped, all of an order or a part',
+  'shipment.created': 'All or part of an order is shipped',
   'shipment.changed': 'The parcels of a shipment are corrected',
-  'shipment.deleted': 'A shipment is gone with its order',
+  'shipment.deleted': 'A shipment is deleted with its order',
   'document.issued': 'An invoice, credit note or packing slip is issued',
   'document.sent': 'A document is mailed, or its delivery is noted',
-  'document.changed': 'A document is changed otherwise, such as what is paid of an invoice',
-  'document.deleted': 'A document is gone with its order',
+  'document.changed':
+    'Other details of a document are changed, such as the amount paid on an invoice',
+  'document.deleted': 'A document is deleted with its order',
   'payment.recorded': 'A payment is recorded',
   'payment.reversed': 'A payment is reversed',
-  'payment.changed': 'A payment is changed otherwise, such as its allocation to invoices',
-  'payment.deleted': 'A payment is gone',
+  'payment.changed': 'Other details of a payment are changed, such as its allocation to invoices',
+  'payment.deleted': 'A payment is deleted',
   'stock.changed': 'The stock level of a tool changes',
-  'price.changed':
-    'The price or a quantity price of a tool changes; rows of price lists are no events',
+  'price.changed': 'The price or a quantity price of a tool changes; price lists send no events',
   'tool.created': 'A tool is added',
   'tool.changed': 'A tool is changed',
   'tool.archived': 'A tool is no longer on sale',
@@ -37,22 +38,22 @@ export const eventWords: Readonly<Record<string, string>> = {
   'company.deleted': 'A company is deleted',
   'quote.asked': 'A buyer asks for a quote',
   'quote.answered': 'The shop makes an offer',
-  'quote.message': 'Buyer or shop write a message about a quote',
+  'quote.message': 'The buyer or the shop writes a message about a quote',
   'quote.accepted': 'A buyer accepts an offer, which places an order',
   'quote.declined': 'The shop declines, or a buyer declines an offer',
   'quote.withdrawn': 'A quote is withdrawn',
-  'quote.changed': 'A quote is changed otherwise',
-  'quote.deleted': 'A quote is gone',
+  'quote.changed': 'Other details of a quote are changed',
+  'quote.deleted': 'A quote is deleted',
   'webhook.test': 'The test event of a webhook',
 }
 
 export const eventMessages = {
   description: (operation: string | undefined) =>
     [
-      'A message to the address of a webhook, by Standard Webhooks (standardwebhooks.com).',
+      'A message to the address of a webhook, as defined by Standard Webhooks (standardwebhooks.com).',
       operation === undefined
         ? ''
-        : `\`data\` is the record as \`${operation}\` has it, as it is when the message is made; of a record that is gone, \`{ "_id", "deleted": true }\`.`,
+        : `\`data\` is the record as returned by \`${operation}\` when the message is created; for a deleted record, \`{ "_id", "deleted": true }\`.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -69,15 +70,15 @@ export const eventMessages = {
     quote: 'GET /quotes/{id}',
   },
   headers: {
-    id: 'The message: the same each time that it is sent.',
+    id: 'The id of the message: the same each time that the message is sent.',
     timestamp: 'When it was sent, in seconds since 1970.',
     signature:
       '`v1,` and the HMAC-SHA256 in base64 of id, timestamp and body, joined by dots. Several, separated by spaces, while a secret is being replaced.',
   },
   answers: {
-    taken: 'The message has arrived. Any status from 200 to 299 within 15 seconds says so',
+    taken: 'The message has arrived: any status from 200 to 299 within 15 seconds',
     gone: 'The webhook is disabled: nothing more is sent to this address',
     default:
-      'Anything else, also a redirect: the message is sent again after 5 seconds, 30 seconds, 2, 10 and 30 minutes, 1, 2, 4 and 8 hours',
+      'Any other status, including redirects: the message is sent again after 5 seconds, 30 seconds, 2, 10 and 30 minutes, 1, 2, 4 and 8 hours',
   },
 } as const

@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const webhookPages = {
   title: 'Webhooks',
   description: 'Messages to other programs about events in the shop.',
-  guide: 'A program that receives them',
+  guide: 'A program that receives messages',
   lead: 'The shop sends signed messages to a program at your address about events such as a new order.',
   caption: 'Webhooks, oldest first',
   add: 'Add webhook',
@@ -15,7 +15,7 @@ export const webhookPages = {
   failed: 'failed',
   state: 'state',
   empty: 'No webhook yet',
-  emptyDetail: 'Add one for each program that needs events immediately.',
+  emptyDetail: 'Add a webhook for each program that needs events immediately.',
   back: 'Webhooks',
   history: 'History',
 } as const
@@ -46,7 +46,7 @@ export const webhookFormMessages = {
   saving: 'Saving',
   cancel: 'Cancel',
   notSaved: 'Nothing was saved.',
-  saved: 'The webhook is saved.',
+  saved: 'The webhook was saved.',
 } as const
 
 export const webhookPageMessages = {
@@ -74,26 +74,26 @@ export const webhookPageMessages = {
   nothingAnswered: 'No answer yet.',
   emptyAnswer: 'The answer was empty.',
   sendAgain: 'Send again',
-  isSentAgain: 'The message is sent again.',
+  isSentAgain: 'The message will be sent again.',
   replay: 'Send again for a period',
   replayDetail:
-    'All messages of events that happened on these days are sent again, under their ids. Messages are kept for 30 days.',
+    'All messages of events that happened on these days will be sent again, with the same ids. Messages are kept for 30 days.',
   firstDay: 'First day',
   lastDay: 'Last day',
   notDay: 'Enter a day.',
   notPeriod: (days: number) => `Choose at most ${days} days, the first one first.`,
-  notReplayed: 'Nothing is sent again.',
+  notReplayed: 'No messages will be sent again.',
   sending: 'Sending',
   cancelReplay: 'Cancel',
   isReplayed: (count: number) =>
     count === 0
-      ? 'There is no message of these days.'
-      : `${displayNumber(count)} ${count === 1 ? 'message is' : 'messages are'} sent again.`,
-  noneSo: 'No such message',
+      ? 'There are no messages from these days.'
+      : `${displayNumber(count)} ${count === 1 ? 'message' : 'messages'} will be sent again.`,
+  noneSo: 'No messages in this state',
   noneSoDetail: 'Choose another state.',
   close: 'Close',
   test: 'Send a test event',
-  isTested: 'A test event is sent.',
+  isTested: 'A test event is being sent.',
   pause: 'Pause',
   isPaused: 'The webhook is paused. Events are kept for 30 days.',
   resume: 'Resume',
@@ -104,17 +104,17 @@ export const webhookPageMessages = {
   keepSecret: 'Keep it',
   remove: 'Delete',
   sureToRemove: (address: string) =>
-    `Delete the webhook to ${address} with its messages? Waiting messages are not sent.`,
+    `Delete the webhook to ${address} with its messages? Waiting messages will not be sent.`,
   keep: 'Keep it',
-  isRemoved: 'The webhook is deleted.',
+  isRemoved: 'The webhook was deleted.',
   more: 'More',
   moreOf: (address: string) => `More about ${address}`,
   shownOnce: 'Copy the secret now',
   shownOnceDetail:
-    'The program verifies messages with it. It is shown only once. Later you can only replace it.',
+    'The program verifies messages with the secret. It is shown only once. Later you can only replace it.',
   theSecret: 'the secret',
   done: 'Done',
-  gone: 'The program answered that it no longer takes events (410 Gone), so nothing is sent.',
+  gone: 'The program answered that it no longer accepts events (410 Gone), so nothing is sent.',
   failing:
     'No message was accepted for three days, so nothing is sent. Events are kept for 30 days.',
   paused: 'Nothing is sent. Events are kept for 30 days.',

@@ -7,14 +7,14 @@ const titles = {
 
 export const webhooksMessages = {
   problems: titles,
-  tooMany: (most: number) => `The maximum is ${most} webhooks. Delete one first.`,
+  tooMany: (most: number) => `The maximum is ${most} webhooks. Delete a webhook first.`,
   notActive: 'Resume the webhook first.',
   notEvents: 'Choose at least one event.',
   notEvent: 'There is no such event.',
   notAddress:
     'Enter an address of at most 900 characters that begins with https://, without spaces, a user name or a password.',
   keyInAddress:
-    'The address has a key in it, which logs and history would show. Remove it: each message is signed.',
+    'The address contains a key, which would appear in logs and in the history. Remove the key: each message is signed.',
   notPublic: (origin: string) =>
     `This address is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',
@@ -32,7 +32,7 @@ export const webhooksMessages = {
       `The certificate of ${host} is not valid (${code}).`,
   },
   notSigned:
-    'Not sent: the shop cannot open the secret of this webhook, since SECRETS_KEY is not the one with which it was sealed. Set the former key beside it, or replace the secret.',
+    'Not sent: the shop cannot decrypt the secret of this webhook, because SECRETS_KEY is not the key with which it was encrypted. Add the former key to SECRETS_KEY, or replace the secret.',
   fanOutFailed: 'Events could not be passed to webhooks',
   sendFailed: 'Webhooks could not be sent',
   cleanUpFailed: 'Old webhook messages could not be deleted',
@@ -50,8 +50,8 @@ export const webhooksMessages = {
     subject: reason === 'gone' ? 'A webhook was disabled' : 'A webhook was paused',
     text: [
       reason === 'gone'
-        ? `The program at ${address} answered that it no longer takes events (410 Gone). ${shop} no longer sends it events.`
-        : `The program at ${address} has accepted no event for three days. ${shop} has paused this webhook; new events are kept for 30 days.`,
+        ? `The program at ${address} answered that it no longer accepts events (410 Gone). ${shop} no longer sends events to this program.`
+        : `The program at ${address} has not accepted any event for three days. ${shop} has paused this webhook; new events are kept for 30 days.`,
       '',
       'See the answers, resume the webhook or delete it:',
       link,
