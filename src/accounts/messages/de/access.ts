@@ -94,7 +94,7 @@ export const accessMessages: Translated<typeof english> = {
     sessionEnded: 'Um Ihre Passkeys zu sehen, melden Sie sich ab und wieder an.',
   },
   sessions: {
-    heading: 'Wo Sie angemeldet sind',
+    heading: 'Angemeldete Geräte',
     lead: 'Die Abmeldung eines Browsers gilt ab dem nächsten Klick. Melden Sie Browser ab, die Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
     leadHosted:
       'Die Abmeldung eines Browsers gilt ab dem nächsten Klick. Ihr Anmeldedienst verwaltet Passwörter, zweite Faktoren und eigene Sitzungen. Beenden Sie Ihre Sitzungen auch dort.',

@@ -62,7 +62,7 @@ export const catalogueMessages: Translated<typeof english> = {
   daysNotRising: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   noSuccessor: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
   successorIsItself:
-    'Ein Werkzeug kann nicht sein eigener Nachfolger sein. Geben Sie die Artikelnummer eines anderen ein.',
+    'Ein Werkzeug kann nicht sein eigener Nachfolger sein. Geben Sie die Artikelnummer eines anderen Werkzeugs ein.',
   dueFailed: 'Geplante Werkzeuge konnten nicht verarbeitet werden; ein neuer Versuch folgt',
   notStock: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
   stockBelowZero:

@@ -92,7 +92,7 @@ export const toolFormMessages: Translated<typeof english> = {
     'Werkzeuge einer Marke und Produktfamilie stehen auf ihren Seiten in einer Tabelle, zum Beispiel Ringmaulschlüssel.',
   numbers: {
     gtin: { label: 'GTIN (EAN)', help: 'EAN oder UPC: 8, 12, 13 oder 14 Ziffern.' },
-    mpn: { label: 'Herstellernummer', help: 'Wie der Hersteller sie schreibt.' },
+    mpn: { label: 'Herstellernummer', help: 'In der Schreibweise des Herstellers.' },
     customsNumber: { label: 'Zolltarifnummer', help: '6 bis 11 Ziffern.' },
     origin: { label: 'Ursprungsland', help: 'Zwei Buchstaben, etwa DE.' },
   },

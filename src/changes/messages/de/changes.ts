@@ -5,14 +5,16 @@ import type { changesMessages as english } from '../changes.ts'
 export const changesMessages: Translated<typeof english> = {
   pruneFailed: 'Alte Änderungen konnten nicht gelöscht werden',
   notKinds: (kinds) => `Geben Sie Arten durch Kommas getrennt an: ${kinds.join(', ')}.`,
-  notCursor: 'Dieser Cursor ist ungültig. Rufen Sie ohne since auf, um von vorn zu beginnen.',
+  notCursor:
+    'Dieser Cursor ist ungültig. Rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.',
   otherKinds: (kinds) =>
-    `Dieser Cursor gilt für ${kinds.join(',')}. Lassen Sie of weg, oder rufen Sie ohne since auf, um von vorn zu beginnen.`,
+    `Dieser Cursor gilt für ${kinds.join(',')}. Lassen Sie of weg, oder rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.`,
   notAllowed: (kinds) =>
     `Sie dürfen ${kinds.join(', ')} nicht lesen. Nehmen Sie sie aus of heraus.`,
   expiredTitle: 'Der Cursor gilt nicht mehr',
-  tooOld: 'Der Cursor ist älter als 30 Tage. Rufen Sie ohne since auf, um von vorn zu beginnen.',
+  tooOld:
+    'Der Cursor ist älter als 30 Tage. Rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.',
   otherEpoch:
     'Der Shop wurde aus einer Sicherung wiederhergestellt oder auf einen anderen Datenbankserver verlegt, seit es ' +
-    'diesen Cursor gibt. Rufen Sie ohne since auf, um von vorn zu beginnen.',
+    'diesen Cursor gibt. Rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.',
 }

@@ -22,7 +22,7 @@ export const taxStatusNames: Translated<typeof english.taxStatusNames> = {
 
 export const tradeAccountMessages: Translated<typeof english.tradeAccountMessages> = {
   title: 'Firmenkonto',
-  description: 'Ihre Firmen. Hier können Sie auch ein Firmenkonto eröffnen.',
+  description: 'Ihre Firmenkonten. Hier können Sie auch ein neues eröffnen.',
   lead: 'Kaufen Sie für Ihre Firma ein, mit eigenem Warenkorb und den vereinbarten Preisen.',
   open: 'Firmenkonto eröffnen',
   openLead: (myself) =>

@@ -46,7 +46,7 @@ export const documentsMessages: Translated<typeof english> = {
   notElectronicDetail: (number, missing) =>
     `In ${number} fehlt: ${missing.join('; ')}. Ein ausgestellter Beleg ändert sich nicht mehr. ` +
     'Ergänzen Sie die Angaben in den Einstellungen, bei der Firma oder in der Adresse für die nächsten Rechnungen.',
-  follows: 'Es folgt',
+  follows: 'Noch zu liefern',
   payAtOnce: 'Zahlbar sofort ohne Abzug.',
   payTo: (bank) => `Zahlbar sofort ohne Abzug auf ${bank}.`,
   payUntil: (day) => `Zahlbar bis ${displayDay(day)} ohne Abzug.`,

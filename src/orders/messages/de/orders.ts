@@ -23,7 +23,7 @@ export const ordersMessages: Translated<typeof english> = {
     priceChanged: 'Der Preis hat sich geändert',
     taxChanged: 'Der Gesamtbetrag mit Steuer hat sich geändert',
     deliveryChanged: 'Die Versandkosten haben sich geändert',
-    notDelivered: 'Dorthin liefern wir nicht',
+    notDelivered: 'An diese Adresse liefern wir nicht',
     deliveryFixed: 'Die Versandkosten lassen sich nicht mehr festlegen',
     buyerNotAdmitted: 'Dieses Konto kann noch nicht bestellen',
     companyOnHold: 'Diese Firma kann zurzeit nicht bestellen',
@@ -77,10 +77,10 @@ export const ordersMessages: Translated<typeof english> = {
   linePriceChanged: priceMoved,
   lineShort: (available) =>
     available === 0
-      ? 'Davon ist nichts mehr auf Lager.'
+      ? 'Dieses Werkzeug ist nicht mehr auf Lager.'
       : available === 1
-        ? 'Davon ist nur noch ein Stück auf Lager.'
-        : `Davon sind nur noch ${displayNumber(available)} auf Lager.`,
+        ? 'Von diesem Werkzeug ist nur noch ein Stück auf Lager.'
+        : `Von diesem Werkzeug sind nur noch ${displayNumber(available)} auf Lager.`,
   lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
   noLines: 'Eine Bestellung braucht mindestens eine Position.',
   tooManyLines: (max) => `Eine Bestellung darf höchstens ${displayNumber(max)} Positionen haben.`,
