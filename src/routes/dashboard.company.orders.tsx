@@ -5,19 +5,22 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { companies } from '../companies/api.client.ts'
 import { companyOrderMessages as messages } from '../companies/messages/pages.ts'
 import { orders } from '../orders/api.client.ts'
-import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { HoldReason } from '../orders/components/hold-reason.tsx'
-import { StatusPill } from '../orders/components/status-pill.tsx'
+import {
+  linesColumn,
+  numberColumn,
+  placedColumn,
+  statusColumn,
+  totalColumn,
+} from '../orders/components/shared-columns.tsx'
 import { statusViews } from '../orders/components/status-views.ts'
 import { Views } from '../ui/desk/views.tsx'
 import type { Order } from '../orders/contract.ts'
 import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
 import { myOrdersMessages } from '../orders/messages/my-orders.ts'
 import { Id } from '../platform/fields/fields.ts'
-import { displayMoney } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
-import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
@@ -46,17 +49,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 const columns: readonly Column<Order>[] = [
-  {
-    header: myOrdersMessages.order,
-    slot: 'title',
-    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
-  },
-  {
-    header: myOrdersMessages.placed,
-    besideMeta: true,
-    cell: ({ placedAt }) => <DateTime at={placedAt} />,
-    sorted: 'descending',
-  },
+  numberColumn(myOrdersMessages.order),
+  { ...placedColumn(myOrdersMessages.placed), sorted: 'descending' },
   {
     header: messages.buyer,
     slot: 'meta',
@@ -67,29 +61,9 @@ const columns: readonly Column<Order>[] = [
       </span>
     ),
   },
-  {
-    header: myOrdersMessages.tool,
-    shrinks: true,
-    priority: 3,
-    cell: ({ lines }) => <LinesPreview lines={lines} />,
-  },
-  {
-    header: myOrdersMessages.total,
-    numeric: true,
-    slot: 'figure',
-    cell: ({ total }) => displayMoney(total),
-  },
-  {
-    header: myOrdersMessages.status,
-    slot: 'state',
-    cell: (order) => (
-      <StatusPill
-        status={order.status}
-        shippedQuantity={order.shippedQuantity}
-        onHold={order.onHold}
-      />
-    ),
-  },
+  linesColumn(myOrdersMessages.tool),
+  totalColumn(myOrdersMessages.total),
+  statusColumn(myOrdersMessages.status),
   {
     header: listPageMessages.actions,
     actions: true,

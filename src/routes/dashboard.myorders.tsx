@@ -7,7 +7,6 @@ import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useShop } from '../ui/use-shop.ts'
-import { DateTime } from '../ui/date-time.tsx'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { myOrdersMessages as messages } from '../orders/messages/my-orders.ts'
@@ -23,7 +22,13 @@ import { payments } from '../payments/api.client.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
 import { OwnBalance } from '../payments/components/own-balance.tsx'
 import { HoldReason } from '../orders/components/hold-reason.tsx'
-import { StatusPill } from '../orders/components/status-pill.tsx'
+import {
+  numberColumn,
+  piecesColumn,
+  placedColumn,
+  statusColumn,
+  totalColumn,
+} from '../orders/components/shared-columns.tsx'
 import { listPagesMessages } from '../saved-lists/messages/pages.ts'
 import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
@@ -41,17 +46,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<Order>[] = [
-  {
-    header: messages.order,
-    slot: 'title',
-    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
-  },
-  {
-    header: messages.placed,
-    besideMeta: true,
-    cell: ({ placedAt }) => <DateTime at={placedAt} />,
-    sorted: 'descending',
-  },
+  numberColumn(messages.order),
+  { ...placedColumn(messages.placed), sorted: 'descending' },
   {
     header: messages.tool,
     slot: 'meta',
@@ -67,29 +63,9 @@ const columns: readonly Column<Order>[] = [
     priority: 3,
     cell: ({ poNumber }) => <span title={poNumber}>{poNumber}</span>,
   },
-  {
-    header: messages.pieces,
-    numeric: true,
-    priority: 3,
-    cell: ({ quantity }) => displayNumber(quantity),
-  },
-  {
-    header: messages.total,
-    numeric: true,
-    slot: 'figure',
-    cell: ({ total }) => displayMoney(total),
-  },
-  {
-    header: messages.status,
-    slot: 'state',
-    cell: (order) => (
-      <StatusPill
-        status={order.status}
-        shippedQuantity={order.shippedQuantity}
-        onHold={order.onHold}
-      />
-    ),
-  },
+  piecesColumn(messages.pieces),
+  totalColumn(messages.total),
+  statusColumn(messages.status),
   {
     header: listPageMessages.actions,
     actions: true,

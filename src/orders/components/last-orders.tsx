@@ -1,49 +1,24 @@
 /** The last orders of a company, on its page for staff. */
 import { Link } from 'react-router'
-import { displayMoney } from '../../platform/money/money.ts'
-import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Order } from '../contract.ts'
 import { creditMessages as messages } from '../messages/credit.ts'
 import { manageOrdersMessages } from '../messages/manage-orders.ts'
-import { LinesPreview } from './lines-preview.tsx'
-import { StatusPill } from './status-pill.tsx'
+import {
+  linesColumn,
+  numberColumn,
+  placedColumn,
+  statusColumn,
+  totalColumn,
+} from './shared-columns.tsx'
 
 const columns: readonly Column<Order>[] = [
-  {
-    header: manageOrdersMessages.order,
-    slot: 'title',
-    cell: ({ number }) => <Link to={`/dashboard/orders/${number}`}>{number}</Link>,
-  },
-  {
-    header: manageOrdersMessages.placed,
-    besideMeta: true,
-    cell: ({ placedAt }) => <DateTime at={placedAt} />,
-  },
+  numberColumn(manageOrdersMessages.order),
+  placedColumn(manageOrdersMessages.placed),
   { header: manageOrdersMessages.customer, slot: 'meta', cell: ({ name }) => <bdi>{name}</bdi> },
-  {
-    header: manageOrdersMessages.tool,
-    shrinks: true,
-    priority: 3,
-    cell: ({ lines }) => <LinesPreview lines={lines} />,
-  },
-  {
-    header: manageOrdersMessages.total,
-    numeric: true,
-    slot: 'figure',
-    cell: ({ total }) => displayMoney(total),
-  },
-  {
-    header: manageOrdersMessages.status,
-    slot: 'state',
-    cell: (order) => (
-      <StatusPill
-        status={order.status}
-        shippedQuantity={order.shippedQuantity}
-        onHold={order.onHold}
-      />
-    ),
-  },
+  linesColumn(manageOrdersMessages.tool),
+  totalColumn(manageOrdersMessages.total),
+  statusColumn(manageOrdersMessages.status),
 ]
 
 type LastOrdersProps = {

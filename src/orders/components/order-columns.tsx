@@ -16,9 +16,8 @@ import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { nextStatuses, type OrderSort } from '../rules.ts'
 import { deletionSentence } from '../deletion/deletion-sentence.ts'
-import { LinesPreview } from './lines-preview.tsx'
 import { stepForStaff } from './step-for-staff.ts'
-import { StatusPill } from './status-pill.tsx'
+import { linesColumn, piecesColumn, statusColumn, totalColumn } from './shared-columns.tsx'
 
 type ColumnsOf = {
   /** The filters and sort order in the address; sorting keeps the filters. */
@@ -50,36 +49,10 @@ export const orderColumns = (options: ColumnsOf): readonly Column<Order>[] => [
     cell: placedCell,
   },
   { header: messages.customer, slot: 'meta', cell: customerCell },
-  {
-    header: messages.tool,
-    shrinks: true,
-    priority: 3,
-    cell: ({ lines }) => <LinesPreview lines={lines} />,
-  },
-  {
-    header: messages.pieces,
-    numeric: true,
-    priority: 3,
-    cell: ({ quantity }) => displayNumber(quantity),
-  },
-  {
-    ...sortedBy(options, 'total', 'total-down'),
-    header: messages.total,
-    numeric: true,
-    slot: 'figure',
-    cell: ({ total }) => displayMoney(total),
-  },
-  {
-    header: messages.status,
-    slot: 'state',
-    cell: (order) => (
-      <StatusPill
-        status={order.status}
-        shippedQuantity={order.shippedQuantity}
-        onHold={order.onHold}
-      />
-    ),
-  },
+  linesColumn(messages.tool),
+  piecesColumn(messages.pieces),
+  { ...totalColumn(messages.total), ...sortedBy(options, 'total', 'total-down') },
+  statusColumn(messages.status),
   {
     header: listPageMessages.actions,
     actions: true,

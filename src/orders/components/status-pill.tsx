@@ -3,10 +3,10 @@ import { StatePill } from '../../ui/state-pill.tsx'
 import type { HoldKind } from '../model/holds.ts'
 import type { OrderStatus } from '../rules.ts'
 
-type StatusPillProps = {
+export type StatusPillProps = {
   readonly status: OrderStatus
   /** Pieces that were shipped; some of an order that reads `picking` make it partly shipped. */
-  readonly shippedQuantity?: number
+  readonly shippedQuantity?: number | undefined
   /** Why it waits; absent where it does not. */
   readonly onHold?: HoldKind | undefined
 }
