@@ -1,7 +1,6 @@
 /** Customers from a file: read in the browser, tried by the server, then added. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { ImportUpload } from '../companies/components/import-upload.tsx'
@@ -15,10 +14,10 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { ActButton } from '../ui/buttons.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
-import { problemMessage } from '../ui/problem-message.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useAttempt } from '../ui/use-attempt.ts'
 import type { Route } from './+types/dashboard.companies.import.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -47,21 +46,9 @@ async function sendRows(rows: readonly ImportRow[], apply: boolean): Promise<Out
 export default function ImportCustomers({ loaderData: { priceLists } }: Route.ComponentProps) {
   const [file, setFile] = useState<{ readonly read: ImportFile; readonly plan: Outcome }>()
   const [done, setDone] = useState<Outcome>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    }
-    setBusy(false)
-  }
+  const { busy, error, attempt } = useAttempt()
   const plan = (read: ImportFile) =>
-    run(async () => {
+    attempt(async () => {
       setDone(undefined)
       setFile(undefined)
       setFile({
@@ -73,7 +60,7 @@ export default function ImportCustomers({ loaderData: { priceLists } }: Route.Co
       })
     })
   const apply = ({ rows }: ImportFile) =>
-    run(async () => {
+    attempt(async () => {
       const outcome = await sendRows(
         rows.map(({ row }) => row),
         true,

@@ -2,12 +2,11 @@
  * Count stock: a sheet of one category, to print, to fill in as a file, or to fill in here. What was
  * counted goes the way of a list: a dry run, applied, taken back.
  */
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
-import { problemText } from '../bulk/components/form-text.ts'
 import { countedCsv, countSheetCsv } from '../bulk/count-sheet.ts'
 import { countMessages as messages } from '../bulk/messages/count-page.ts'
 import { importPageMessages } from '../bulk/messages/import-page.ts'
@@ -21,6 +20,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { SubmitButton } from '../ui/buttons.tsx'
 import { Table, type Column } from '../ui/table.tsx'
+import { useAttempt } from '../ui/use-attempt.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.count.ts'
 
@@ -84,34 +84,24 @@ type CountFormProps = { readonly category: string; readonly tools: readonly Tool
 
 function CountForm({ category, tools }: CountFormProps) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, error, setError, attempt } = useAttempt()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    if (busy) return
     const csv = countedCsv(tools, new FormData(event.currentTarget))
     setError(csv === undefined ? messages.nothingCounted : undefined)
     if (csv === undefined) return
-    setBusy(true)
-    try {
+    await attempt(async () => {
       const id = await uploadList(new File([csv], messages.fileName(category)))
       const { mapping } = await bulkJobs.read({ id })
       await bulkJobs.check({ id, supplier: '', mapping: { ...mapping, columns: ['sku', 'Stock'] } })
       await navigate(`/dashboard/import/${id}`)
-    } catch (problem) {
-      setError(problemText(problem))
-    }
-    setBusy(false)
+    })
   }
-  const saveSheet = async (): Promise<void> => {
-    try {
+  const saveSheet = () =>
+    attempt(async () => {
       await accounts.exportList({ list: 'count-sheet' })
-      setError(undefined)
-    } catch (problem) {
-      return setError(problemText(problem))
-    }
-    downloadText(messages.fileName(category), countSheetCsv(tools), 'text/csv;charset=utf-8')
-  }
+      downloadText(messages.fileName(category), countSheetCsv(tools), 'text/csv;charset=utf-8')
+    })
   return (
     <form method="post" className="count-sheet" onSubmit={(event) => void submit(event)}>
       <h2 className="mt-5">{messages.sheetOf(category)}</h2>

@@ -1,7 +1,6 @@
 /** A file of prices: read, shown row by row with what each would change, applied. */
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { PriceFileRows } from '../bulk/components/price-file-rows.tsx'
@@ -10,7 +9,6 @@ import { priceFileMessages as messages } from '../bulk/messages/price-file.ts'
 import type { PriceFile } from '../bulk/price-files/price-files-contract.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
-import { formMessages } from '../platform/messages/forms.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { prices } from '../prices/api.client.ts'
 import type { PriceImport } from '../prices/import-fields.ts'
@@ -18,10 +16,10 @@ import { priceTargets } from '../prices/rules.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
-import { problemMessage } from '../ui/problem-message.ts'
 import { SubmitButton } from '../ui/buttons.tsx'
 import styles from '../ui/styles/import.css?url&no-inline'
 import { toast } from '../ui/toast.tsx'
+import { useAttempt } from '../ui/use-attempt.ts'
 import type { Route } from './+types/dashboard.prices.$id.file.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -65,22 +63,14 @@ export default function PriceFilePage({ loaderData: { list, ownAffair } }: Route
 
 function ReadPrices({ listId, name, file }: ReadFile & { readonly listId: string }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, error, attempt } = useAttempt()
   const rows = changesOf(file)
-  const apply = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
+  const apply = () =>
+    attempt(async () => {
       const { counts } = await prices.importRows({ listId, file: name.slice(-120), rows })
       toast(messages.applied(counts.new + counts.changed))
       await navigate(`/dashboard/prices/${listId}`)
-    } catch (problem) {
-      setError(isProblem(problem) ? problemMessage(problem) : formMessages.failedDetail)
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
       <PriceFileRows name={name} file={file} />

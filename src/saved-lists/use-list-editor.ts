@@ -1,10 +1,9 @@
 /** A list while somebody changes it: what is written is kept here until it is saved as a whole. */
 import { useState } from 'react'
-import { isProblem } from '../../packages/contract/problem.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
-import { problemMessage } from '../ui/problem-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
+import { useAttempt } from '../ui/use-attempt.ts'
 import { lists } from './api.client.ts'
 import type { SavedList } from './contract.ts'
 import { listsMessages } from './messages/lists.ts'
@@ -33,8 +32,7 @@ export function useListEditor(list: SavedList) {
   const [shared, setShared] = useState(list.shared)
   const [lines, setLines] = useState(() => list.lines.map(toEdited))
   const [found, setFound] = useState<readonly ListTool[]>([])
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error: fault, setError: setFault, attempt } = useAttempt()
   const { revalidate } = useRevalidator()
   const tools = new Map([...saved.tools, ...found].map((tool) => [tool.id, tool]))
   const isChanged =
@@ -44,24 +42,16 @@ export function useListEditor(list: SavedList) {
   const written = lines.map(({ toolId, text }) => ({ toolId, quantity: quantityIn(text) }))
 
   const save = async (): Promise<void> => {
-    if (busy) return
     if (written.some(({ quantity }) => Number.isNaN(quantity)))
       return setFault(listsMessages.notQuantity)
-    setBusy(true)
-    setFault(undefined)
-    try {
+    await attempt(async () => {
       const { id, revision } = saved
       const now = await lists.save({ id, revision, name, shared, lines: written })
       setSaved(now)
       setName(now.name)
       toast(messages.saved(now.name))
       await revalidate()
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setFault(error.body.errors?.[0]?.detail ?? problemMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return {
     saved,

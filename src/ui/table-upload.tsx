@@ -15,7 +15,7 @@ type TableUploadProps<T> = {
   /** @returns the reason why it cannot be read, or its content */
   readonly read: (file: File) => Promise<T | string>
   /** Called with the content of a file that was read. */
-  readonly onRead: (read: T) => Promise<void> | void
+  readonly onRead: (read: T) => Promise<unknown> | void
 }
 
 export const TableUpload = <T extends object>({

@@ -45,3 +45,39 @@ test('staff find a customer, write down what they want, and place it for them', 
     expect(await page.getByText(tool.name).count()).toBeGreaterThan(0)
   })
 })
+
+test('lines that could not be looked up stay in the box, and corrections made at once both count', async () => {
+  const sku = `TEL-${crypto.randomUUID().slice(0, 8)}`
+  const first = await createTool({ sku: `${sku}-1` })
+  const second = await createTool({ sku: `${sku}-2` })
+  const buyer = await signUpThroughApi('Tilda Interrupted')
+  await withBrowser(
+    { signedInAs: await signInAsAdmin() },
+    async ({ go, page, expectConsoleMessage }) => {
+      await go('/dashboard/manageorders')
+      await page.getByRole('link', { name: 'Order for a customer' }).first().click()
+      await page.getByRole('searchbox', { name: 'Find the customer' }).fill(buyer.email)
+      await page.getByRole('link', { name: /^Choose Tilda Interrupted/ }).click()
+      const box = page.getByLabel('Lines')
+      const add = page.getByRole('button', { name: 'Add the lines' })
+      const lines = `${sku}-1 24\n${sku}-2 36`
+      expectConsoleMessage(/ERR_FAILED/)
+      await page.route('**/api/order-pad', (route) => route.abort())
+      await box.fill(lines)
+      await add.click()
+      await page.getByText('Your entries are kept').waitFor()
+      expect(await box.inputValue()).toBe(lines)
+
+      await page.unroute('**/api/order-pad')
+      await add.click()
+      const quantityOf = ({ name }: { readonly name: string }) =>
+        page.getByLabel(`Quantity of ${name}`)
+      await quantityOf(first).fill('48')
+      await quantityOf(second).fill('60')
+      await quantityOf(second).press('Tab')
+      await page.getByText('$540.00').waitFor()
+      await page.getByText('$675.00').waitFor()
+      expect(await box.inputValue()).toBe('')
+    },
+  )
+})

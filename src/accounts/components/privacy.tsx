@@ -1,5 +1,5 @@
 /** Privacy: downloading one's own data, and deleting the account. */
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
@@ -10,10 +10,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { confirm } from '../../ui/dialog.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { downloadText } from '../../ui/download-text.client.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { accounts } from '../api.client.ts'
 import { accountsContract, type User } from '../contract.ts'
 import { AccountRemoval } from '../privacy/privacy-contract.ts'
@@ -47,21 +46,13 @@ export function OwnData({ user }: { readonly user: User }) {
 }
 
 function Download() {
-  const [busy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
+  const download = () =>
+    attempt(async () => {
       const { name, json } = await accounts.downloadData({})
       downloadText(name, json, 'application/json; charset=utf-8')
       toast(messages.downloaded(name))
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      toast(problemMessage(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className="row mt-4">
       <ActButton className="button" busy={busy} act={() => download()}>

@@ -1,15 +1,16 @@
 /** The form for a bulk edit: new values of fields, and a change of prices in percent. */
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { numberMessage } from '../../platform/fields/number-message.ts'
 import { numberInField } from '../../platform/money/money.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/buttons.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { editMessages as messages } from '../messages/edit-page.ts'
 import { importPageMessages } from '../messages/import-page.ts'
-import { commonFields, formText, problemText } from './form-text.ts'
+import { commonFields, formText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
 /** What an edit changes. */
@@ -22,21 +23,12 @@ type EditFormProps = {
 }
 
 export function EditForm({ edit, button, onSubmit }: EditFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, error, setError, attempt } = useAttempt()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    if (busy) return
     const read = readEdit(new FormData(event.currentTarget))
     setError(typeof read === 'string' ? read : undefined)
-    if (typeof read === 'string') return
-    setBusy(true)
-    try {
-      await onSubmit(read)
-    } catch (problem) {
-      setError(problemText(problem))
-    }
-    setBusy(false)
+    if (typeof read !== 'string') await attempt(() => onSubmit(read))
   }
   return (
     <form method="post" className="form mapping" onSubmit={(event) => void submit(event)}>

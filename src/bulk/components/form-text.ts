@@ -1,7 +1,4 @@
-/** Shared functions of the forms of bulk jobs: reading a field, and showing faults. */
-import { isProblem } from '../../../packages/contract/problem.ts'
-import { formMessages } from '../../platform/messages/forms.ts'
-import { problemMessage } from '../../ui/problem-message.ts'
+/** Shared by the forms of bulk jobs: their common fields, and reading one. */
 
 /** The fields that can be set for all tools of a list or an edit. */
 export const commonFields = [
@@ -27,9 +24,3 @@ export const formText = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
-
-/** The messages of a Problem about its fields, or its own message if it names no field. */
-export const problemText = (problem: unknown): string =>
-  isProblem(problem)
-    ? (problem.body.errors?.map(({ detail }) => detail).join(' ') ?? problemMessage(problem))
-    : formMessages.failedDetail

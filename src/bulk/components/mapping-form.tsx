@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/buttons.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { textColumns } from '../../catalogue/texts/text-cells.ts'
 import { listFields } from '../columns/targets.ts'
@@ -15,7 +16,7 @@ import { decimalSigns } from '../../../packages/file-reader/numbers/number-signs
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { numberInField, shopCurrency } from '../../platform/money/money.ts'
 import { MappingPreview } from './mapping-preview.tsx'
-import { commonFields, formText, problemText } from './form-text.ts'
+import { commonFields, formText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
 export type Reading = { readonly sheet: string; readonly headingRow?: number }
@@ -29,27 +30,15 @@ type MappingFormProps = {
 }
 
 export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, error, setError, attempt } = useAttempt()
   // The rows of a checked list are shown below.
   const [chosen, setChosen] = useState(job.state === 'mapping' ? job.mapping : undefined)
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (problem) {
-      setError(problemText(problem))
-    }
-    setBusy(false)
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const rate = formText(form, 'rate')
     if (rateOf(rate) === undefined) return setError(messages.noRate(rate))
-    void run(() => onCheck(readForm(form, job)))
+    void attempt(() => onCheck(readForm(form, job)))
   }
   return (
     <form
@@ -69,10 +58,13 @@ export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
         <h2>{messages.mapping}</h2>
         <p className="help">{messages.mappingHelp}</p>
         {job.otherSheets.length > 0 ? (
-          <SheetField job={job} onReading={(reading) => void run(() => onReading(reading))} />
+          <SheetField job={job} onReading={(reading) => void attempt(() => onReading(reading))} />
         ) : null}
         {job.firstRows.length > 0 ? (
-          <HeadingRowField job={job} onReading={(reading) => void run(() => onReading(reading))} />
+          <HeadingRowField
+            job={job}
+            onReading={(reading) => void attempt(() => onReading(reading))}
+          />
         ) : null}
         <div className="list-columns">
           {job.headings.map((heading, column) => (

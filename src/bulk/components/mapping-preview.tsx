@@ -1,10 +1,10 @@
 /** The first rows of a list as the chosen columns will read them, old → new. */
 import { useEffect, useState } from 'react'
 import { Table } from '../../ui/table.tsx'
+import { failureSentence } from '../../ui/use-attempt.ts'
 import { bulkJobs } from '../api.client.ts'
 import type { JobDetail, JobRow } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
-import { problemText } from './form-text.ts'
 import { ReadValues, RowNotes, RowTool } from './row-cells.tsx'
 
 /** Milliseconds after the last change until the rows are read again. */
@@ -29,7 +29,7 @@ export function MappingPreview({ id, mapping }: MappingPreviewProps) {
         const { signal } = stop
         setShown({ rows: await bulkJobs.preview({ id, mapping }, { signal }), why: '' })
       } catch (problem) {
-        if (!stop.signal.aborted) setShown({ rows: [], why: problemText(problem) })
+        if (!stop.signal.aborted) setShown({ rows: [], why: failureSentence(problem) })
       }
     }
     const timer = setTimeout(() => void read(), pause)

@@ -1,11 +1,10 @@
 /** Uploads a ZIP file of pictures, and lists the files that are left out. */
 import { useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { picturesPageMessages } from '../messages/pictures-page.ts'
 import { uploadArchive } from '../pictures/tool-pictures.client.ts'
 import { maxArchiveBytes, type ArchiveResult } from '../pictures/tool-pictures-contract.ts'
@@ -15,14 +14,14 @@ const messages = picturesPageMessages.archive
 function useArchiveUpload() {
   const { revalidate } = useRevalidator()
   const [status, setStatus] = useState('')
-  const [error, setError] = useState<string>()
+  const { error, setError, attempt } = useAttempt()
   const [result, setResult] = useState<ArchiveResult>()
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setResult(undefined)
     setError(file.size > maxArchiveBytes ? messages.tooBig : undefined)
     if (file.size > maxArchiveBytes) return
-    try {
+    await attempt(async () => {
       setResult(
         await uploadArchive(file, {
           signal: new AbortController().signal,
@@ -31,12 +30,8 @@ function useArchiveUpload() {
         }),
       )
       await revalidate()
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    } finally {
-      setStatus('')
-    }
+    })
+    setStatus('')
   }
   return { status, error, result, send }
 }

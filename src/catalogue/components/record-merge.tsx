@@ -1,13 +1,12 @@
 /** Merges a record into another of its kind, or deletes a record without tools. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { recordsMessages as messages } from '../messages/records.ts'
 import { records } from '../taxonomy/records.client.ts'
 import type { EditedKind, EditedRecord } from '../taxonomy/records-contract.ts'
@@ -21,20 +20,17 @@ type MergeProps = {
 export function RecordMerge({ kind, record, others }: MergeProps) {
   const navigate = useNavigate()
   const [into, setInto] = useState('')
-  const [error, setError] = useState<string>()
+  const { error, setError, attempt } = useAttempt()
   const target = others.find(({ id }) => id === into)
   const merge = async (): Promise<void> => {
     setError(target ? undefined : messages.choose)
     const detail = messages.sureToMerge(record.name, target?.name ?? '')
     if (!target || !(await confirm({ detail, confirmLabel: messages.mergeAct }))) return
-    try {
+    await attempt(async () => {
       await records.mergeRecord({ kind, id: record.id, into })
       toast(messages.merged(record.name, target.name))
       await navigate(`/dashboard/${kind}/${into}`)
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    }
+    })
   }
   return (
     <section className="form form-part mt-6" aria-labelledby="merge">

@@ -5,6 +5,7 @@ import { Field, TextField } from '../../ui/field.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts'
 import { toolDocuments, uploadDocument } from '../tool-documents/tool-documents.client.ts'
@@ -21,24 +22,17 @@ type Save = (documents: Documents, seen?: Documents) => Promise<boolean>
 /** Every change is saved at once. */
 function useSave(id: string, loaded: Documents): { readonly busy: boolean; readonly save: Save } {
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   const save: Save = async (documents, seen = loaded) => {
-    setBusy(true)
-    try {
-      await toolDocuments.arrangeToolDocuments({
+    const isSaved = await attempt(() =>
+      toolDocuments.arrangeToolDocuments({
         id,
         documents: documents.map((document) => ({ id: document.id, title: document.title })),
         seen: seen.map((document) => document.id),
-      })
-      return true
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      toast(problemMessage(error), 'error')
-      return false
-    } finally {
-      await revalidate()
-      setBusy(false)
-    }
+      }),
+    )
+    await revalidate()
+    return isSaved
   }
   return { busy, save }
 }

@@ -8,7 +8,7 @@ import { readCustomers } from '../customer-files/read-customers.client.ts'
 type ImportUploadProps = {
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
   /** Called with a file that was read. */
-  readonly onRead: (file: ImportFile) => Promise<void>
+  readonly onRead: (file: ImportFile) => Promise<unknown>
 }
 
 export const ImportUpload = ({ priceLists, onRead }: ImportUploadProps) => (

@@ -1,15 +1,14 @@
 /** Import of part numbers: a file is read in the browser, checked by the server, then saved. */
 import { useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { rememberedPlace } from '../../column-choices/memory.client.ts'
 import { displayNumber } from '../../platform/money/money.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
 import { TableUpload } from '../../ui/table-upload.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { customerPartNumbers } from '../api.client.ts'
 import type { TriedFile } from '../choose-columns.ts'
 import type { ImportedNumber, ImportResult } from '../contract.ts'
@@ -22,25 +21,12 @@ const maxShown = 200
 
 export function NumberImport({ company }: { readonly company: string }) {
   const [planned, setPlanned] = useState<TriedFile>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error, setError, attempt } = useAttempt()
   const { revalidate } = useRevalidator()
   const send = async (rows: readonly ImportedNumber[], apply: boolean) =>
     customerPartNumbers.importRows({ id: company, rows: [...rows], apply })
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    }
-    setBusy(false)
-  }
   const plan = (file: NumberFile) =>
-    run(async () => {
+    attempt(async () => {
       setPlanned(undefined)
       const { tryColumns } = await import('../choose-columns.ts')
       const tried = await tryColumns(file, (rows) => send(rows, false))
@@ -48,7 +34,7 @@ export function NumberImport({ company }: { readonly company: string }) {
       else setPlanned(tried)
     })
   const apply = ({ rows }: NumberFile) =>
-    run(async () => {
+    attempt(async () => {
       const { counts } = await send(rows, true)
       setPlanned(undefined)
       toast(messages.applied(counts.new + counts.changed))

@@ -1,12 +1,10 @@
 /** Buttons that download an order's documents: the invoice and, for admins, the packing slip. */
 import { useId, useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { dayOf } from '../../platform/time/time-zone.ts'
-import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
 import type { ListedDocument } from '../contract.ts'
@@ -18,6 +16,7 @@ import {
   electronicFormats,
 } from '../download.client.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import {
   isBill,
   canIssue,
@@ -119,7 +118,7 @@ type OrderFilesProps = {
 
 /** Documents without a number of their own, for staff. */
 function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
-  const { busy, run } = useOneAtATime()
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   return unnumberedKinds
     .filter((kind) => kind === 'proforma' || isConfirmed)
     .map((kind) => (
@@ -127,14 +126,14 @@ function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
         key={kind}
         title={messages.title[kind]}
         busy={busy}
-        act={() => run(() => downloadOrderFile(number, kind, size))}
+        act={() => attempt(() => downloadOrderFile(number, kind, size))}
       />
     ))
 }
 
 /** The issued invoices in electronic formats; a Problem names missing data. */
 function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
-  const { busy, run } = useOneAtATime()
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   return issued
     .filter(({ kind }) => isBill(kind))
     .map(({ id, number }) => (
@@ -145,7 +144,7 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
             key={format}
             className="button small"
             busy={busy}
-            act={() => run(() => downloadElectronic({ id, number }, format))}
+            act={() => attempt(() => downloadElectronic({ id, number }, format))}
           >
             {messages.electronicFormats[format]}
           </ActButton>
@@ -210,27 +209,10 @@ const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
 
 /** Downloads one document at a time; a Problem is shown as a toast. */
 function useDownload(number: number) {
-  const { busy, run } = useOneAtATime()
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   return {
     busy,
     download: (kind: OrderDocumentKind, size: PageSize) =>
-      run(() => downloadDocument(number, kind, size)),
+      attempt(() => downloadDocument(number, kind, size)),
   }
-}
-
-function useOneAtATime() {
-  const [busy, setBusy] = useState(false)
-  const run = async (download: () => Promise<unknown>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await download()
-    } catch (error) {
-      toast(isProblem(error) ? error.message : uiMessages.broken.title, 'error')
-      if (!isProblem(error)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, run }
 }

@@ -4,13 +4,12 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { addToCart } from '../../cart/cart.client.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import type { Row } from '../rows.ts'
 import type { OrderPadState } from './use-pad.ts'
@@ -63,12 +62,11 @@ export function PadSummary({ pad, ready }: PadSummaryProps) {
 type AddResult = { readonly tone: 'good' | 'bad'; readonly text: string }
 
 function useAddReadyRows(pad: OrderPadState, ready: readonly Row[]) {
-  const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<AddResult>()
+  const { busy, attempt } = useAttempt((text) => setResult({ tone: 'bad', text }))
   const add = async (): Promise<void> => {
-    if (busy || ready.length === 0) return
-    setBusy(true)
-    try {
+    if (ready.length === 0) return
+    await attempt(async () => {
       await addToCart(
         ready.flatMap(({ tool, pieces, unitPrice }) =>
           tool && unitPrice !== undefined
@@ -82,12 +80,7 @@ function useAddReadyRows(pad: OrderPadState, ready: readonly Row[]) {
         tone: 'good',
         text: messages.addedMore(ready.length, pad.rows.length - ready.length),
       })
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setResult({ tone: 'bad', text: problemMessage(error) })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { busy, result, add }
 }

@@ -96,7 +96,7 @@ const columns = (lines: Lines): readonly Column<Row>[] => [
         type="button"
         className="icon-button"
         aria-label={messages.remove(nameOf(row))}
-        onClick={() => lines.remove(row.entries.map(({ id }) => id))}
+        onClick={() => void lines.remove(row.entries.map(({ id }) => id))}
       >
         <Icon name="remove" />
       </button>

@@ -2,15 +2,14 @@
  * The lines that staff enter for a buyer: parsed, looked up, and priced for the buyer's company.
  */
 import { useMemo, useRef, useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { prices } from '../../prices/api.client.ts'
 import { maxPricedTools } from '../../prices/contract.ts'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { orderPadMessages as padMessages } from '../messages/order-pad.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
 import { refusalOf } from '../pad-lines.ts'
 import { lookupItems } from '../lookup-items.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 /** The tools that were found, with the company's prices. */
 async function atCompanyPrices(
@@ -47,33 +46,23 @@ const readyLine = ({ tool, state, pieces, unitPrice, total }: Row) =>
     : []
 
 export function useTelephoneLines(company: string | undefined) {
-  const [entries, setEntries] = useState<readonly PadEntry[]>([])
+  const { entries, change, busy, error, setError } = useEntries()
   const [results, setResults] = useState<TermResults>(new Map())
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const nextId = useRef(1)
   const { rows } = useMemo(() => buildRows(entries, results), [entries, results])
   const wanted = useMemo(() => rows.flatMap(readyLine), [rows])
-  const change = async (changed: readonly PadEntry[]): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      let found: TermResults = new Map()
-      let meant = changed
-      const options = { signal: new AbortController().signal, company }
-      await lookupItems(changed, options, (all, lines) => {
-        found = all
-        meant = lines
-      })
-      setResults(await atCompanyPrices(found, company))
-      setEntries(meant)
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    }
-    setBusy(false)
+  const lookUp = async (changed: readonly PadEntry[]): Promise<readonly PadEntry[]> => {
+    let found: TermResults = new Map()
+    let meant = changed
+    const options = { signal: new AbortController().signal, company }
+    await lookupItems(changed, options, (all, lines) => {
+      found = all
+      meant = lines
+    })
+    setResults(await atCompanyPrices(found, company))
+    return meant
   }
-  /** @returns whether anything was read */
+  /** @returns whether the lines were read and looked up */
   const add = async (text: string): Promise<boolean> => {
     const { parseText } = await import('../parse-text.ts')
     const parsed = parseText(text)
@@ -81,15 +70,12 @@ export function useTelephoneLines(company: string | undefined) {
       setError(parsed.kind === 'parsed' ? messages.nothingRead : refusalOf(parsed))
       return false
     }
-    await change([
-      ...entries,
-      ...parsed.entries.map((entry) => ({ ...entry, id: nextId.current++ })),
-    ])
+    const added = parsed.entries.map((entry) => ({ ...entry, id: nextId.current++ }))
+    if (!(await change((now) => lookUp([...now, ...added])))) return false
     const quoted = parsed.entries.filter((entry) => entry.quoted).length
     if (quoted > 0) setError(padMessages.ofAnsweredMail(quoted))
     return true
   }
-  const without = (ids: readonly number[]) => entries.filter(({ id }) => !ids.includes(id))
   return {
     rows,
     wanted,
@@ -97,22 +83,52 @@ export function useTelephoneLines(company: string | undefined) {
     error,
     add,
     summary: summarizeRows(rows),
-    remove: (ids: readonly number[]) => setEntries(without(ids)),
+    remove: (ids: readonly number[]) => change(async (now) => without(now, ids)),
     /** Replaces the entries of a row with another term or quantity. */
     replace: ([first, ...others]: readonly PadEntry[], changed: Partial<PadEntry>) =>
-      change(
-        without(others.map(({ id }) => id)).map((entry) =>
-          entry.id === first?.id
-            ? {
-                ...entry,
-                ...('quantity' in changed ? { doubt: undefined } : {}),
-                prose: false,
-                readings: [],
-                ...changed,
-              }
-            : entry,
-        ),
-      ),
+      change((now) => {
+        const ids = others.map(({ id }) => id)
+        return lookUp(
+          without(now, ids).map((entry) =>
+            entry.id === first?.id ? corrected(entry, changed) : entry,
+          ),
+        )
+      }),
   }
 }
 export type TelephoneLines = ReturnType<typeof useTelephoneLines>
+
+/** The entries; changes that are made at once follow each other, so that none is lost. */
+function useEntries() {
+  const [entries, setEntries] = useState<readonly PadEntry[]>([])
+  const { attempt, ...state } = useAttempt()
+  const latest = useRef(entries)
+  const previous = useRef<Promise<unknown>>(Promise.resolve())
+  const change = (
+    next: (now: readonly PadEntry[]) => Promise<readonly PadEntry[]>,
+  ): Promise<boolean> => {
+    const turn = async (before: Promise<unknown>): Promise<boolean> => {
+      await before
+      return attempt(async () => {
+        latest.current = await next(latest.current)
+        setEntries(latest.current)
+      })
+    }
+    const mine = turn(previous.current)
+    previous.current = mine
+    return mine
+  }
+  return { entries, change, ...state }
+}
+
+const without = (entries: readonly PadEntry[], ids: readonly number[]) =>
+  entries.filter(({ id }) => !ids.includes(id))
+
+/** An entry with what a person entered instead, which is no longer doubtful. */
+const corrected = (entry: PadEntry, changed: Partial<PadEntry>): PadEntry => ({
+  ...entry,
+  ...('quantity' in changed ? { doubt: undefined } : {}),
+  prose: false,
+  readings: [],
+  ...changed,
+})

@@ -4,21 +4,19 @@
  */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
-import { formMessages } from '../../platform/messages/forms.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { RowDetails } from '../../ui/desk/row-details.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import type { State } from '../../ui/state-looks.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { payments } from '../api.client.ts'
 import type { Certainty } from '../bank-entries.ts'
 import type { BankFile, BankFileEntry } from '../bank-file-fields.ts'
@@ -112,18 +110,11 @@ type Booking = {
 
 function useBooking(initial: readonly BankFileEntry[]) {
   const [entries, setEntries] = useState(initial)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   const replace = (key: string, change: Partial<BankFileEntry>): void =>
     setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const work = async (act: () => Promise<string>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      toast(await act())
-    } catch (error) {
-      toast(isProblem(error) ? problemMessage(error) : formMessages.failedDetail, 'error')
-    }
-    setBusy(false)
+    await attempt(async () => toast(await act()))
   }
   const book = (chosen: readonly BankFileEntry[]) =>
     work(async () => {

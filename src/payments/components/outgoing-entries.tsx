@@ -3,19 +3,17 @@
  * are collapsed.
  */
 import { useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { ownAffairsMessages } from '../../companies/messages/own-affairs.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
-import { formMessages } from '../../platform/messages/forms.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { RowDetails } from '../../ui/desk/row-details.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import type { State } from '../../ui/state-looks.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { refunds } from '../api.client.ts'
 import type { BankFile, BankFileOutgoing } from '../bank-file-fields.ts'
 import {
@@ -73,22 +71,17 @@ type Matching = {
 
 function useMatching(initial: readonly BankFileOutgoing[]): Matching {
   const [entries, setEntries] = useState(initial)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   const work = async (
     { key }: BankFileOutgoing,
     act: () => Promise<Partial<BankFileOutgoing>>,
     done: (number: number) => string,
   ): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
+    await attempt(async () => {
       const change = await act()
       setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
       toast(done(change.refund?.number ?? 0))
-    } catch (error) {
-      toast(isProblem(error) ? problemMessage(error) : formMessages.failedDetail, 'error')
-    }
-    setBusy(false)
+    })
   }
   return {
     entries,

@@ -1,12 +1,11 @@
 /** Adds tools to a list as the order pad reads them: SKUs and quantities, one on each line. */
-import { useRef, useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
+import { useRef } from 'react'
 import { firstQuantity } from '../../catalogue/rules.ts'
 import { lookupItems } from '../../order-pad/lookup-items.client.ts'
 import type { TermResults } from '../../order-pad/rows.ts'
 import { TextArea } from '../../ui/field.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { listsMessages } from '../messages/lists.ts'
 import { listPagesMessages as messages } from '../messages/pages.ts'
 import { maxListLines } from '../rules.ts'
@@ -14,23 +13,16 @@ import { quantityIn, type ListEditor } from '../use-list-editor.ts'
 
 export function AddBySku({ editor }: { readonly editor: ListEditor }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error: fault, setError: setFault, attempt } = useAttempt()
   const add = async (): Promise<void> => {
     const text = box.current?.value ?? ''
-    if (busy || text.trim() === '') return box.current?.focus()
-    setBusy(true)
-    try {
+    if (text.trim() === '') return box.current?.focus()
+    await attempt(async () => {
       const left = await addLinesOf(text, editor)
       setFault(left.length === 0 ? undefined : messages.notFound(left))
       if (box.current) box.current.value = left.join('\n')
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      setFault(problemMessage(error))
-    } finally {
-      setBusy(false)
-      box.current?.focus()
-    }
+    })
+    box.current?.focus()
   }
   return (
     <form

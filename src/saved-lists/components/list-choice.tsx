@@ -1,10 +1,9 @@
 /** Choosing the list on which a tool is put, or naming a new one. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { parseQuantity } from '../../platform/fields/quantity-input.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { failureSentence, useAttempt } from '../../ui/use-attempt.ts'
 import { lists } from '../api.client.ts'
 import type { ListSummary } from '../list-summary-contract.ts'
 import { listsMessages } from '../messages/lists.ts'
@@ -100,23 +99,15 @@ const NoLists = ({ fault, onClose }: NoListsProps) => (
 
 function useLists(toolId: string, onClose: () => void) {
   const [found, setFound] = useState<readonly ListSummary[]>()
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const say = (error: unknown): void => {
-    if (!isProblem(error)) throw error
-    setFault(error.body.errors?.[0]?.detail ?? problemMessage(error))
-  }
+  const { busy, error: fault, setError: setFault, attempt } = useAttempt()
   useEffect(() => {
-    lists.list({}).then(setFound, (error: unknown) => say(error))
-  }, [])
+    lists.list({}).then(setFound, (error: unknown) => setFault(failureSentence(error)))
+  }, [setFault])
   const put = async (id: string, name: string, quantity: number): Promise<void> => {
-    if (busy) return
     if (!(Number.isSafeInteger(quantity) && quantity > 0 && quantity <= maxListQuantity))
       return setFault(listsMessages.notQuantity)
-    setBusy(true)
-    setFault(undefined)
     const lines = [{ toolId, quantity }]
-    try {
+    await attempt(async () => {
       const list =
         id === ''
           ? await lists.create({ name, shared: false, lines })
@@ -126,11 +117,7 @@ function useLists(toolId: string, onClose: () => void) {
         label: messages.openList,
       })
       onClose()
-    } catch (error) {
-      say(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { found, fault, busy, put }
 }

@@ -1,14 +1,13 @@
 /** US sales tax rates from a file: read in the browser, previewed, then added. */
 import { useState } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { fileSizeMessages } from '../../platform/messages/file-sizes.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { problemMessage } from '../../ui/problem-message.ts'
 import { Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { salesTaxTableMessages as messages } from '../messages/sales-tax-table.ts'
 import { sendRates } from '../sales-tax.client.ts'
 import { readRates, type RatesFile } from '../sales-tax-file.ts'
@@ -22,8 +21,7 @@ type RatesImportProps = { readonly today: string; readonly onAdded: () => Promis
 export function RatesImport({ today, onAdded }: RatesImportProps) {
   const [file, setFile] = useState<RatesFile>()
   const [reading, setReading] = useState<string>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error, setError, attempt } = useAttempt()
   const start = async (chosen: File | undefined): Promise<void> => {
     if (!chosen || reading !== undefined) return
     setReading(chosen.name)
@@ -39,18 +37,13 @@ export function RatesImport({ today, onAdded }: RatesImportProps) {
     setReading(undefined)
   }
   const apply = async (rows: RatesFile['rows']): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
+    await attempt(async () => {
       const { added, changed } = await sendRates(rows)
       toast(messages.applied(added, changed))
       setFile(undefined)
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    }
+    })
+    // Some of the rows may have been sent before one failed.
     await onAdded()
-    setBusy(false)
   }
   return (
     <div className="mt-2">

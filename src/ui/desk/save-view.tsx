@@ -1,11 +1,10 @@
 /** The dialog that saves the present filters of a list under a name. */
 import { useState, type FormEvent } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { TextField } from '../field.tsx'
 import { listPageMessages as messages } from '../messages/list-page.ts'
-import { problemMessage } from '../problem-message.ts'
 import { SubmitButton } from '../buttons.tsx'
 import { toast } from '../toast.tsx'
+import { useAttempt } from '../use-attempt.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 /** The longest name that the shop accepts. */
@@ -20,27 +19,19 @@ type SaveViewProps = {
 
 export function SaveView({ taken, onSave, onClose }: SaveViewProps) {
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error, setError, attempt } = useAttempt()
   const isTaken = taken.includes(name.trim())
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (busy) return
     if (name.trim() === '') {
       setError(messages.viewNameMissing)
       return
     }
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await onSave(name.trim())
       toast(messages.viewSaved(name.trim()))
       onClose()
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem
-      setError(problemMessage(problem))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormDialog title={messages.saveView} open onClose={onClose}>
