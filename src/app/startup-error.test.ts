@@ -4,9 +4,13 @@ import { problem } from '../../packages/contract/problem.ts'
 import { startupErrorMessage } from './startup-error.server.ts'
 
 test('a Problem at start is one sentence, without a stack', () => {
-  const taken = problem('address-taken', 409, 'This e-mail already has an account')
+  const taken = problem(
+    'address-taken',
+    409,
+    'There is already an account with this e-mail address',
+  )
   expect(startupErrorMessage(taken(), {})).toBe(
-    'The shop could not start: This e-mail already has an account. ' +
+    'The shop could not start: There is already an account with this e-mail address. ' +
       'Unfinished steps continue at the next start.',
   )
 })

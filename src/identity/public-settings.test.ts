@@ -52,8 +52,10 @@ it('asks for the specified six characters first, then for the shopkeeper’s own
   expect(passwordLengthError('12345', 15)).toBe('your Password should at least 6 character')
   expect(passwordLengthError('123456', 6)).toBeUndefined()
   expect(passwordLengthError('12345678901234', 15)).toBe(
-    'This shop asks for at least 15 characters in a password.',
+    'This shop requires at least 15 characters in a password.',
   )
   expect(passwordLengthError('x'.repeat(100), 15)).toBeUndefined()
-  expect(passwordLengthError('x'.repeat(101), 6)).toBe('A password has at most 100 characters.')
+  expect(passwordLengthError('x'.repeat(101), 6)).toBe(
+    'A password can have at most 100 characters.',
+  )
 })

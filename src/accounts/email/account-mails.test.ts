@@ -59,10 +59,10 @@ an account at Ironmonger was opened with this address. If that was you, confirm 
 
 LINK
 
-The link works once and for 24 hours. You can order without it, but we write to you about your orders
-only after the address is confirmed; you also need it to sign in with Google. If you are not
-logged in, you are asked for a new password.
-If it wasn't you, do nothing.
+The link is valid for 24 hours and can be used once. You can order without confirming the address,
+but we only send you e-mails about your orders after you confirm it. You also need a confirmed
+address to sign in with Google. If you are not logged in, you are asked to choose a new password.
+If you did not request this, ignore this e-mail.
 
 Ironmonger · hand tools in bulk
 `)
@@ -102,7 +102,8 @@ hier wählen Sie ein neues Passwort:
 
 LINK
 
-The link works once and for 30 minutes. If it wasn't you, do nothing: your password stays as it is.
+The link is valid for 30 minutes and can be used once. If you did not request this, ignore this e-mail:
+your password does not change.
 
 Ironmonger · hand tools in bulk
 `)

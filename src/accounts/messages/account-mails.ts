@@ -1,15 +1,15 @@
 /** Texts around the editing of mails about accounts: previews and test mails. */
 export const accountMailMessages = {
   kinds: {
-    confirmation: 'E-mail address to confirm',
-    reset: 'New password requested',
-    invitation: 'Invitation of staff',
+    confirmation: 'Confirm e-mail address',
+    reset: 'Password reset',
+    invitation: 'Staff invitation',
     passwordChanged: 'Password changed',
-    newSignIn: 'New device',
+    newSignIn: 'Log-in from a new device',
     emailChanged: 'E-mail address changed',
   },
   /** The inviting person in a preview. */
   inviter: 'Ada Brooks',
-  notKind: 'There is no such mail.',
+  notKind: 'There is no e-mail of this kind.',
   sample: 'Sample of this mail',
 } as const

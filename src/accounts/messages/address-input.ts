@@ -2,8 +2,8 @@
 export const addressInputMessages = {
   address: 'Address',
   addressHelp: 'Company, street, dock and town, as on the label.',
-  asParts: 'Enter it in separate fields',
-  asText: 'Enter it as one text',
+  asParts: 'Enter the address in separate fields',
+  asText: 'Enter the address as one text',
   loading: 'Loading',
   company: 'Company',
   recipient: 'For the attention of',
@@ -15,5 +15,5 @@ export const addressInputMessages = {
   country: 'Country',
   chooseCountry: 'Choose a country',
   deliveryNotes: 'Notes for the driver',
-  deliveryNotesHelp: 'Gate code, opening hours, forklift: not on the label.',
+  deliveryNotesHelp: 'Gate code, opening hours, forklift. Not printed on the label.',
 } as const

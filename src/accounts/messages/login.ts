@@ -12,7 +12,7 @@ export const loginMessages = {
   or: 'or',
   google: 'Continue With Google',
   googleNone: "Google sign-in isn't set up in this shop.",
-  googleDevelopment: 'In this demo shop it offers made-up people, not Google.',
+  googleDevelopment: 'In this demo shop, the button offers made-up accounts instead of Google.',
   newHere: 'New here?',
   getStarted: 'Get started',
   error: (message: string) => `Error: ${message}`,
@@ -20,19 +20,19 @@ export const loginMessages = {
   notEmail: 'Enter an e-mail address such as name@example.com.',
   noEmail: 'Please Enter your Email Address',
   emailSent: 'Email sent',
-  mailNone: "Mail isn't set up in this shop, so it cannot send a link. Ask the shopkeeper.",
-  confirmFirst: 'Send me the link to confirm it',
+  mailNone: 'E-mail is not set up in this shop, so it cannot send a link. Contact the shop.',
+  confirmFirst: 'Send me a confirmation link',
   resetSent: (email: string) =>
-    `If ${email} has an account here, a mail is on its way. The link works once and for 30 minutes; only the newest link works.`,
+    `If ${email} has an account here, an e-mail with a link is on its way. The link is valid for 30 minutes and can be used once; only the newest link works.`,
   confirmSent: (email: string) =>
-    `If ${email} has an account that is not confirmed, a mail with a link is on its way. ` +
+    `If ${email} has an account that is not confirmed, an e-mail with a link is on its way. ` +
     'Open the link, then log in here.',
   done: {
-    'email-confirmed': 'Your e-mail address is confirmed. Log in with it.',
-    'password-changed': 'Your password is changed. Log in with it.',
-    'session-ended': 'Your sign-in has ended. Log in to continue where you were.',
+    'email-confirmed': 'Your e-mail address is confirmed. You can log in now.',
+    'password-changed': 'Your password is changed. Log in with the new password.',
+    'session-ended': 'Your session has ended. Log in to continue where you left off.',
   },
-  otherProvider: (provider: string) => `You log in on the pages of ${provider}, then return here.`,
+  otherProvider: (provider: string) => `You log in at ${provider} and then return here.`,
   verify: {
     heading: 'Confirm your e-mail address',
     lead:
@@ -40,9 +40,7 @@ export const loginMessages = {
       'close this page and nothing happens.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in here, you choose a new password next, and entries made in ' +
-      'the account are removed: name, addresses, cart, lists, a request for a trade account. Orders ' +
-      'stay. To keep all of it, log in first and open the link again.',
+      'If you are not logged in here, you choose a new password next, and everything entered in the account is removed: name, addresses, cart, lists and a request for a trade account. Orders stay. To keep everything, log in first and open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },
@@ -50,7 +48,7 @@ export const loginMessages = {
     heading: 'One more step',
     lead: 'Open your authenticator app and enter the code that it shows for this shop.',
     code: 'Code',
-    recoveryLead: 'Enter one of your saved recovery codes. Each works once.',
+    recoveryLead: 'Enter one of your saved recovery codes. Each code works once.',
     recoveryCode: 'Recovery code',
     recoverInstead: 'Use a recovery code',
     appInstead: 'Use the app',
@@ -61,7 +59,7 @@ export const loginMessages = {
     heading: 'This account has no access',
     who: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
     missing: 'This page is for admins, and this account is not an admin.',
-    ask: 'An admin can change that under Manage Users.',
+    ask: 'An admin can give you access under Manage Users.',
     back: 'Back to my profile',
     switch: 'Log in with another account',
   },

@@ -22,13 +22,13 @@ export const manageUsersMessages = {
   historyOf: (email: string) => `History: ${email}`,
   demote: 'Make customer',
   demoteWho: (email: string) => `Make customer: ${email}`,
-  sureToDemote: (email: string) => `${email} stays a customer and is no longer an admin.`,
+  sureToDemote: (email: string) => `${email} will be a customer and no longer an admin.`,
   demoted: (name: string) => `${name} is now a customer`,
   leaveIt: 'Cancel',
   promoted: (name: string) => `${name} is now an admin`,
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) =>
-    `The account ${email} is permanently deleted. Its orders and reviews stay, without the name.`,
+    `The account ${email} will be permanently deleted. Its orders and reviews stay, without the name.`,
   copyEmails: 'Copy e-mail addresses',
   emailsCopied: (count: number) => `${displayCount(count, 'address', 'addresses')} copied`,
   sureOfMany: (count: number) =>

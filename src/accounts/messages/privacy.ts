@@ -1,14 +1,14 @@
 /** Texts of My Profile about downloading one's own data, and deleting the account. */
 export const ownDataMessages = {
   heading: 'Your data',
-  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. The PDF files are with your orders:',
+  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. You find the PDF files with your orders:',
   orders: 'My Orders',
   download: 'Download my data',
   downloaded: (name: string) => `Saved as ${name}`,
   staff: 'Staff cannot delete their own account. Ask an owner to make you a customer first.',
   leave: 'Delete my account',
   leaveLead:
-    'You are signed out everywhere, and your profile, addresses and cart are deleted at once. This cannot be undone.',
+    'You will be signed out everywhere, and your profile, addresses and cart will be deleted at once. This cannot be undone.',
   stays:
     'Orders and reviews stay, without your name and address. Invoices stay as issued, as the law requires. You can sign up again with the same address as a new customer.',
   email: 'Your e-mail address',
@@ -18,6 +18,6 @@ export const ownDataMessages = {
   delete: 'Delete my account permanently',
   deleting: 'Deleting your account',
   notDeleted: 'Nothing was deleted.',
-  sure: 'Your account is permanently deleted.',
+  sure: 'Your account will be permanently deleted.',
   deleted: 'Your account is deleted',
 } as const

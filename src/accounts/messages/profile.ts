@@ -7,27 +7,29 @@ export const profileMessages = {
   /** Source: specification, point 2; spelled this way there. */
   welcomeAdmin: 'Wellcome Admin',
   name: 'Name',
-  nameHelp: 'Used on your orders and in mails. Without a name you are called Customer.',
+  nameHelp: 'Used on your orders and in e-mails. Without a name, you appear as Customer.',
   email: 'Email',
   role: 'Role',
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:
-    'Mails about your orders start after you confirm it. Until then, follow each order on its page.',
-  unconfirmedElsewhere: (provider: string) => `Confirm it at ${provider}, then log in again.`,
+    'You receive e-mails about your orders after you confirm the address. Until then, track each order on its page.',
+  unconfirmedElsewhere: (provider: string) =>
+    `Confirm the address at ${provider}, then log in again.`,
   confirmationSent: 'The link to confirm your address is on its way',
   confirmationSentTo: (email: string) =>
-    `Open the link in the mail to ${email}; it may take a few minutes.`,
+    `Open the link in the e-mail to ${email}. The e-mail may take a few minutes.`,
   education: 'Education',
   location: 'Location',
   phone: 'Phone Number',
   phoneHelp: 'Filled in for you on every order.',
   linkedin: 'LinkedIn profile link',
   linkedinHint: 'https://www.linkedin.com/in/…',
-  language: 'Language of mails and documents',
-  languageHelp: 'Pages keep the language that you read. A language of your company comes first.',
-  languageOfShop: 'As the shop',
-  addressesLead: 'Saved for your next orders. The default address is preset.',
+  language: 'Language of e-mails and documents',
+  languageHelp:
+    'Pages stay in the language that you are reading. If your company has its own language, that language is used.',
+  languageOfShop: 'Same as the shop',
+  addressesLead: 'Saved for your next orders. The default address is filled in automatically.',
   noAddresses:
     'No address is saved yet. Add one here, or tick “Save this address and phone number” when you order.',
   addressPhone: 'Phone',
@@ -40,14 +42,16 @@ export const profileMessages = {
   edit: 'Edit',
   complete: 'Complete',
   completeOf: (address: string) => `Complete ${address}`,
-  incomplete: 'Saved as one text. Complete the fields so that delivery and tax can be calculated.',
+  incomplete:
+    'This address is saved as one text. Complete the fields so that delivery and tax can be calculated.',
   completing: (text: string) => `Saved as:\n${text}\nCheck each field and correct it.`,
   editOf: (address: string) => `Edit ${address}`,
   makeDefault: 'Make default',
   makeDefaultOf: (address: string) => `Make default: ${address}`,
   madeDefault: 'This address is now the default',
   deleteOf: (address: string) => `Delete ${address}`,
-  deleting: (address: string) => `${address} is no longer offered. Orders that went there keep it.`,
+  deleting: (address: string) =>
+    `${address} will no longer be offered. Existing orders keep this address.`,
   update: 'Update',
   updating: 'Saving',
   updated: 'Your profile is saved',
@@ -55,21 +59,21 @@ export const profileMessages = {
   forgot: 'Forget Password?',
   emailSent: 'Email sent',
   resetSent: (email: string) =>
-    `A link for a new password is on its way to ${email}. It works once and for 30 minutes.`,
+    `A link for a new password is on its way to ${email}. The link is valid for 30 minutes and can be used once.`,
   factorDemanded: 'The shop requires a second factor for its staff.',
-  factorDemandedDetail: 'The rest of the dashboard opens when you have set up yours.',
-  factorSetUp: 'Set it up below.',
+  factorDemandedDetail:
+    'You can use the rest of the dashboard after you set up your second factor.',
+  factorSetUp: 'Set up the second factor below.',
   shortPassword: 'Your password is short for an admin.',
   shortPasswordDetail:
-    'Anybody who guesses it controls the shop. Request a reset mail and choose one of 15 characters ' +
-    'or more. Three or four words make a good password.',
+    'Anybody who guesses your password controls the shop. Request a reset e-mail and choose a password of 15 characters or more. Three or four words make a good password.',
   newest: (recent: number, more: boolean) =>
     recent === 0
       ? 'No orders in the last 7 days'
       : `${more ? 'More than ' : ''}${displayNumber(recent)} ` +
         `${recent === 1 ? 'order' : 'orders'} in the last 7 days`,
   newestDetail: (number: number, name: string, day: string, time: string) =>
-    `The newest is number ${number}, placed by ${name}: ${day}, ${time}.`,
+    `The newest order is number ${number}, placed by ${name}: ${day}, ${time}.`,
   noOrders: 'No orders yet',
   noOrdersDetail: 'Orders appear here as soon as they are placed.',
   manageOrders: 'Manage Orders',

@@ -1,28 +1,27 @@
 /** Texts of the page for a new password. */
 export const resetPasswordMessages = {
-  title: 'A new password',
+  title: 'Set a new password',
   description: 'Set a new password for your account.',
-  heading: 'A new password',
+  heading: 'Set a new password',
   password: 'New Password',
   confirm: 'Confirm New Password',
   set: 'Set new password',
   working: 'One moment',
-  ends: 'All signed-in devices are signed out.',
-  done: 'Your password is changed. Log in with it.',
+  ends: 'Setting a new password signs out all devices.',
+  done: 'Your password is changed. Log in with the new password.',
   askHeading: 'Forget Password?',
   askLead:
-    'Enter the e-mail address of your account. We send you a link; it works once and for ' +
-    '30 minutes.',
+    'Enter the e-mail address of your account. We will send you a link that is valid for 30 minutes and can be used once.',
   spent: 'This link was already used or has expired. Enter your e-mail address to get a new one.',
   email: 'Email',
   send: 'Send the link',
   sent: (email: string) =>
-    `If ${email} has an account here, a mail is on its way. Only the newest link works.`,
-  sentHeading: 'Check your mail',
+    `If ${email} has an account here, an e-mail with a link is on its way. Only the newest link works.`,
+  sentHeading: 'Check your e-mail',
   sentLead:
-    'The link works once and for 30 minutes. If it does not arrive in a few minutes, check the spam ' +
-    'folder and the address below, then send it again.',
-  sendAgain: 'Send it again',
-  otherProvider: (provider: string) => `${provider} keeps the passwords. Reset yours there.`,
+    'The link is valid for 30 minutes and can be used once. If the e-mail does not arrive within a few minutes, check your spam folder and the address below, then send the link again.',
+  sendAgain: 'Send the link again',
+  otherProvider: (provider: string) =>
+    `${provider} manages your password. Reset the password there.`,
   back: 'Back to Log In',
 } as const

@@ -1,7 +1,7 @@
 /** Texts of the page of staff. */
 export const staffPageMessages = {
   title: 'Staff',
-  description: 'Staff of the shop and their permissions.',
+  description: 'The shop’s staff and their permissions.',
   lead: 'Admins of the shop. Permission changes take effect immediately.',
   back: 'Users',
   caption: 'Staff, by e-mail',
@@ -16,12 +16,12 @@ export const staffPageMessages = {
   pause: 'Pause',
   pauseWho: (email: string) => `Pause ${email}`,
   sureToPause: (email: string) =>
-    `${email} is signed out everywhere and cannot sign in until resumed.`,
+    `${email} will be signed out everywhere and cannot sign in until you resume the account.`,
   resume: 'Resume',
   resumeWho: (email: string) => `Resume ${email}`,
   demote: 'Make customer',
   demoteWho: (email: string) => `Make customer: ${email}`,
-  sureToDemote: (email: string) => `${email} stays a customer and is no longer staff.`,
+  sureToDemote: (email: string) => `${email} will be a customer and no longer staff.`,
   leaveIt: 'Cancel',
   changed: (name: string) => `Permissions of ${name} saved`,
   isPaused: (name: string) => `${name} is paused`,
@@ -35,19 +35,18 @@ export const staffPageMessages = {
   notDone: 'Nothing was changed.',
   invite: 'Invite somebody',
   inviteLead:
-    'They become staff when they sign in with this confirmed e-mail address. An ' +
-    'account with this confirmed address becomes staff at once.',
+    'The person becomes staff when they sign in with this e-mail address and it is confirmed. An existing account with this confirmed address becomes staff at once.',
   email: 'E-mail',
   sendInvitation: 'Invite',
   inviting: 'Inviting',
   isStaff: (email: string) => `${email} is now staff`,
   isInvited: (email: string, mailed: boolean) =>
     mailed
-      ? `${email} is invited: a mail is on its way`
-      : `${email} is invited. Mail is not set up: ask them to sign up`,
+      ? `${email} is invited: an e-mail is on its way`
+      : `${email} is invited. E-mail is not set up: ask the person to sign up`,
   invitations: 'Invitations',
   invitationsCaption: 'Open invitations, by e-mail',
   until: 'valid until',
-  withdraw: (email: string) => `Withdraw the invitation of ${email}`,
-  sureToWithdraw: (email: string) => `${email} will sign in as a customer.`,
+  withdraw: (email: string) => `Withdraw the invitation to ${email}`,
+  sureToWithdraw: (email: string) => `${email} will only be able to sign in as a customer.`,
 } as const

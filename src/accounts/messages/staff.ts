@@ -5,15 +5,16 @@ export const staffMessages = {
   factorFirst:
     'First set up your own second factor on My Profile, so that you do not lock yourself out.',
   factorsElsewhere:
-    'Your identity provider keeps the second factors. Require them in its settings.',
+    'Your identity provider manages second factors. Require them in the provider’s settings.',
   problems: {
     accountPaused: 'Your access is paused',
     ownAccess: 'You cannot change your own access',
     alreadyStaff: 'This person is already staff',
   },
-  accountPausedDetail: 'Your account is paused. An owner of the shop can let you in again.',
-  ownAccessDetail: 'Ask another owner. This keeps the shop from losing its last owner.',
-  alreadyStaffDetail: 'Change their permissions in the list of staff.',
+  accountPausedDetail: 'Your account is paused. An owner of the shop can resume it.',
+  ownAccessDetail:
+    'Ask another owner to change it. This prevents the shop from losing its last owner.',
+  alreadyStaffDetail: 'Change this person’s permissions in the staff list.',
   notPermission: 'There is no such permission.',
   noPermission: 'Choose at least one permission.',
 } as const
@@ -26,7 +27,7 @@ export const permissionNames: Readonly<
   catalogue: { name: 'Catalogue', opens: 'Tools, prices, pictures, stock, search words' },
   orders: { name: 'Orders', opens: 'Orders, their steps and documents, stock' },
   money: { name: 'Money', opens: 'Invoices, payments and open items' },
-  customers: { name: 'Customers', opens: 'Accounts of buyers and their profiles' },
+  customers: { name: 'Customers', opens: 'Buyers’ accounts and profiles' },
   content: { name: 'Content', opens: 'Reviews and texts' },
-  read: { name: 'Read only', opens: 'Sees every area, changes nothing' },
+  read: { name: 'Read only', opens: 'Can view every area, but change nothing' },
 }

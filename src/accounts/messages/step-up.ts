@@ -1,14 +1,14 @@
 /** Texts of verifying one's identity again before important changes. */
 export const stepUpMessages = {
   needed: {
-    code: 'Enter a code of your authenticator app to continue.',
+    code: 'Enter a code from your authenticator app to continue.',
     password: 'Enter your password to continue.',
-    'sign-in': 'Sign out and sign in again, then repeat this within ten minutes.',
+    'sign-in': 'Sign out and sign in again, then try again within ten minutes.',
   },
   signInAgainTitle: 'Sign in again to confirm that it is you',
   title: 'Confirm that it is you',
-  lead: 'This needs a sign-in within the last ten minutes. Your entries stay.',
-  code: 'Code of the app',
+  lead: 'This step requires a sign-in within the last ten minutes. Your entries are kept.',
+  code: 'Code from the app',
   password: 'Password',
   confirm: 'Confirm',
   confirming: 'Confirming',

@@ -48,9 +48,8 @@ export const startupMessages = {
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
     'lock_timeout, or let DATABASE_URL name the database itself (docs/operations.md).',
   portTaken: (port: string) =>
-    `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
-  portForbidden: (port: string) =>
-    `Port ${port} may not be used by this user: choose a PORT above 1023.`,
+    `Port ${port} is used by another program. Stop that program, or start the shop with another PORT.`,
+  portForbidden: (port: string) => `This user may not use port ${port}. Choose a PORT above 1023.`,
   hostUnknown: (host: string) => `HOST ${host} is not an address of this machine.`,
   notWritable: (why: string) =>
     `The shop cannot write its files (${why}): check owner and permissions of the folder, or set DATA_DIR.`,
@@ -62,7 +61,7 @@ export const startupMessages = {
     '',
     '  admin promote <email>   makes a user an admin; they must have signed up',
     '  admin demote <email>    makes an admin a customer again',
-    '  admin reset-link <email>  prints a link for a new password: once, within 30 minutes',
+    '  admin reset-link <email>  prints a link for a new password, valid once and for 30 minutes',
     '  admin reset-factor <email>  removes a lost second factor from an account',
     '  demo load               fills an empty shop with the demo shop',
     '  demo load --tools <n>   the same with this many generated tools, up to a million',
@@ -72,14 +71,14 @@ export const startupMessages = {
     '  accounts check          checks that orders, shipments, documents and payments agree',
     '  pictures tidy           deletes uploaded pictures that no tool has used for a day',
     '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
-    '  restore <file>          reads it into an empty shop; with --replace also over an existing one',
-    '  restore <file> --rehearsal  the same for a copy that never sends mail',
+    '  restore <file>          restores a backup into an empty shop; --replace overwrites an existing shop',
+    '  restore <file> --rehearsal  the same, for a copy of the shop that never sends mail',
     '  outbox release          sends mails, reminders and refunds held by a restore',
     '  outbox drop             drops the mails held by a restore',
     '',
   ],
   skuMissing: 'Enter the SKU.',
-  noArchivedTool: (sku: string) => `No tool with the SKU ${sku} was archived.`,
+  noArchivedTool: (sku: string) => `No archived tool has the SKU ${sku}.`,
   toolRestored: (name: string) => `${name} is on sale again.`,
   unknownCommand: (said: string) => `There is no command '${said}'.`,
   promoted: (email: string) => `${email} is now an admin.`,
@@ -95,11 +94,11 @@ export const startupMessages = {
   stillOperator: (email: string) =>
     `ADMIN_EMAIL is still ${email}: unless you change that setting, the next sign-in makes them an admin again.`,
   resetLink: (email: string, link: string) =>
-    `Link for a new password of ${email}. It works once and for 30 minutes; earlier links no longer work:\n${link}`,
+    `Link to set a new password for ${email}. The link is valid for 30 minutes and can be used once; earlier links no longer work:\n${link}`,
   noResetLink: (email: string, here: boolean) =>
     here
       ? `Nobody has signed up as ${email} with a password or Google.`
-      : 'The identity provider keeps the passwords: reset this one there.',
+      : 'The identity provider manages passwords: reset the password there.',
   factorReset: {
     reset: (email: string) =>
       `The second factor of ${email} is removed, and all devices are signed out. The password stays.`,
@@ -108,7 +107,7 @@ export const startupMessages = {
   noFactorReset: (email: string, here: boolean) =>
     here
       ? `Nobody has signed up as ${email} with a password or Google.`
-      : 'The identity provider keeps the second factors: reset this one there.',
+      : 'The identity provider manages second factors: reset the second factor there.',
   notEmail: (said: string) => `'${said}' is not an e-mail address.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
   notToolCount: (said: string, fewest: number, most: number) =>
@@ -128,7 +127,7 @@ export const startupMessages = {
     `${displayCount(orders, 'order')}, ${displayCount(invoices, 'invoice')} and ${displayCount(payments, 'payment')} checked: all agree.`,
   accountsWrong: {
     receivable: (number: string, stored: number, sum: number) =>
-      `${number}: ${stored} cents are open, but its entries sum to ${sum}.`,
+      `${number}: ${stored} cents are unpaid, but its entries sum to ${sum}.`,
     document: (number: string, stored: number, sum: number) =>
       `${number}: the amount is ${stored} cents, but the ledger has ${sum}.`,
     payment: (number: string, stored: number, sum: number) =>
@@ -144,9 +143,9 @@ export const startupMessages = {
     taken: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces are allocated or shipped, but the stock ledger has taken ${sum}.`,
     shippedStock: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces were shipped, but ${sum} by the stock ledger.`,
+      `Order ${line}: ${stored} pieces were shipped, but the stock ledger has ${sum}.`,
     returnedStock: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces came back, but ${sum} by the stock ledger.`,
+      `Order ${line}: ${stored} pieces were returned, but the stock ledger has ${sum}.`,
     balancePart: (part: string, stored: number, sum: number) =>
       `${part}: the stored balance is ${stored} cents, but the open items sum to ${sum}.`,
     balance: (month: string, stored: number, sum: number) =>
@@ -154,7 +153,7 @@ export const startupMessages = {
     shipped: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces were shipped, but its shipments contain ${sum}.`,
     returned: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces came back, but its returns say ${sum}.`,
+      `Order ${line}: ${stored} pieces were returned, but its returns contain ${sum}.`,
     content: (number: string, stored: number, sum: number) =>
       `${number}: its total is ${stored} cents, but its lines and delivery sum to ${sum}.`,
     base: (number: string, stored: number, sum: number) =>
@@ -172,11 +171,11 @@ export const startupMessages = {
     tax: (rate: string, stored: number, sum: number) =>
       `Order ${rate}: its documents charge ${stored} cents of tax, but the tax on all of them is ${sum}.`,
     kept: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces stay invoiced, but ${sum} were kept. Issue the credit note on the page of the order.`,
+      `Order ${line}: ${stored} pieces are still invoiced, but the buyer kept ${sum}. Issue the credit note on the page of the order.`,
     credited: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces were credited, but ${sum} were cancelled or came back.`,
+      `Order ${line}: ${stored} pieces were credited, but ${sum} were cancelled or returned.`,
     shipment: (number: string, stored: number, sum: number) =>
-      `${number}: it invoices ${stored} pieces of a line, but its shipment contains ${sum}.`,
+      `${number}: ${stored} pieces of a line are invoiced, but the shipment contains ${sum}.`,
   },
   backedUp: (tables: number, rows: number, file: string) =>
     `Wrote ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} to ${file}.`,
@@ -185,25 +184,26 @@ export const startupMessages = {
   restored: (tables: number, rows: number, file: string) =>
     `Restored ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} from ${file}; counts and sums agree.`,
   held: ({ mails, refunds, rehearsal }: Held) => [
-    `${displayCount(mails, 'mail')} and ${displayCount(refunds, 'refund')} by card that waited are held` +
+    `${displayCount(mails, 'mail')} and ${displayCount(refunds, 'refund')} by card that were waiting are held` +
       `${rehearsal ? ', and all new mails' : ''}, until you decide:`,
     '  npm run shop -- outbox drop     the mails are dropped (for a copy, or if they were already sent)',
     '  npm run shop -- outbox release  held mails and refunds are sent, and reminders continue',
   ],
-  nothingHeld: 'Nothing is held: this shop was not restored, or was released.',
+  nothingHeld:
+    'Nothing is held: this shop was not restored from a backup, or its outbox was already released.',
   decided: {
     release: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} sent when the shop runs; reminders and refunds continue.`,
+      `${displayCount(mails, 'mail')} will be sent when the shop runs; reminders and refunds continue.`,
     drop: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else is sent before 'outbox release'.`,
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else is sent until you run 'outbox release'.`,
   },
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0
       ? 'Every picture belongs to a tool: nothing to delete.'
       : `Deleted ${displayCount(pictures, 'picture')} without a tool and ${displayCount(files, 'file')} of incomplete uploads.`,
   picturesBackedUp: (count: number, folder: string) =>
-    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'is' : 'are'} in ${folder}: keep both together.`,
+    `Wrote ${displayCount(count, 'uploaded picture')} to ${folder}: keep this folder together with the backup.`,
   picturesRestored: (count: number, folder: string) =>
-    `Its ${displayCount(count, 'uploaded picture')} ${count === 1 ? 'is' : 'are'} restored from ${folder}.`,
+    `Restored ${displayCount(count, 'uploaded picture')} from ${folder}.`,
   fileMissing: 'Enter the file name.',
 } as const

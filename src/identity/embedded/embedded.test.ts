@@ -53,7 +53,10 @@ describe('signing up', () => {
       .post(`${auth}/sign-up/email`, { ...person, email: person.email.toUpperCase() })
     expect(again).toMatchObject({
       status: 422,
-      json: { message: 'This e-mail already has an account. Log in, or use another one.' },
+      json: {
+        message:
+          'There is already an account with this e-mail address. Log in, or use another address.',
+      },
     })
     expect(
       await site.visitor().post(`${auth}/sign-in/email`, {
@@ -66,9 +69,9 @@ describe('signing up', () => {
   it.each([
     ['12345', 'your Password should at least 6 character'],
     ['Football', 'This password is among the most common ones and easy to guess. Choose another.'],
-    ['IronMonger2026', "The password is little more than this shop's name. Choose another."],
+    ['IronMonger2026', "The password is too similar to this shop's name. Choose another."],
     ['refused@example.org!', 'The password contains your e-mail address. Choose another.'],
-    ['x'.repeat(101), 'A password has at most 100 characters.'],
+    ['x'.repeat(101), 'A password can have at most 100 characters.'],
   ])('refuses the password %s with a sentence', async (password, message) => {
     const answer = await site
       .visitor()
@@ -90,7 +93,7 @@ describe('signing up', () => {
     await signUp(site, { ...newAccount(), password: 'q7'.repeat(50), name: 'n'.repeat(80) })
     expect(
       await site.visitor().post(`${auth}/sign-up/email`, { ...newAccount(), name: 'n'.repeat(81) }),
-    ).toMatchObject({ status: 422, json: { message: 'A name has at most 80 characters.' } })
+    ).toMatchObject({ status: 422, json: { message: 'A name can have at most 80 characters.' } })
   })
 
   it.each([

@@ -7,14 +7,14 @@ export const emailChangeMails = {
     subject: (shop: string) => `Confirm your new e-mail address for ${shop}`,
     text: (link: string, shop: string, signature: string) => `Hello,
 
-somebody, probably you, wants to use this address for an account at ${shop}. If that was you,
+Somebody, probably you, wants to use this address for an account at ${shop}. If that was you,
 confirm it here:
 
 ${link}
 
-The link works once and for 24 hours, in a browser that is logged in to the account. If you are
-not logged in, log in with the old address first. Nothing changes until then.
-If it wasn't you, do nothing.
+The link is valid for 24 hours and can be used once, in a browser that is logged in to the account.
+If you are not logged in, log in with the old address first. Nothing changes until you confirm.
+If it wasn't you, ignore this e-mail.
 
 ${signature}
 `,
@@ -23,8 +23,8 @@ ${signature}
     subject: 'Somebody asked to change your e-mail address',
     text: (shop: string, signature: string) => `Hello,
 
-somebody, probably you, wants to use another e-mail address for your account at ${shop}. We wrote
-to that address; until it is confirmed nothing changes.
+Somebody, probably you, wants to use another e-mail address for your account at ${shop}. We wrote
+to that address. Nothing changes until it is confirmed.
 
 If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
 
@@ -35,8 +35,8 @@ ${signature}
     subject: 'Your e-mail address has changed',
     text: (shop: string, signature: string) => `Hello,
 
-from now on you log in to ${shop} with this address. Your password, your orders and the devices
-that are logged in stay as they are.
+From now on, you log in to ${shop} with this address. Your password and your orders do not change,
+and your devices stay logged in.
 
 ${signature}
 `,
@@ -45,7 +45,7 @@ ${signature}
     subject: 'Somebody wanted to use your e-mail address',
     text: (shop: string, signature: string) => `Hello,
 
-somebody wanted to use this address for another account at ${shop}. The address already has an account, so
+Somebody wanted to use this address for another account at ${shop}. The address already has an account, so
 nothing was changed.
 
 If that was you, log in with this address, or choose another one.

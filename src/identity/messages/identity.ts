@@ -4,20 +4,20 @@ export const identityMessages = {
   nameless: 'Customer',
   passwordTooShort: 'your Password should at least 6 character',
   passwordShorterThan: (min: number) =>
-    `This shop asks for at least ${min} characters in a password.`,
-  passwordTooLong: (max: number) => `A password has at most ${max} characters.`,
+    `This shop requires at least ${min} characters in a password.`,
+  passwordTooLong: (max: number) => `A password can have at most ${max} characters.`,
   passwordCommon: 'This password is among the most common ones and easy to guess. Choose another.',
   passwordWrong: 'This is not your current password.',
   codeWrong:
     'This code is wrong, or was used before. Wait for the next code in the app and enter it.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
-  passwordIsShop: "The password is little more than this shop's name. Choose another.",
+  passwordIsShop: "The password is too similar to this shop's name. Choose another.",
   hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
   nameRequired: 'Enter your name.',
   nameNotPlain: 'The name contains characters that cannot be displayed. Enter it again.',
-  nameTooLong: (max: number) => `A name has at most ${max} characters.`,
+  nameTooLong: (max: number) => `A name can have at most ${max} characters.`,
   noSessionFrom: (origin: string) =>
-    `CORS_ORIGINS: nobody can sign in from ${origin}. It is another site, so its pages only get the ` +
+    `CORS_ORIGINS: nobody can sign in from ${origin}. This is another site, so its pages only get the ` +
     'sign-in cookie if ORIGIN is https. The API can be used from there.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
@@ -37,22 +37,24 @@ export const identityMessages = {
     INVALID_EMAIL: 'Enter an e-mail address such as name@example.com.',
     INVALID_PASSWORD: 'This is not your current password.',
     PASSWORD_TOO_SHORT: 'your Password should at least 6 character',
-    PASSWORD_TOO_LONG: 'A password has at most 100 characters.',
+    PASSWORD_TOO_LONG: 'A password can have at most 100 characters.',
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-      'This e-mail already has an account. Log in, or use another one.',
-    USER_ALREADY_EXISTS: 'This e-mail already has an account. Log in, or use another one.',
+      'There is already an account with this e-mail address. Log in, or use another address.',
+    USER_ALREADY_EXISTS:
+      'There is already an account with this e-mail address. Log in, or use another address.',
     FAILED_TO_CREATE_USER:
-      'The account could not be created. If this e-mail already has an account, log in instead.',
+      'The account could not be created. If there is already an account with this e-mail address, log in instead.',
     INVALID_TOKEN: 'This link was already used or has expired. Request a new one.',
     TOKEN_EXPIRED: 'This link was already used or has expired. Request a new one.',
     USER_NOT_FOUND: 'This link was already used or has expired. Request a new one.',
     EMAIL_MISMATCH: 'You are signed in with another e-mail address.',
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
-    ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+    ACCOUNT_DISABLED:
+      'This account was deleted by an admin. Contact the shop if this was a mistake.',
     SIGN_IN_AGAIN:
       'Your account has no password. Log out and log in again, then do this within ' +
       'ten minutes.',
-    SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app first.',
+    SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app first.',
     INVALID_CODE: 'This code is wrong. Enter the code that your app shows now.',
     INVALID_BACKUP_CODE: 'This recovery code is wrong, or was used before.',
     CODE_USED: 'This code was used before. Log in again with the next one.',
@@ -66,7 +68,7 @@ export const identityMessages = {
     BACKUP_CODES_NOT_ENABLED: 'No second factor is set up. Reload the page.',
     TOTP_STARTED_ELSEWHERE: 'A second factor is being set up in another window. Try again.',
     PASSKEY_REFUSED:
-      'This passkey belongs to no account of this shop. Choose another one, or use your e-mail and ' +
+      'This passkey does not belong to an account of this shop. Choose another one, or use your e-mail and ' +
       'password.',
     PASSKEY_SUSPENDED:
       'This passkey is suspended, because all devices were signed out after it was last ' +
@@ -89,17 +91,17 @@ export const identityMessages = {
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
   googleUnavailable:
     'Google cannot be reached at the moment. Try again, or use your e-mail and password.',
-  mailNone: "Mail isn't set up in this shop, so it cannot send you a link. Ask the shopkeeper.",
+  mailNone: 'E-mail is not set up in this shop, so it cannot send you a link. Contact the shop.',
   /** By the error code in the `error` parameter of a redirect from Google. */
   redirectErrors: {
     account_not_linked:
-      'This e-mail already has an account with a password, and the address was never ' +
-      'confirmed. Log in with the password; to use Google too, confirm the address first.',
+      'There is already an account with this e-mail address and a password, but the address was never confirmed. Log in with the password; to use Google too, confirm the address first.',
     email_not_verified:
       'Google has not confirmed this e-mail address. Confirm it there first, or sign up ' +
       'with a password.',
-    access_denied: 'You stopped the Google sign-in.',
-    ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+    access_denied: 'You cancelled the Google sign-in.',
+    ACCOUNT_DISABLED:
+      'This account was deleted by an admin. Contact the shop if this was a mistake.',
     state_mismatch: 'The Google sign-in took too long. Try again.',
     state_not_found: 'The Google sign-in took too long. Try again.',
     please_restart_the_process: 'The Google sign-in took too long. Try again.',
@@ -107,7 +109,7 @@ export const identityMessages = {
       'Google sent no e-mail address. Use another account, or your e-mail and password.',
   },
   redirectErrorOtherwise: 'The Google sign-in failed. Try again, or use your e-mail and password.',
-  noEmail: 'Your sign-in sent no e-mail address, and the shop needs one. Ask the shopkeeper.',
+  noEmail: 'Your sign-in sent no e-mail address, and the shop needs one. Contact the shop.',
   /** An OpenID issuer, by its error code. The issuer's own messages are never shown. */
   openid: {
     otherProvider:
@@ -115,15 +117,16 @@ export const identityMessages = {
     noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
     tookTooLong: 'The sign-in took too long, or was started in another window. Try again.',
     noEmail:
-      'The sign-in provider did not send an e-mail address. Use another account, or ask the shopkeeper.',
-    refusedOtherwise: 'The sign-in provider refused the sign-in. Try again, or ask the shopkeeper.',
+      'The sign-in provider did not send an e-mail address. Use another account, or contact the shop.',
+    refusedOtherwise: 'The sign-in provider refused the sign-in. Try again, or contact the shop.',
     refusals: {
-      access_denied: 'You stopped the sign-in.',
+      access_denied: 'You cancelled the sign-in.',
       login_required: 'You are signed out. Log in again.',
       interaction_required: 'You are signed out. Log in again.',
       temporarily_unavailable: 'The sign-in provider is busy. Try again in a moment.',
       invalid_grant: 'The sign-in took too long. Try again.',
-      account_not_linked: 'This e-mail already has an account here. Log in as you did before.',
+      account_not_linked:
+        'There is already an account with this e-mail address. Log in as you did before.',
     },
   },
   /** Log messages about accounts of deleted users at a hosted provider. */
@@ -135,7 +138,7 @@ export const identityMessages = {
   /** Firebase, by its error code. Firebase's own messages are never shown. */
   firebase: {
     otherwise: 'Signing in failed. Try again in a moment.',
-    ended: 'This session was ended. Sign in again.',
+    ended: 'This session has ended. Sign in again.',
     keyRefused:
       'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase ' +
       'accounts, and no admin can sign in, until it is corrected',
@@ -148,27 +151,27 @@ export const identityMessages = {
       'auth/user-not-found': 'The e-mail or the password is wrong.',
       'auth/invalid-email': 'Enter an e-mail address such as name@example.com.',
       'auth/email-already-in-use':
-        'This e-mail already has an account. Log in, or use another one.',
+        'There is already an account with this e-mail address. Log in, or use another address.',
       'auth/weak-password': 'your Password should at least 6 character',
       'auth/password-does-not-meet-requirements':
         'This shop requires a longer or more varied password.',
       'auth/user-disabled':
-        'This account was deleted by an admin. Ask the shop if that was a mistake.',
+        'This account was deleted by an admin. Contact the shop if this was a mistake.',
       'auth/user-token-expired': 'You are signed out. Log in again.',
       'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
       'auth/network-request-failed':
         'The sign-in provider does not answer. Check your connection, then try again.',
       'auth/internal-error':
         'The sign-in provider does not answer. Check your connection, then try again.',
-      'auth/popup-closed-by-user': 'You stopped the Google sign-in.',
-      'auth/cancelled-popup-request': 'You stopped the Google sign-in.',
-      'auth/user-cancelled': 'You stopped the Google sign-in.',
+      'auth/popup-closed-by-user': 'You cancelled the Google sign-in.',
+      'auth/cancelled-popup-request': 'You cancelled the Google sign-in.',
+      'auth/user-cancelled': 'You cancelled the Google sign-in.',
       'auth/account-exists-with-different-credential':
-        'This e-mail already has an account with a password. Log in with it.',
+        'There is already an account with this e-mail address and a password. Log in with the password.',
       'auth/operation-not-allowed':
         'This way of signing in is switched off in this shop. Try another one.',
       'auth/unauthorized-domain':
-        'The sign-in provider does not know this shop’s address yet. Ask the shopkeeper.',
+        'The sign-in provider does not know this shop’s address yet. Contact the shop.',
       'auth/expired-action-code': 'This link was already used or has expired. Request a new one.',
       'auth/invalid-action-code': 'This link was already used or has expired. Request a new one.',
     },
@@ -182,10 +185,10 @@ export const identityMessages = {
       subject: 'Somebody is trying passwords for your account',
       text: (link: string, shop: string, signature: string) => `Hello,
 
-many wrong passwords were tried for your account at ${shop}. Logging in from a
+Many wrong passwords were tried for your account at ${shop}. Logging in from a
 new browser is slower for a while. Browsers that you have used before are not affected.
 
-You need not do anything. If you cannot log in, or your password is weak, choose a new one:
+You do not need to do anything. If you cannot log in, or your password is weak, choose a new one:
 
 ${link}
 
@@ -196,7 +199,7 @@ ${signature}
     credentials: {
       second_factor_enrolled: credentialMail(
         'Your account now has a second factor',
-        'a second factor was set up. Logging in now also asks for a code of your authenticator app.',
+        'a second factor was set up. Logging in now also asks for a code from your authenticator app.',
       ),
       second_factor_removed: credentialMail(
         'Your account no longer has a second factor',
@@ -243,7 +246,7 @@ ${signature}
     go: 'Continue',
     cancel: 'Cancel',
     over: 'This sign-in has expired. Go back to the shop and start again.',
-    overTitle: 'Too late',
+    overTitle: 'Sign-in expired',
     wrongEmail: 'Enter an e-mail address such as name@example.com.',
     back: 'Back to the shop',
   },
@@ -255,7 +258,7 @@ function credentialMail(subject: string, what: string) {
     subject,
     text: (shop: string, signature: string, wayOut: string) => `Hello,
 
-at ${shop}, ${what}
+This concerns your account at ${shop}: ${what}
 
 If it wasn't you, choose a new password here, and tell the shop:
 

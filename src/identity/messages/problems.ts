@@ -4,13 +4,13 @@
  */
 export const identityProblemMessages = {
   idTokenRefused: 'The identity provider’s ID token was not accepted',
-  secondFactorRequired: 'The second factor is missing',
+  secondFactorRequired: 'A second factor is required',
   passwordWrong: 'The current password is wrong',
   codeWrong: 'The code is wrong',
-  passwordKeptByProvider: 'Passwords are kept by the sign-in provider',
-  addressTaken: 'This e-mail already has an account',
-  emailKeptByProvider: 'E-mail addresses are kept by the sign-in provider',
+  passwordKeptByProvider: 'Passwords are managed by the sign-in provider',
+  addressTaken: 'There is already an account with this e-mail address',
+  emailKeptByProvider: 'E-mail addresses are managed by the sign-in provider',
   emailLinkEnded: 'This link is no longer valid',
-  passwordRefused: 'The password is not good enough',
+  passwordRefused: 'This password cannot be used',
   providerUnavailable: 'Signing in is not possible at the moment',
 } as const

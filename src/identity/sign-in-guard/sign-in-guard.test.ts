@@ -91,7 +91,7 @@ describe('an account that is guessed from many networks', () => {
     await slowDown(person.email)
     await guess(person.email)
     expect(await site.mails()).toBe(before + 1)
-    expect(await site.mailTo(person.email)).toContain('many wrong passwords were tried')
+    expect(await site.mailTo(person.email)).toContain('Many wrong passwords were tried')
     for (const known of [visitor, office])
       expect(await signIn(known, person.email)).toMatchObject({ status: 200 })
   })
