@@ -22,7 +22,7 @@ test.each([
   })
   expect(
     await lists.imported(listOf(`SKU;Name;Preis;${heading}`, `N-1;Bit;8,90;${cell}`)),
-  ).toMatchObject({ 'N-1': { asked: expect.stringContaining(`says ${cell}`) } })
+  ).toMatchObject({ 'N-1': { asked: expect.stringContaining(`contains ${cell}`) } })
 })
 
 test.each([
@@ -76,7 +76,7 @@ test('letters that may be others are asked about, and those that are sure are no
   const latin = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
   // The byte B9 is a letter of Polish in one encoding and of Czech in another.
   const open = latin(listOf('SKU;Name;Price', 'A-1;S\u00B9d;12.50', 'A-2;Hammer;13.50'))
-  const asked = expect.stringContaining('does not show in which encoding')
+  const asked = expect.stringContaining('does not state its encoding')
   expect(await lists.imported(open)).toMatchObject({ 'A-1': { asked }, 'A-2': { asked: '' } })
   expect(await lists.priced(open)).toMatchObject({ 'A-1': { asked }, 'A-2': { asked: '' } })
   const sure = latin(

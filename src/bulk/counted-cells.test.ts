@@ -91,7 +91,7 @@ test('a number of what the article is sold by is one', async () => {
 
 test('a word that nobody knows beside a number is said', async () => {
   expect(await lists.imported(listWith('VPE', '12 Xyz'))).toMatchObject({
-    'N-1': { pack_size: '12', asked: "'12 Xyz' is taken as 12." },
+    'N-1': { pack_size: '12', asked: "'12 Xyz' is read as 12." },
   })
 })
 

@@ -214,7 +214,7 @@ describe('a list with a row for each step of a ladder, arana-tarifa-2027.txt,', 
       [11, 'wrong', 'AR-500'],
     ])
     expect(rows[6]?.errors[0]?.why).toContain('Row 10')
-    expect(await jobs.wrongRows(job)).toContain('A quantity price of row 9')
+    expect(await jobs.wrongRows(job)).toContain('This is a quantity price for row 9')
     await jobs.apply(job)
   })
   test('is in the shop: prices for one and for ten are for ten', async () => {

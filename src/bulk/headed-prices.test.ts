@@ -52,7 +52,7 @@ test.each([
   ['Preis', 'Endkundenpreis'],
 ])('of “%s” and “%s” the other is asked about', async (price, other) => {
   const lines = [`SKU;Name;${price};${other}`, 'HP-1;Hammer;9,50;19,90']
-  const question = `'${other}' says 19,90 here and is not used`
+  const question = `'${other}' contains 19,90 here and is not used`
   expect((await imported(...lines)).warnings).toContain(question)
   const { errors, warnings } = await priced(...lines)
   expect(errors + warnings).toContain(question)
@@ -94,9 +94,9 @@ test.each([
 test('a price beside what the shop pays is read as both, and asked about in a price list', async () => {
   const lines = ['SKU;Name;Preis;EK', 'HP-1;Hammer;19,90;9,50']
   expect(await imported(...lines)).toEqual({ errors: '', warnings: '' })
-  expect((await priced(...lines)).warnings).toContain("'EK' says 9,50 here")
+  expect((await priced(...lines)).warnings).toContain("'EK' contains 9,50 here")
   const costs = ['SKU;Name;Händlerpreis;Endkundenpreis', 'HP-1;Hammer;9,50;19,90']
-  expect((await imported(...costs)).warnings).toContain("'Endkundenpreis' says 19,90 here")
+  expect((await imported(...costs)).warnings).toContain("'Endkundenpreis' contains 19,90 here")
 })
 
 test.each([
@@ -130,9 +130,9 @@ test.each([
   'Preis T€',
 ])('“%s” is never a price as it is written', async (heading) => {
   const lines = [`SKU;Name;${heading}`, 'HP-1;Hammer;9,50']
-  expect((await imported(...lines)).errors).toContain(`'${heading}' can be thousands of money`)
+  expect((await imported(...lines)).errors).toContain(`'${heading}' can mean amounts in thousands`)
   if (heading !== 'TEUR')
-    expect((await priced(...lines)).errors).toContain(`'${heading}' can be thousands of money`)
+    expect((await priced(...lines)).errors).toContain(`'${heading}' can mean amounts in thousands`)
 })
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   ['Preis bis 31.12.2026', '2026-12-31'],
 ])('an import says of “%s” that it is of %s', async (heading, day) => {
   const { warnings } = await imported(`SKU;Name;${heading}`, 'HP-1;Hammer;9,50')
-  expect(warnings).toContain(`'${heading}' says ${day}`)
+  expect(warnings).toContain(`'${heading}' contains ${day}`)
 })
 
 test('the year that is there is no day to come, and a column of days is none of prices', async () => {
@@ -152,8 +152,8 @@ test('the year that is there is no day to come, and a column of days is none of 
     warnings: '',
   })
   const { warnings } = await imported('SKU;Name;Price;Price valid from', 'HP-1;A;9.50;2027-01-01')
-  expect(warnings).not.toContain('is that the price')
-  expect(warnings).toContain("'Price valid from' says 2027-01-01")
+  expect(warnings).not.toContain('Check whether this is the price')
+  expect(warnings).toContain("'Price valid from' contains 2027-01-01")
 })
 
 test('what is left after a discount is a price, and no percentage', async () => {

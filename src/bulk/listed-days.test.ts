@@ -65,7 +65,7 @@ async function warningsOf(heading: string, ...days: string[]) {
 test('a price that counts from a later day says so in each row, and where to say the time', async () => {
   expect(await warningsOf('Valid from', '01.01.2027', '2027-01-01', '01/02/2027')).toEqual([
     [
-      "'Valid from' says 01.01.2027, but the price takes effect when the list is applied. Choose " +
+      "'Valid from' contains 01.01.2027, but the price takes effect when the list is applied. Choose " +
         "the time under 'Apply later, at'.",
     ],
     [expect.stringContaining('2027-01-01')],
@@ -85,6 +85,8 @@ test.each(['Valid from', 'Gültig ab', 'Valable à partir du'])(
 )
 test('a price that counts until a day says that it stays', async () => {
   expect(await warningsOf('Gültig bis', '31.12.2027')).toEqual([
-    ["'Gültig bis' says 31.12.2027 and is not used: the price stays until it is changed."],
+    [
+      "'Gültig bis' contains 31.12.2027 and is not used. The price stays until somebody changes it.",
+    ],
   ])
 })

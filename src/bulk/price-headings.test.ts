@@ -53,7 +53,7 @@ test.each([
 test('prices for several quantities are asked about where they are not the same price', async () => {
   const headings = 'SKU;Preis für 1;Preis für 10;Preis für 100'
   expect(await lists.priced(listOf(headings, 'A-1;8,90;85,00;800,00'))).toMatchObject({
-    'A-1': { price: 890, asked: expect.stringContaining("'Preis für 10' says 85,00") },
+    'A-1': { price: 890, asked: expect.stringContaining("'Preis für 10' contains 85,00") },
   })
   expect(await lists.priced(listOf(headings, 'A-1;8,90;89,00;890,00'))).toMatchObject({
     'A-1': { price: 890, asked: '' },
@@ -69,7 +69,7 @@ test.each(['Menge bis', 'Qty to', 'Max qty', 'Quantité jusqu’à', 'Cantidad h
   '“%s” of a list with rows for each step is asked about',
   async (heading) => {
     const lines = [`SKU;Name;${heading};Preis`, 'A-1;Bit;9;8,90', 'A-1;Bit;99;8,50']
-    const asked = expect.stringContaining(`'${heading}' says 99`)
+    const asked = expect.stringContaining(`'${heading}' contains 99`)
     expect(await lists.priced(listOf(...lines))).toMatchObject({ 'A-1': { asked } })
     expect(await lists.imported(listOf(...lines))).toMatchObject({ 'A-1': { asked } })
   },
@@ -139,7 +139,7 @@ test.each([
     await lists.priced(listOf(...lines)),
   ]) {
     expect(read).toMatchObject({
-      'A-1': { asked: expect.stringContaining(`'${old}' says A-9`) },
+      'A-1': { asked: expect.stringContaining(`'${old}' contains A-9`) },
       'A-2': { asked: '' },
     })
   }
@@ -194,7 +194,7 @@ test.each([
 test('a weight that may be a thousandth is asked about, and one that its column proves is read', async () => {
   const file = listOf('SKU;Name;Preis;Gewicht', 'N-1;Beil;4.50;1,250 kg', 'N-2;Beil;5.50;2,500 kg')
   expect(await lists.imported(file)).toMatchObject({
-    'N-1': { asked: expect.stringContaining("'1,250 kg' can be thousands") },
+    'N-1': { asked: expect.stringContaining("The separator in '1,250 kg' can mean thousands") },
   })
   const proven = listOf(
     'SKU;Name;Preis;Gewicht',
@@ -235,7 +235,7 @@ test.each([
   'Preço com portes',
   'Preis inkl. MwSt. und Versand',
 ])('“%s” includes something beside the article', async (heading) => {
-  const asked = expect.stringContaining('includes something beside the article')
+  const asked = expect.stringContaining('includes something besides the article')
   expect(await lists.imported(listOf(`SKU;Name;${heading}`, 'N-1;Bit;8,90'))).toMatchObject({
     'N-1': { asked },
   })
@@ -308,7 +308,7 @@ test.each([
     'A-3;Bit;7,50;-',
   ]
   const rows = {
-    'A-1': { asked: expect.stringContaining(`'${heading}' says A-9`) },
+    'A-1': { asked: expect.stringContaining(`'${heading}' contains A-9`) },
     'A-2': { asked: '' },
     'A-3': { asked: '' },
   }

@@ -92,7 +92,7 @@ test.each([
   ['inkl. MwSt.;;;', 'without tax'],
   ['Prix TTC;;;', 'without tax'],
   ['Prezzi IVA inclusa;;;', 'without tax'],
-  ['Preise in Cent;;;', 'as it is written'],
+  ['Preise in Cent;;;', 'as written'],
 ])('“%s” between articles counts for the rows below, which are wrong', async (row, read) => {
   for (const said of [await imported(...between(row)), await priced(...between(row))]) {
     expect(said).toMatchObject({ 'RM-1': nothing, 'RM-2': nothing })
@@ -248,7 +248,7 @@ test.each([
 ])('a stock that is counted otherwise than by the piece is none: %s', async (lines) => {
   const said = await imported(...lines)
   expect(said).toMatchObject({
-    'RM-1': { errors: expect.stringContaining('otherwise than by the piece') },
+    'RM-1': { errors: expect.stringContaining('does not count the stock in pieces') },
   })
   if (lines.length === 4) expect(said).toMatchObject({ 'RM-2': nothing })
 })

@@ -29,7 +29,7 @@ test.each([
 ])('below “%s” %s is asked about, and “%s” is not', async (heading, gone, usual) => {
   const file = listOf(`SKU;Name;Price;${heading}`, `A-1;Saw;8,50;${gone}`, `A-2;Saw;9,50;${usual}`)
   const rows = {
-    'A-1': { asked: expect.stringContaining(`'${heading}' says ${gone}`) },
+    'A-1': { asked: expect.stringContaining(`'${heading}' contains ${gone}`) },
     'A-2': { asked: '' },
   }
   expect(await lists.priced(file)).toMatchObject(rows)
@@ -39,7 +39,7 @@ test.each([
 test.each(['Kundennr.', 'Customer group', 'Preisart', 'Code client'])(
   'where “%s” says several things, each price is asked about',
   async (heading) => {
-    const asked = expect.stringContaining(`'${heading}' says`)
+    const asked = expect.stringContaining(`'${heading}' contains`)
     const headings = `SKU;Name;Price;${heading}`
     const several = listOf(headings, 'A-1;Saw;8,50;1001', 'A-2;Saw;9,50;1002')
     const rows = { 'A-1': { asked }, 'A-2': { asked } }
@@ -66,13 +66,13 @@ test.each([
 
 test('a price of a later year beside the price, and fees for old devices, are asked about', async () => {
   const year = listOf('SKU;Name;Price;Price 2027', 'A-1;Saw;8,50;8,80')
-  const asked = expect.stringContaining("'Price 2027' says 8,80")
+  const asked = expect.stringContaining("'Price 2027' contains 8,80")
   expect(await lists.priced(year)).toMatchObject({ 'A-1': { asked } })
   expect(await lists.imported(year)).toMatchObject({ 'A-1': { asked } })
   for (const fee of ['WEEE', 'D3E', 'RAEE'])
     expect(
       await lists.imported(listOf(`SKU;Name;Price;${fee}`, 'A-1;Saw;8,50;0,15')),
-    ).toMatchObject({ 'A-1': { asked: expect.stringContaining(`'${fee}' says 0,15`) } })
+    ).toMatchObject({ 'A-1': { asked: expect.stringContaining(`'${fee}' contains 0,15`) } })
 })
 
 test('a sign of a currency in the place of the decimal sign is one', async () => {

@@ -37,7 +37,12 @@ test('prices that are all whole may be cents: one question, and one answer that 
   const text = lines('SKU;Name;Price', ...rows)
   const job = await check(text)
   expect(job.shared).toEqual([
-    { kind: 'warning', field: 'whole_prices', rows: 5, why: expect.stringContaining('cents?') },
+    {
+      kind: 'warning',
+      field: 'whole_prices',
+      rows: 5,
+      why: expect.stringContaining('prices are in cents.'),
+    },
   ])
   expect(await pricesOf(job)).toEqual(['$1299.00', '$849.00', '$2490.00', '$19900.00', '$450.00'])
 

@@ -189,7 +189,10 @@ describe('what a quantity costs', () => {
       priceBreaks: [{ from: 24, price: 400 }],
     }
     const { gain, use } = quantityAdvice(offer, 20)
-    expect([gain && savingsText(gain), use]).toEqual(['buying 24 costs $4.00 less than this', [24]])
+    expect([gain && savingsText(gain), use]).toEqual([
+      'buying 24 costs $4.00 less than this quantity',
+      [24],
+    ])
   })
   test('"N more saves X" reaches the next row, and X is its quantity times the difference of a piece', () => {
     const offer = {
@@ -264,12 +267,12 @@ describe('the sentence that mends', () => {
     [
       { packSize: 24, minimumQuantity: 48, stock: 30 },
       24,
-      'Only the last 30 are left. They are sold together, not 24 of them. Use 30.',
+      'The last 30 are only sold together, so 24 cannot be ordered. Use 30.',
     ],
     [
       { packSize: 24, minimumQuantity: 48, stock: 0 },
       24,
-      'Out of stock. It cannot be ordered at the moment.',
+      'Out of stock. This tool cannot be ordered at the moment.',
     ],
     [
       { packSize: 24, minimumQuantity: 48, stock: 310 },

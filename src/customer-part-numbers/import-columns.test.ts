@@ -230,7 +230,7 @@ describe('numbers of customers beside those of articles', () => {
       ['10002', 'K-2', 'HAM-2'],
     ])
     const why =
-      'The file has rows of several customers: “10001” and “10002” below “Customer number”. Save a file for each of them.'
+      'The column “Customer number” has several customers: “10001” and “10002”. Save a separate file for each customer.'
     expect(read).toEqual({
       rows: [],
       wrong: [
@@ -247,7 +247,7 @@ describe('numbers of customers beside those of articles', () => {
     ])
     expect(read?.rows).toEqual([])
     expect(read?.wrong[0]?.why).toBe(
-      '“Kundennummer” seems to be the number of the customer: “10001” comes several times. Call the column of part numbers Part number, or choose the columns by hand.',
+      '“Kundennummer” seems to be the customer number: “10001” occurs several times. Name the column with the part numbers Part number, or choose the columns by hand.',
     )
   })
   test('of two columns that may be the part numbers none is taken', () => {
@@ -258,7 +258,7 @@ describe('numbers of customers beside those of articles', () => {
       ])
     expect(read('K-1')?.rows).toHaveLength(1)
     expect(read('M-1')?.wrong[0]?.why).toBe(
-      '“Part number” and “Material number” may both be the column of part numbers. Choose the columns by hand.',
+      '“Part number” and “Material number” may both be the column with the part numbers. Choose the columns by hand.',
     )
   })
 })
@@ -271,7 +271,7 @@ test.each([
   ['01.02.2027', 'may be a number that a spreadsheet has turned into a date'],
   ['12-Mar', 'may be a number that a spreadsheet has turned into a date'],
   ['2. Dez', 'may be a number that a spreadsheet has turned into a date'],
-  ['1.23E12', 'A spreadsheet has shortened it'],
+  ['1.23E12', 'A spreadsheet has shortened this number'],
 ])('%s is not what the company writes', (text, why) => {
   for (const cells of [
     [text, 'HAM-1'],
@@ -349,7 +349,7 @@ describe('old numbers beside new ones', () => {
       wrong: [
         {
           row: 2,
-          why: `“${fresh}” says other numbers than “${plain}”, and either may be meant. Choose the columns by hand.`,
+          why: `“${fresh}” contains other numbers than “${plain}”, and it is not clear which to use. Choose the columns by hand.`,
         },
       ],
     })

@@ -1,18 +1,18 @@
 /** Texts about mails to users who wait for a tool. */
 
 export const restockMessages = {
-  ask: 'Tell me when it is back',
+  ask: 'Notify me when available',
   asking: 'Saving',
-  asked: 'We send one mail as soon as it is in stock again.',
+  asked: 'We will send you one e-mail as soon as this tool is back in stock.',
   withdraw: 'Withdraw',
-  withdrawn: 'Withdrawn. No mail is sent.',
-  logIn: 'Log in to get a mail when it is back',
+  withdrawn: 'Withdrawn. We will not send an e-mail.',
+  logIn: 'Log in to be notified when available',
   problems: {
     inStock: 'This tool is in stock',
-    inStockDetail: 'It is in stock again, so you can order it now.',
+    inStockDetail: 'This tool is back in stock, so you can order it now.',
     notConfirmed: 'Your e-mail address is not confirmed',
     notConfirmedDetail:
-      'Mails are only sent to confirmed addresses. Request the link on My Profile, then try again.',
+      'E-mails are only sent to confirmed addresses. Request a confirmation link on My Profile, then try again.',
   },
   mail: {
     subject: (name: string) => `Back in stock: ${name}`,
@@ -22,11 +22,11 @@ export const restockMessages = {
         '',
         link,
         '',
-        'This is the only mail about it. Nothing is reserved for you.',
+        'This is the only e-mail about this tool. Nothing is reserved for you.',
         '',
         shop,
         '',
       ].join('\n'),
   },
-  failed: 'Mails about tools back in stock could not be sent.',
+  failed: 'E-mails about tools that are back in stock could not be sent.',
 } as const

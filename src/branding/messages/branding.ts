@@ -5,17 +5,18 @@ const formats = 'SVG, PNG, WebP, JPEG or AVIF'
 export const brandingMessages = {
   noFile: 'The request contains no file. Send the picture as its body.',
   script:
-    'This SVG contains a script or other active content. Export it again as a ' +
-    'plain SVG, or as PNG, and add that.',
+    'This SVG contains a script or other active content. Export the picture as a plain SVG or as a PNG, then add the new file.',
   foreign:
-    'This SVG uses external pictures or styles. Embed them, or export it as PNG, and add that.',
-  svgTooBig: 'The SVG is larger than 1 MB. Export it as PNG and add that.',
-  svgDamaged: 'The SVG cannot be drawn. Export it again, or as PNG, and add that.',
+    'This SVG uses external pictures or styles. Embed them or export the picture as a PNG, then add the new file.',
+  svgTooBig: 'The SVG is larger than 1 MB. Export the picture as a PNG, then add the new file.',
+  svgDamaged:
+    'The SVG cannot be displayed. Export the picture again or as a PNG, then add the new file.',
   empty: 'The picture is empty.',
   tooSmall: (width: number, height: number, minWidth: number, minHeight: number) =>
     `The picture has ${width} × ${height} pixels. It needs at least ${minWidth} × ${minHeight}.`,
-  tooNarrow: 'The picture is more than twelve times as wide as it is high. Crop it, then add that.',
-  notKept: 'This picture is not in the shop. Add it again.',
+  tooNarrow:
+    'The picture is more than twelve times as wide as it is high. Crop the picture, then add it again.',
+  notKept: 'This picture is not stored in the shop. Add the picture again.',
   field: {
     help: {
       logo: `${formats}, ideally with a transparent background and outlined text.`,
@@ -23,19 +24,19 @@ export const brandingMessages = {
       hero: 'JPEG, PNG, WebP or AVIF, at least 1,200 × 500 pixels; it is cropped to 12:5.',
     },
     none: {
-      logo: 'None yet: the name is shown.',
-      icon: 'None yet.',
-      hero: 'None yet: the default picture is shown.',
+      logo: 'No logo yet: the shop’s name is shown.',
+      icon: 'No icon yet.',
+      hero: 'No picture yet: the default picture is shown.',
     },
     done: 'The picture is uploaded. It appears when you save.',
     remove: 'Remove',
     removeLabel: (label: string) => `Remove: ${label}`,
     preview: (label: string) => `Preview: ${label}`,
-    onBar: (label: string) => `${label} on the bar`,
-    onWhite: (label: string) => `${label} in mails and on documents`,
+    onBar: (label: string) => `${label} in the navigation bar`,
+    onWhite: (label: string) => `${label} in e-mails and on documents`,
   },
   none: 'none',
-  before: 'The previous one',
-  after: 'The new one',
+  before: 'The previous picture',
+  after: 'The new picture',
   added: { logo: 'Logo', icon: 'Icon', hero: 'Picture of the home page' },
 } as const

@@ -11,7 +11,7 @@ test('two columns with the same doubt in each row are a doubt about as many rows
       errors: [],
       warnings: ['Discount from', 'Discount to'].map((heading) => ({
         field: 'price',
-        why: `'${heading}' says 2026-06-01 here and is not used: does it change the price?`,
+        why: `'${heading}' contains 2026-06-01 here and is not used. Check whether this changes the price.`,
       })),
     })),
   )

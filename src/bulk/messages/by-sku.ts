@@ -11,14 +11,14 @@ export const bySkuMessages = {
     skuNotText: 'Send the sku as text, in quotes.',
     notState: 'Send draft or discontinued, or omit state to sell the tool.',
     stateKept:
-      'A row only sets the state of a new tool. Change this one with PUT /tools/{id}/state.',
+      'A row can only set the state of a new tool. Change the state of this tool with PUT /tools/{id}/state.',
     unknown: 'No tool on sale has this SKU.',
     deletedThere:
-      'A deleted tool has this SKU. Restore it on the page Deleted, or send all fields of a new one.',
+      'A deleted tool has this SKU. Restore it on the page Deleted, or send all fields to add a new tool.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
     belowZero: (present: number, seen: number) =>
-      `The stock would fall below zero: it is ${displayNumber(present)}, and seen says ${displayNumber(seen)}.`,
+      `The stock would fall below zero: it is ${displayNumber(present)}, but seen is ${displayNumber(seen)}.`,
     noPrice: 'Send a price, price_breaks or a cost.',
   },
 } as const

@@ -17,9 +17,9 @@ export const countMessages = {
   sku: 'SKU',
   books: 'Expected',
   counted: 'Counted',
-  countedOf: (name: string) => `Counted of ${name}`,
+  countedOf: (name: string) => `Counted quantity of ${name}`,
   number: displayNumber,
   check: 'Preview changes',
-  emptyStays: 'Empty lines are not counted and stay the same.',
+  emptyStays: 'The stock of tools without a count does not change.',
   nothingCounted: 'Nothing is counted yet. Enter the count of at least one tool.',
 } as const

@@ -98,7 +98,7 @@ export const importPageMessages = {
   lead: 'Nothing changes until you apply it, and you can undo it afterwards.',
   allJobs: 'All jobs',
   common: 'Values for all tools in the list',
-  commonHelp: 'These replace the values in the columns. If empty: no change.',
+  commonHelp: 'These values replace those in the columns. If empty: no change.',
   emptyColumn: 'Empty in the first rows',
   sheet: 'Sheet',
   sheetHelp: 'Choosing another sheet reads the file again.',
@@ -141,7 +141,7 @@ export const importPageMessages = {
   picturesOf: 'Pictures',
   picturesQueue: 'See the pictures',
   history: 'Earlier imports',
-  columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Begun', by: 'By' },
+  columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Started', by: 'By' },
   look: 'Check',
   open: 'Open',
   actOn: (act: string, file: string) => `${act} ${file}`,
@@ -163,7 +163,7 @@ export const importPageMessages = {
     same: 'Same',
     wrong: 'Wrong',
     missing: 'Missing from the list',
-    ignored: 'No article',
+    ignored: 'Not an article',
   } satisfies Record<RowKind, string>,
   shared: {
     title: 'About the whole list',
@@ -171,15 +171,15 @@ export const importPageMessages = {
       rows === of
         ? `All ${count(of)} have the same note.`
         : `${displayNumber(rows)} of ${count(of)} have the same note.`,
-    first: (why: string) => `The first: ${why}`,
-    inCents: 'They are in cents',
-    inUnits: 'They are whole amounts',
+    first: (why: string) => `The first note: ${why}`,
+    inCents: 'The prices are in cents',
+    inUnits: 'The prices are whole amounts',
     leaveOut: (column: string) => `Do not use the column ${column}`,
     correct: 'Correct it under “Columns of the file”, or apply the list as it is.',
   },
   all: 'All',
   warned: 'Warnings',
-  left: 'Left',
+  left: 'Not changed',
   rows: count,
   progress: (done: number, rows: number) => `${displayNumber(done)} of ${count(rows)}`,
   mapping: 'Columns of the file',
@@ -191,7 +191,7 @@ export const importPageMessages = {
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   wholePrices: 'Prices without decimals',
   wholePriceNames: {
-    '': 'Ask where they can be cents',
+    '': 'Ask if the prices may be in cents',
     units: '1299 is 1299.00',
     cents: '1299 is 12.99',
   },
@@ -204,14 +204,14 @@ export const importPageMessages = {
     `The rate '${text}' is not a number above zero. Enter one such as 1.08.`,
   sameRate: (currency: string, own: string) =>
     `The list is in ${currency}, and the rate is 1: an amount of 10 ${currency} becomes 10 ${own}.`,
-  priceFormula: 'Price by a formula',
+  priceFormula: 'Price by formula',
   priceFormulaHelp: 'Instead of the column: cost × 1.42, to .05',
   check: 'Check the list',
   checkAgain: 'Check again',
   checkBusy: 'Checking',
   apply: (rows: number) => `Apply ${count(rows)}`,
-  applyLater: (rows: number) => `Apply ${count(rows)} then`,
-  scheduledFor: 'It is applied on',
+  applyLater: (rows: number) => `Apply ${count(rows)} at that time`,
+  scheduledFor: 'Scheduled for',
   applyAt: 'Apply later, at',
   applyNow: (timeZone: string) => `If empty: now. Times are in the shop’s time zone (${timeZone}).`,
   applyProposed: (timeZone: string) =>
@@ -219,10 +219,11 @@ export const importPageMessages = {
   noneApplicable: (wrong: number) =>
     wrong === 0
       ? 'No row changes anything.'
-      : `No row can be applied: ${count(wrong)} wrong. The table shows the reasons.`,
+      : `No row can be applied: ${count(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. The table shows the reasons.`,
   chooseKind: 'Choose which rows to apply.',
   undo: 'Undo',
-  undoSure: 'All that this import changed goes back; what somebody has changed since stays.',
+  undoSure:
+    'All changes of this import will be undone, except on tools that somebody has changed since.',
   cancelSchedule: 'Cancel the schedule',
   wrongFile: 'Wrong rows as a file',
   result: 'Rows',

@@ -29,45 +29,45 @@ const said = (price: DatedPrice): string =>
 
 export const priceFileMessages = {
   notTarget: (text: string) => `'${text}' is not a tool, brand or category.`,
-  noSubject: 'It has no SKU, brand or category.',
-  sayCents: 'Choose the columns by hand to say how amounts are written.',
+  noSubject: 'This row has no SKU, brand or category.',
+  sayCents: 'Choose the columns by hand to set how amounts are written.',
   openDay: (
     heading: string,
     text: string,
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
-    `'${heading}' has days such as ${text}, which can be ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no day of the column shows which. Choose the columns by hand to say how days are written, or write them as ${dayFirst}.`,
+    `'${heading}' has dates such as ${text}, which can be ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no date in the column shows which. Choose the columns by hand to set how dates are written, or enter them as ${dayFirst}.`,
   mixedDays: (
     heading: string,
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
-    `'${heading}' has days in two forms: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one form.`,
+    `'${heading}' has dates in two formats: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one date format.`,
   unreadDay: (text: string, day: string) =>
-    `'${text}' says ${day} and is not used: the prices count when they are applied. If they count from then, choose the columns by hand, or add a column Valid from.`,
+    `'${text}' says ${day} and is not used: the prices take effect when they are applied. If they should take effect on that day, choose the columns by hand, or add a column Valid from.`,
   asked: (text: string, number: number) =>
-    `'${text}' is read as ${displayNumber(number)}. Its separator can mean thousands or decimals: write one price with two decimals.`,
+    `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Enter at least one price with two decimals.`,
   fromStep: (quantity: number) =>
-    `Its price counts from ${displayNumber(quantity)} pieces on: add what fewer cost, in a column Price or in a row.`,
+    `The price applies from ${displayNumber(quantity)} pieces. Add the price for fewer pieces, in a column Price or in a separate row.`,
   percentFrom: (quantity: number) =>
-    `The discount counts from ${displayNumber(quantity)} pieces on, and one of a price list counts from the first.`,
+    `The discount applies from ${displayNumber(quantity)} pieces, but discounts of a price list apply from the first piece.`,
   unsureBase: (heading: string) =>
-    `'${heading}' does not say for how many pieces the price is. Write the number into the heading (Price per 100), or into a column Price per.`,
+    `'${heading}' does not show the price unit. Add it to the heading (Price per 100), or in a column Price per.`,
   inThousands: (heading: string) =>
-    `'${heading}' can be thousands of money or a price for 1000. Write the prices in full, or the price unit into the heading (Price per 1000).`,
+    `'${heading}' can mean amounts in thousands or a price per 1000. Enter the prices in full, or add the price unit to the heading (Price per 1000).`,
   unknownMeasure: (heading: string) =>
-    `'${heading}' is by a measure by which nothing is sold here. Ask the sender for prices by the piece, metre, kilogram or litre.`,
+    `'${heading}' is a price by a measure that the shop does not sell by. Ask the sender for prices per piece, metre, kilogram or litre.`,
   otherUnit: (listed: Unit, sold: Unit) =>
-    `The price is by the ${units[listed].one}, and the tool is sold by the ${units[sold].one}. Ask the sender for prices by the ${units[sold].one}.`,
+    `The price is per ${units[listed].one}, but the tool is sold by the ${units[sold].one}. Ask the sender for prices per ${units[sold].one}.`,
   noUnit: (text: string) =>
-    `'${text}' names no unit that is known here: what the price is for cannot be said.`,
+    `'${text}' is not a known unit, so it is not clear what the price is for. Enter a known unit.`,
   otherCurrency: (currency: string, own: string) =>
-    `This price is in ${currency}, and the price list in ${own}.`,
+    `This price is in ${currency}, but the price list is in ${own}.`,
   otherLists: (sheets: readonly string[]) =>
-    `The workbook has further lists that are not read: ${sheets.join(', ')}. If their prices are meant, save each as a file of its own.`,
+    `The workbook has other lists that are not read: ${sheets.join(', ')}. To load their prices, save each list as a separate file.`,
   addedPercent: (text: string) =>
-    `'${text}' is added to a price, and a price list takes discounts. Write one without its sign.`,
+    `'${text}' is a surcharge, but a price list takes discounts. Enter a discount without a sign.`,
   openPart: (text: string, part: number) =>
-    `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Write it with a percent sign.`,
+    `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Enter it with a percent sign.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
   notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
   noColumns:
@@ -79,7 +79,7 @@ export const priceFileMessages = {
   lead: 'Nothing changes until you apply it. Prices for other days, and prices not in the file, stay the same.',
   back: (list: string) => `Prices of ${list}`,
   link: 'Load a file',
-  file: 'File of prices',
+  file: 'Price file',
   fileHelp:
     'CSV or XLSX with a column of SKUs, brands or categories and a column of prices or percentages; also DATANORM and BMEcat.',
   reading: (name: string) => `Reading ${name}`,
@@ -88,7 +88,7 @@ export const priceFileMessages = {
   column: (heading: string, column: string) => `${heading}: ${column}`,
   columnNames: {
     target: 'for a tool, brand or category',
-    name: 'its SKU or name',
+    name: 'SKU or name',
     tool: 'SKU',
     brand: 'brand',
     category: 'category',
@@ -126,11 +126,11 @@ export const priceFileMessages = {
   show: 'Show',
   apply: (rows: number) => `Apply ${count(rows)}`,
   applying: 'Applying',
-  nothing: 'All prices of the file are already in the list or are wrong.',
+  nothing: 'All prices in this file are already in the list or have errors.',
   leftOut: (rows: number) =>
     rows === 1
-      ? 'One row is wrong and is skipped.'
-      : `${displayNumber(rows)} rows are wrong and are skipped.`,
+      ? 'One row has errors and is skipped.'
+      : `${displayNumber(rows)} rows have errors and are skipped.`,
   applied: (rows: number) => `${count(rows)} applied`,
   other: 'Another file',
 } as const

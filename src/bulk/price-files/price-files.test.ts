@@ -158,7 +158,7 @@ test('every row that is wrong says why, and none of it is written', async () => 
     "'24 9.00' is not a quantity with a price, such as 24: 9.50.",
     'The last day must not be before the first.',
     'Enter a date such as 2026-11-22.',
-    'It has no SKU, brand or category.',
+    'This row has no SKU, brand or category.',
     "'Shelf' is not a tool, brand or category.",
     '',
     'Row 14 already has a price for these days.',

@@ -12,27 +12,28 @@ export const catalogueMessages = {
     gtinTaken: 'Another tool or pack has this GTIN',
   },
   toolGoneDetail:
-    'It was removed from the catalogue while this page was open. Nothing was ordered.',
+    'The tool was removed from the catalogue while this page was open. Nothing was ordered.',
   archivedDetail:
     'The tool is archived. Restore it on the page Deleted first, then undo the change.',
   notReversibleDetail:
-    'Because of later changes the former values are no longer valid. Edit the tool instead.',
+    'Because of later changes, the previous values are no longer valid. Edit the tool instead.',
   baseNotKept:
     'This entry has no price unit, and the price unit has changed since. ' +
     'Edit the tool instead.',
   baseNotSaid: (per: number) =>
-    `Prices here are per ${displayNumber(per)}, and this price has no price unit. Add one: 1, 10, 100 or 1000.`,
+    `Prices of this tool are per ${displayNumber(per)}, but this price has no price unit. Add a price unit: 1, 10, 100 or 1000.`,
   otherBase: (said: number, per: number) =>
     `This price is per ${displayNumber(said)}, but the prices of the line are per ${displayNumber(per)}. Enter it per ${displayNumber(per)} with that price unit.`,
   formerNotExact: (then: number, now: number) =>
-    `The former values were per ${displayNumber(then)} and are not whole cents per ${displayNumber(now)}, the current price unit. Edit the tool instead.`,
+    `The previous values were per ${displayNumber(then)} and are not whole cents per ${displayNumber(now)}, the current price unit. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>
-    `The price would be per ${displayNumber(then)} again, but later values per ${displayNumber(now)} are not whole cents for that. Edit the tool instead.`,
-  revisionDetail: 'Reload to see the change, then make yours. Your entries are still in the form.',
+    `The price would be per ${displayNumber(then)} again, but later values per ${displayNumber(now)} are not whole cents per ${displayNumber(then)}. Edit the tool instead.`,
+  revisionDetail:
+    'Your entries are still in the form. Note them, load the current version, then make your changes again.',
   skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different one.`,
   gtinTakenDetail: (gtin: string, sku: string) =>
     `${gtin} already belongs to ${sku} or a pack of it. Each pack has its own GTIN.`,
-  tooManyPacks: (max: number) => `At most ${max} packs.`,
+  tooManyPacks: (max: number) => `A tool can have at most ${max} packs.`,
   packTwice: 'Another pack has this name.',
   packGtinTwice: 'The tool or another pack of it has this GTIN.',
   notImage: 'Enter a picture address that begins with https://.',
@@ -61,15 +62,15 @@ export const catalogueMessages = {
   notStock: 'Enter a whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero because pieces were sold in the meantime. Reload the tool.',
-  tooManyBreaks: (max: number) => `At most ${max} price breaks.`,
-  tooManySpecs: (max: number) => `At most ${max} rows.`,
+  tooManyBreaks: (max: number) => `A tool can have at most ${max} quantity prices.`,
+  tooManySpecs: (max: number) => `Enter at most ${max} rows.`,
   minimumNotPacks: (minimum: number, pack: number) =>
     `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
-    `The price was ${before} and would be ${now}, with its quantity prices and cost. ` +
+    `The price was ${before} and would be ${now}. The same applies to the quantity prices and the cost. ` +
     (uses.length === 0
       ? ''
-      : `This affects ${uses.join(', ')}: lists and quotes keep their prices, carts ask their buyers. `) +
+      : `This affects ${uses.join(', ')}: lists and quotes keep their prices, and buyers are asked to accept the new price in their carts. `) +
     'Check the prices, then save again.',
   ladderNotExact: (before: number, now: number) =>
     `The quantity prices were per ${before} and are not whole cents per ${now}. Send them per ${now}.`,

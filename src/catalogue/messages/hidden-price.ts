@@ -13,7 +13,7 @@ export const hiddenPriceMessages = {
     'signed-in': 'You see these prices because you are signed in.',
     companies: 'These prices are for members of approved companies.',
   },
-  noOrder: 'This cannot be ordered yet',
+  noOrder: 'You cannot order this tool yet',
   noOrderDetail:
     'Prices are for members of approved companies. Open a trade account; you can see prices and order after it is approved.',
   toTool: 'Back to the tool',

@@ -8,8 +8,8 @@ export const manageProductsMessages = {
   sort: 'Sort',
   sorts: [
     ['name', 'By name'],
-    ['price', 'Cheapest first'],
-    ['price-down', 'Dearest first'],
+    ['price', 'Lowest price first'],
+    ['price-down', 'Highest price first'],
     ['newest', 'Newest first'],
   ],
   caption: 'Tools on sale',
@@ -21,7 +21,7 @@ export const manageProductsMessages = {
   stockOf: (name: string, level: string) => `Stock of ${name}: ${level}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  sure: (name: string) => `${name} is removed from the shop. Orders with it stay as they are.`,
+  sure: (name: string) => `${name} will be removed from the shop. Existing orders do not change.`,
   empty: 'No tools yet',
   emptyDetail: 'Add the first tool. It is on sale immediately.',
 } as const

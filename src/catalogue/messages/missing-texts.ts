@@ -1,8 +1,8 @@
 /** Texts of the list of what has no text in a further language, for staff. */
 export const missingTextsMessages = {
   title: 'Missing texts',
-  description: 'What has no text in a language of the shop.',
-  lead: 'Tools on sale, categories and brands. Until you write a text, buyers read it in the shop’s own language.',
+  description: 'Tools, categories and brands without a text in a language of the shop.',
+  lead: 'Tools on sale, categories and brands. Until you add a text, buyers see the text in the shop’s own language.',
   caption: 'Missing texts, by name',
   name: 'Name',
   kind: 'Kind or SKU',
@@ -13,14 +13,14 @@ export const missingTextsMessages = {
   parts: {
     name: 'Name',
     family: 'Family',
-    sentence: 'Sentence',
+    sentence: 'Short description',
     description: 'Description',
     specs: 'Specification',
   },
   allLanguages: 'All languages',
   settings: 'Languages',
   empty: 'Nothing is missing',
-  emptyDetail: 'Everything here has its texts in every language of the shop.',
+  emptyDetail: 'All of these have texts in every language of the shop.',
   oneLanguage: 'The shop has one language',
   oneLanguageDetail: 'Add others under Settings, Country, currency, time.',
 } as const

@@ -4,7 +4,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 export const quantityMessages = {
   quantity: {
     notWhole: 'Enter a whole number of pieces.',
-    soldOut: 'Out of stock. It cannot be ordered at the moment.',
+    soldOut: 'Out of stock. This tool cannot be ordered at the moment.',
     belowMinimum: (asked: number, minimum: number) =>
       `${displayNumber(asked)} is below the minimum of ${displayNumber(minimum)}.`,
     notPacks: (asked: number, pack: number) =>
@@ -13,8 +13,8 @@ export const quantityMessages = {
       `${displayNumber(asked)} is more than the ${displayNumber(available)} in stock.`,
     clearanceOnly: (asked: number, available: number) =>
       available === 1
-        ? `Only the last one is left, not ${displayNumber(asked)}.`
-        : `Only the last ${displayNumber(available)} are left. They are sold together, not ${displayNumber(asked)} of them.`,
+        ? `Only one is left, so ${displayNumber(asked)} cannot be ordered.`
+        : `The last ${displayNumber(available)} are only sold together, so ${displayNumber(asked)} cannot be ordered.`,
     useOne: (one: number) => `Use ${displayNumber(one)}.`,
     useEither: (below: number, above: number) =>
       `Use ${displayNumber(below)} or ${displayNumber(above)}.`,
@@ -26,7 +26,7 @@ export const quantityMessages = {
     moreSaves: (more: number, cents: number) =>
       `${displayNumber(more)} more saves ${displayMoney(cents)}`,
     moreCostsLess: (more: number, cents: number) =>
-      `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than this`,
+      `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than this quantity`,
     inStock: (available: number) => `${displayNumber(available)} in stock`,
     lastPieces: (available: number) =>
       available === 1

@@ -3,7 +3,7 @@ export const recordsMessages = {
   problems: {
     nameTaken: 'This name already exists',
     slugTaken: 'This address is already in use',
-    inUse: 'Tools still use it',
+    inUse: 'Tools still use this name',
     circular: 'A category cannot be its own parent',
   },
   notSlug: 'Use lower-case letters, digits and single hyphens: power-tools.',
@@ -13,7 +13,7 @@ export const recordsMessages = {
     `${slug} is or was the address of another record. Choose a different one.`,
   inUse: 'Tools use this name. Merge it into another one, or change those tools first.',
   circular: 'The parent category must not be this category or one below it.',
-  itself: 'Choose another one: it cannot be merged into itself.',
+  itself: 'A record cannot be merged into itself. Choose another one.',
   changedMeanwhile:
     'Somebody has saved changes since you opened this. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
   notOwnPicture: 'Add the picture as a file, so that the shop stores it.',
@@ -24,25 +24,27 @@ export const recordsMessages = {
       one: 'Category',
       add: 'Add a category',
       empty: 'No categories yet',
-      emptyDetail: 'Created automatically from the tools. You can also add one here.',
+      emptyDetail:
+        'Categories are created automatically from the tools. You can also add one here.',
     },
     brands: {
       title: 'Brands',
       one: 'Brand',
       add: 'Add a brand',
       empty: 'No brands yet',
-      emptyDetail: 'Created automatically from the tools. You can also add one here.',
+      emptyDetail: 'Brands are created automatically from the tools. You can also add one here.',
     },
     families: {
       title: 'Families',
       one: 'Family',
       add: 'Add a family',
       empty: 'No families yet',
-      emptyDetail: 'Tools of one brand that differ by size. Created automatically from the tools.',
+      emptyDetail:
+        'A family is a group of tools of one brand that differ by size. Families are created automatically from the tools.',
     },
   },
   description: 'Categories, brands and families of the shop.',
-  lead: 'Renaming changes all tools at once. Old addresses redirect here.',
+  lead: 'A new name applies to all tools at once. Old addresses redirect to the new one.',
   search: 'Search by name',
   hint: 'Name or address',
   name: 'Name',
@@ -61,14 +63,14 @@ export const recordsMessages = {
   former: (slugs: string) => `These addresses redirect here: ${slugs}.`,
   position: 'Order',
   positionHelp: 'Lower numbers come first; equal numbers are sorted by name.',
-  sentence: 'Sentence',
-  sentenceHelp: 'One sentence about its contents, shown above its tools.',
+  sentence: 'Short description',
+  sentenceHelp: 'One sentence, shown above the tools.',
   parent: 'Parent category',
   noParent: 'None (top level)',
   removePicture: 'Remove the picture',
   inLanguages: 'In other languages',
   inLanguagesLead:
-    'What buyers read on the pages of a language. Where a field is empty, they see the one above.',
+    'Texts for the pages in other languages. If a field is empty, buyers see the text above.',
   inLanguage: (field: string, language: string) => `${field}, ${language}`,
   notOfShop: (languages: string) =>
     languages === ''
@@ -85,20 +87,21 @@ export const recordsMessages = {
   save: 'Save',
   saving: 'Saving',
   saved: (name: string) => `${name} is saved`,
-  see: 'See its page',
+  see: 'See the page',
   merge: 'Merge into another one',
   mergeLead: (tools: number) =>
     tools === 0
-      ? 'No tool uses it. Its addresses will redirect to the other one.'
-      : `Its ${tools === 1 ? 'tool gets' : `${tools} tools get`} the other name, and its addresses redirect to the other one.`,
+      ? 'No tool uses this name. Its addresses will redirect to the other one.'
+      : `${tools === 1 ? 'One tool gets' : `${tools} tools get`} the other name, and the addresses of this one redirect to the other one.`,
   mergeInto: 'Into',
   choose: 'Choose one',
   mergeAct: 'Merge',
-  sureToMerge: (name: string, into: string) => `${name} is removed, and its tools move to ${into}.`,
+  sureToMerge: (name: string, into: string) =>
+    `${name} will be removed, and its tools will move to ${into}.`,
   merged: (name: string, into: string) => `${name} is merged into ${into}`,
   remove: 'Delete',
-  sure: (name: string) => `${name} is deleted. No tool has it.`,
+  sure: (name: string) => `${name} will be deleted. No tool uses it.`,
   gone: 'This record does not exist',
-  goneDetail: 'It was merged or deleted, or the address is wrong.',
+  goneDetail: 'The record was merged or deleted, or the address is wrong.',
   history: 'History',
 } as const

@@ -19,8 +19,8 @@ export const toolCardMessages = {
   on: 'on',
   verified: 'Verified buyer',
   answer: 'Reply from the shop',
-  tellMe: 'Tell me when it is back',
-  tellMeOf: (name: string) => `Tell me when it is back: ${name}`,
+  tellMe: 'Notify me when available',
+  tellMeOf: (name: string) => `Notify me when available: ${name}`,
   report: 'Report',
   reportOf: (author: string) => `Report the review by ${author}`,
   stock: {

@@ -14,7 +14,7 @@ export const toolDocumentsMessages = {
   cutOff: 'The end of this PDF file is missing. Download or export it again.',
   full: (max: number) => `A tool has at most ${max} documents. Remove one to add another.`,
   notOwn: 'The tool has no such document.',
-  changedMeanwhile: 'Somebody changed the documents in the meantime. Load them again.',
+  changedMeanwhile: 'Somebody changed the documents in the meantime. Load the documents again.',
   heading: 'Documents',
   lead: 'Manuals, safety data sheets, declarations: shown to buyers on the tool’s page.',
   none: 'No documents yet.',

@@ -52,8 +52,8 @@ export const toolPageMessages = {
   sum: lineText,
   stockWord: {
     in: 'In stock.',
-    low: 'Few are left.',
-    last: 'The last ones.',
+    low: 'Only a few left.',
+    last: 'Last pieces.',
     out: 'Out of stock.',
   },
   stockDetail: {
@@ -65,9 +65,9 @@ export const toolPageMessages = {
       }.`,
     last: (left: number) =>
       left === 1
-        ? 'Fewer than the minimum are left, so the last one can be bought singly.'
-        : `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
-    out: 'It cannot be ordered at the moment.',
+        ? 'Fewer pieces than the minimum are left, so the last piece can be bought on its own.'
+        : `Fewer pieces than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
+    out: 'This tool cannot be ordered at the moment.',
   },
   orderedWith: 'Often ordered with',
   nearTools: 'Similar tools',
@@ -82,7 +82,7 @@ export const toolPageMessages = {
   review: 'Reviews',
   addReview: 'Add a review',
   noReviews: 'No reviews yet',
-  noReviewsDetail: 'Be the first to say how it works for you.',
+  noReviewsDetail: 'Be the first to review this tool.',
   noneWith: (stars: number) => `No reviews with ${stars === 1 ? '1 star' : `${stars} stars`} yet.`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   filter: 'Reviews by stars',

@@ -3,7 +3,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const toolPicturesMessages = {
   problems: { archive: 'This file is not an archive of pictures' },
-  changedMeanwhile: 'The pictures have changed since you opened them. Check them again.',
+  changedMeanwhile: 'The pictures have changed since you opened them. Check the pictures again.',
   notOwn:
     'Add this picture by its address so that the shop stores it. Only stored pictures can be arranged.',
   toolGone: 'The tool is no longer on sale.',
@@ -20,11 +20,11 @@ export const toolPicturesMessages = {
     tooLargeInside: (megabytes: number) =>
       `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split it.`,
     empty: 'The archive contains no pictures.',
-    bomb: 'It unpacks to far more than its size allows.',
-    tooBig: (megabytes: number) => `It is larger than ${displayNumber(megabytes)} MB.`,
-    broken: 'It cannot be unpacked: it is damaged or password-protected.',
+    bomb: 'The file unpacks to far more than its size suggests.',
+    tooBig: (megabytes: number) => `The file is larger than ${displayNumber(megabytes)} MB.`,
+    broken: 'The file cannot be unpacked: it is damaged or password-protected.',
     noTool: (sku: string) => `No tool has the SKU ${sku}.`,
     severalTools: (sku: string) =>
-      `Several tools have a similar SKU to ${sku}. Name the file exactly like the SKU.`,
+      `Several tools have an SKU similar to ${sku}. Name the file exactly as the SKU.`,
   },
 } as const

@@ -6,7 +6,7 @@ export const toolTextsMessages = {
       ? 'The shop has one language. Add others under Settings, Country, currency, time.'
       : `Texts can be saved in: ${languages}. Other languages are added under Settings, Country, currency, time.`,
   heading: 'In other languages',
-  lead: 'What buyers read on the pages of a language. Where a field is empty, they see the one above.',
+  lead: 'Texts for the pages in other languages. If a field is empty, buyers see the text above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,
   missing: (parts: string) => `as above: ${parts}`,
   meanwhile: (text: string) =>

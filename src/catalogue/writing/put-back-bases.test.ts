@@ -47,7 +47,7 @@ describe('after the base of a tool has changed', () => {
         type: 'not-reversible',
         status: 409,
         detail:
-          'The former values were per 100 and are not whole cents per 1, the current price ' +
+          'The previous values were per 100 and are not whole cents per 1, the current price ' +
           'unit. Edit the tool instead.',
       },
     })

@@ -1,4 +1,4 @@
 /** Texts of column choices: Problems. */
 export const columnChoicesMessages = {
-  notYours: 'Only staff who read these files can keep what their columns are.',
+  notYours: 'Only staff who can read these files can save their column choices.',
 } as const

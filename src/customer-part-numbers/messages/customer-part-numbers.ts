@@ -7,7 +7,7 @@ export const aliasesMessages = {
     tooMany: 'A company cannot have more part numbers',
   },
   takenDetail: (number: string, sku: string) =>
-    `${number} is ${sku}. Remove it there first, or enter another number.`,
+    `${number} is already the part number of ${sku}. Remove it there first, or enter another number.`,
   tooManyDetail: (max: number) =>
     `A company has at most ${displayNumber(max)} part numbers. Remove some first.`,
   unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,

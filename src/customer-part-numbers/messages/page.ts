@@ -15,8 +15,7 @@ export const partNumberPageMessages = {
     'Your own numbers for our tools. Search, order pad and scanner find them when you ' +
     'buy for the company. They are printed on orders, invoices and delivery notes.',
   leadStaff:
-    'The company’s own numbers for tools. Its members can search by them, as can you when you ' +
-    'order for it. They are printed on orders, invoices and delivery notes.',
+    'The company’s own numbers for tools. Members can search by them, and so can you when you order for the company. They are printed on orders, invoices and delivery notes.',
   toCompany: 'Trade account',
   toRecord: (company: string) => company,
   search: 'Search part numbers',
@@ -30,20 +29,20 @@ export const partNumberPageMessages = {
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,
   sureToRemove: (number: string) =>
-    `Remove ${number}? Existing orders keep it. Search and order pad no longer find it.`,
+    `Remove ${number}? Existing orders keep the number. Search and order pad no longer find it.`,
   removeIt: 'Remove',
   keep: 'Keep',
   empty: 'No part numbers yet',
   emptyDetail: 'Add one below, or load a file with the columns Part number and SKU.',
   emptyDetailReader: 'Owners of the company can add them.',
   unknown: 'Company not found',
-  unknownDetail: 'It does not exist, or you do not buy for it.',
+  unknownDetail: 'The company does not exist, or you do not buy for it.',
   addTitle: 'Add a part number',
   sku: 'SKU of the tool',
   skuHelp: 'As shown on our pages. A tool can have several of your numbers.',
   add: 'Add',
   adding: 'Adding',
-  added: (number: string, sku: string) => `${number} is ${sku}`,
+  added: (number: string, sku: string) => `${number} is now the part number of ${sku}`,
   notAdded: 'Nothing was added.',
   importTitle: 'Load a file',
   file: 'File',
@@ -52,7 +51,7 @@ export const partNumberPageMessages = {
     'Nothing is saved until you confirm the result.',
   reading: (name: string) => `Reading “${name}”`,
   noColumns:
-    'No column is called Part number, or none SKU. Put these headings in the first line, or choose the columns by hand.',
+    'The file needs a column Part number and a column SKU. Put these headings in the first line, or choose the columns by hand.',
   undecided:
     'The column with the shop’s SKUs is not clear: both columns contain some, or neither does. ' +
     'Choose the columns by hand.',
@@ -60,19 +59,19 @@ export const partNumberPageMessages = {
   wrongField: (field: 'number' | 'sku', why: string) =>
     `${field === 'sku' ? 'SKU' : 'Part number'}: ${why}`,
   shortened: (text: string) =>
-    `A spreadsheet has shortened it to “${text}”. Enter all its digits, as text.`,
+    `A spreadsheet has shortened this number to “${text}”. Enter all its digits, as text.`,
   withDecimals: (text: string) =>
     `“${text}” may be a number to which a program has added decimals. Enter it as text, as the company writes it.`,
   asDay: (text: string) =>
     `“${text}” may be a number that a spreadsheet has turned into a date. Enter it as text, as the company writes it.`,
   customerNumbers: (heading: string, text: string) =>
-    `“${heading}” seems to be the number of the customer: “${text}” comes several times. Call the column of part numbers Part number, or choose the columns by hand.`,
+    `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers Part number, or choose the columns by hand.`,
   severalCustomers: (heading: string, text: string, other: string) =>
-    `The file has rows of several customers: “${text}” and “${other}” below “${heading}”. Save a file for each of them.`,
+    `The column “${heading}” has several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
   twoColumns: (heading: string, other: string) =>
-    `“${heading}” and “${other}” may both be the column of part numbers. Choose the columns by hand.`,
+    `“${heading}” and “${other}” may both be the column with the part numbers. Choose the columns by hand.`,
   newColumn: (heading: string, fresh: string) =>
-    `“${fresh}” says other numbers than “${heading}”, and either may be meant. Choose the columns by hand.`,
+    `“${fresh}” contains other numbers than “${heading}”, and it is not clear which to use. Choose the columns by hand.`,
   plan: (fresh: number, changed: number, same: number) =>
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,
