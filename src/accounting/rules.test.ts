@@ -218,7 +218,7 @@ test('a refund leaves the bank and settles credit; one that is taken back does t
   }
   const of = { account: '1200', contraAccount: '10000', taxKey: '', vatId: '', day: entry.day }
   const text = 'Refund 12 Müller'
-  const undone = 'Refund 12 reversed Müller'
+  const undone = 'Refund reversal 12 Müller'
   expect(toBookings(settings, [entry, takenBack], new Map())).toEqual({
     bookings: [
       { ...of, cents: 2000, side: 'H', reference: 'INV-000007', text },

@@ -158,7 +158,11 @@ test('a refund that exceeds the payment is not booked, and pages say so', async 
     await provider.send(provider.note('refund.created', stated(page, { id, amount: 3000 })))
   expect(await refundsOf(number)).toMatchObject([
     { amount: 3000, state: 'done' },
-    { amount: 3000, state: 'unbooked', failure: expect.stringContaining('Nothing is booked') },
+    {
+      amount: 3000,
+      state: 'unbooked',
+      failure: expect.stringContaining('The refund was not recorded'),
+    },
   ])
   expect(await shop.own(number)).toMatchObject({ paid: 5000, refunded: 3000 })
   expect(await shop.openOf(number)).toBe(3000)

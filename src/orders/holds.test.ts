@@ -233,7 +233,7 @@ describe('a hold that nobody ends', () => {
       [
         `${company.buyer.name} asks you to approve order ${number}`,
         `${company.buyer.name} asks you to approve order ${number}`,
-        `Order ${number} waits for approval`,
+        `Order ${number} is waiting for approval`,
       ].toSorted(),
     )
     await shop.at(later(11), () => shop.orders.endDueHolds())

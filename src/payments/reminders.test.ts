@@ -53,7 +53,7 @@ const pay = (document: string, amount: number) =>
 const mailsOf = async (number: string) => {
   const { rows } = await sql<{ recipient: string; subject: string; text: string }>`
     select recipient, subject, body as text from mail_outbox
-    where subject like ${`%${number}%`} and subject not like '%of order%'
+    where subject like ${`%${number}%`} and subject not like '%for order%'
     order by created_at`.execute(shop.database.handle)
   return rows
 }

@@ -17,9 +17,9 @@ export const journalMessages = {
     client: 'the client number (Mandantennummer)',
     receivables: 'the receivables account',
     ownAccount: (one: string, other: string, account: string) =>
-      `an account for ${other} other than ${account}, which ${one} has`,
+      `another account for ${other}: ${account} is the account of ${one}`,
     customerAccount: (customer: string, account: string, digits: number) =>
-      `an account of ${digits} digits for ${customer} (it is ${account})`,
+      `an account with ${digits} digits for ${customer} (now ${account})`,
     customers: 'the first number of customer accounts',
     revenue: (category: string, rate: string, country: string) =>
       `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
@@ -30,7 +30,7 @@ export const journalMessages = {
   notMonth: 'Enter a month such as 2026-11.',
   notDay: 'Enter a date such as 2026-11-21.',
   notPeriod: 'The last day must not be before the first.',
-  tooMany: (count: number) => `${count} bookings are too many for one DATEV file.`,
+  tooMany: (count: number) => `One DATEV file cannot contain ${count} postings.`,
   label: (number: number) => `Export ${number}`,
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment', refund: 'Refund' },
   categories: {
@@ -79,7 +79,7 @@ export const journalMessages = {
     'credit-note': (customer: string) => `Credit note ${customer}`,
     payment: (number: number, customer: string) => `Payment ${number} ${customer}`,
     refund: (number: number, customer: string) => `Refund ${number} ${customer}`,
-    refundReversal: (number: number, customer: string) => `Refund ${number} reversed ${customer}`,
-    reversal: (number: number, customer: string) => `Payment ${number} reversed ${customer}`,
+    refundReversal: (number: number, customer: string) => `Refund reversal ${number} ${customer}`,
+    reversal: (number: number, customer: string) => `Payment reversal ${number} ${customer}`,
   },
 } as const

@@ -6,13 +6,13 @@ const count = (n: number, one: string, many: string): string =>
 
 export const accountingPageMessages = {
   title: 'Accounting',
-  description: 'Documents and payments of a month, as files for bookkeeping.',
-  lead: 'Each numbered export contains everything not exported before. Late documents are in the next export.',
+  description: 'Export a month’s documents and payments as files for bookkeeping.',
+  lead: 'Each numbered export contains everything that was not exported before. Documents that are recorded late go into the next export.',
   month: 'Up to the end of',
   holds: (documents: number, payments: number) =>
     `${count(documents, 'invoice or credit note', 'invoices and credit notes')} and ` +
     `${count(payments, 'payment', 'payments')} are not exported yet.`,
-  nothing: 'Everything up to then is already exported.',
+  nothing: 'Everything up to the end of the chosen month is already exported.',
   act: 'Export',
   busy: 'Exporting',
   done: (number: number) => `Export ${number} is ready`,
@@ -31,17 +31,18 @@ export const accountingPageMessages = {
   journal: 'CSV',
   journalOf: (number: number) => `Save export ${number} as CSV`,
   datev: (month: string) => `DATEV ${month}`,
-  datevOf: (number: number, month: string) => `Save DATEV ${month} of export ${number}`,
+  datevOf: (number: number, month: string) =>
+    `Save the DATEV file for ${month} of export ${number}`,
   customers: (month: string) => `Customers ${month}`,
   customersOf: (number: number, month: string) =>
-    `Save the customers of DATEV ${month} of export ${number}`,
+    `Save the DATEV customer file for ${month} of export ${number}`,
   saved: (name: string) => `${name} is saved`,
   empty: 'No exports yet',
   emptyDetail: 'Choose a month above. Its invoices, credit notes and payments become export 1.',
   missing: 'These settings are missing for DATEV files:',
-  settings: 'Settings of accounting',
+  settings: 'Accounting settings',
   sales: 'Sales by rate and country',
-  salesLead: 'Invoices less credit notes of a period by issue date, for tax returns.',
+  salesLead: 'Invoices less credit notes, by issue date, for tax returns.',
   from: 'From',
   to: 'To',
   saveSales: 'Save as CSV',

@@ -7,10 +7,9 @@ export const deletedMessages = {
   description: 'Deleted records that can be restored.',
   lead:
     `Orders, reviews and staff rights can be restored for ${restorableDays} days, tools ` +
-    'at any time. Deleted accounts cannot be restored: personal data is removed at once, and the address ' +
-    'can sign up again.',
+    'at any time. Deleted accounts cannot be restored: personal data is removed at once, and the e-mail address can be used to sign up again.',
   kindsLabel: 'Kind of record',
-  kinds: { orders: 'Orders', tools: 'Tools', reviews: 'Reviews', staff: 'Rights of staff' },
+  kinds: { orders: 'Orders', tools: 'Tools', reviews: 'Reviews', staff: 'Staff rights' },
   caption: {
     orders: 'Deleted orders, newest first',
     tools: 'Archived tools, newest first',
@@ -31,8 +30,8 @@ export const deletedMessages = {
     `${name} · ${displayCount(pieces, 'piece')} · ${total} · was ${status}`,
   reviewBy: (name: string) => `Review by ${name}`,
   deletedBy: (name: string) => `by ${name}`,
-  shop: 'the shop as a whole',
-  couldDo: (names: readonly string[]) => `could do: ${names.join(', ')}`,
+  shop: 'the whole shop',
+  couldDo: (names: readonly string[]) => `former permissions: ${names.join(', ')}`,
   empty: {
     orders: 'No deleted orders',
     tools: 'No archived tools',

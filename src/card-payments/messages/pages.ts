@@ -4,22 +4,21 @@ import type { RefundReason, shownAttemptStates, shownRefundStates } from '../rul
 
 export const ownCardMessages = {
   heading: 'Payment by card',
-  open: (cents: number) => `${displayMoney(cents)} is to be paid.`,
+  open: (cents: number) => `Amount to pay: ${displayMoney(cents)}.`,
   detail: 'You pay on the page of our payment provider; your card number never reaches this shop.',
   pay: 'Pay by card',
-  leaving: 'We open the payment page…',
+  leaving: 'Opening the payment page…',
   asking: 'We are waiting for the bank. This page updates automatically.',
   waiting: 'The bank has not decided yet. Do not pay again: this page updates automatically.',
   notYet:
     'No payment has arrived yet. If you have paid, wait a moment: nothing is lost, and this ' +
     'page updates automatically. If you have not paid, you can pay now.',
   unbooked:
-    'A payment has arrived with a different amount, so it is not booked yet. The shop ' +
-    'is checking it. Do not pay again until the shop contacts you.',
+    'A payment has arrived with a different amount, so it is not recorded yet. The shop is checking the payment. Do not pay again until the shop contacts you.',
   look: 'Check again',
   paid: (cents: number) => `${displayMoney(cents)} was paid by card. Thank you.`,
   refunded: (cents: number) => `${displayMoney(cents)} was refunded to the card.`,
-  refusedTitle: 'Not opened.',
+  refusedTitle: 'The payment page was not opened.',
 } as const
 
 export const cardPaymentsPageMessages = {
@@ -42,7 +41,7 @@ export const cardPaymentsPageMessages = {
     paid: 'Paid',
     expired: 'Expired',
     failed: 'Failed',
-    unbooked: 'Different amount, not booked',
+    unbooked: 'Different amount, not recorded',
   } satisfies Readonly<Record<(typeof shownAttemptStates)[number], string>>,
   amount: 'Amount',
   refundStates: {
@@ -50,7 +49,7 @@ export const cardPaymentsPageMessages = {
     pending: 'in progress',
     done: 'done',
     failed: 'failed',
-    unbooked: 'reported by the provider, not booked',
+    unbooked: 'reported by the provider, not recorded',
   } satisfies Readonly<Record<(typeof shownRefundStates)[number], string>>,
   refundReasons: {
     staff: '',
@@ -63,13 +62,12 @@ export const cardPaymentsPageMessages = {
   refundOf: (order: number) => `Refund the card payment of order ${order}`,
   refundTitle: (order: number) => `Refund of order ${order}`,
   refundLead: (left: number) =>
-    `At most ${displayMoney(left)}. The refund goes to the card. Amounts that were not credited ` +
-    'before are open again.',
+    `At most ${displayMoney(left)}. The refund goes to the card. Amounts without a credit note become unpaid again.`,
   refundAmount: 'Amount to refund',
   send: 'Refund now',
   sending: 'Refunding…',
   cancel: 'Cancel',
-  notRefunded: 'Not refunded.',
+  notRefunded: 'Nothing was refunded.',
   refunded: (cents: number) => `${displayMoney(cents)} is refunded to the card`,
   empty: 'No card payments yet',
   emptyDetail: 'Payments appear here when a buyer opens the payment page.',

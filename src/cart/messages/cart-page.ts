@@ -32,7 +32,7 @@ export const cartPageMessages = {
     'The page was reloaded before the answer arrived. The order contains everything that was in the cart, and the cart is now empty.',
   seeOrder: (number: number) => `See order ${number}`,
   seeTools: 'See the tools',
-  unavailable: 'No longer sold. It is not part of this order.',
+  unavailable: 'No longer sold, so not part of this order.',
   unavailableName: 'A tool that is no longer sold',
   removeLine: 'Remove line',
   priceChanged: ({ was, now, per }: PriceChange, { unit }: PriceBasis) =>
@@ -51,16 +51,16 @@ export const cartPageMessages = {
         ? '1 line needs correcting before you can order.'
         : `${displayNumber(count)} lines need correcting before you can order.`,
   takeNearest: (count: number) => `Use the nearest quantity for ${displayNumber(count)} lines`,
-  removeAllSoldOut: (count: number) => `Remove ${displayNumber(count)} sold out`,
+  removeAllSoldOut: (count: number) => `Remove ${displayNumber(count)} sold-out tools`,
   priceFrom: (quantity: number, price: number) =>
     `${displayNumber(quantity)}+: ${displayMoney(price)}`,
   skipToSummary: 'Skip to your order and its total',
   inShort: (lines: number, without: keyof typeof freight | undefined) =>
     without === undefined ? linesOf(lines) : `${linesOf(lines)} · before ${without}`,
-  showLinesToFix: 'Show only those',
+  showLinesToFix: 'Show only these lines',
   showAllLines: 'Show all lines',
   acceptAllPrices: (count: number) => `Accept ${displayNumber(count)} new prices`,
-  removeAllUnavailable: (count: number) => `Remove ${displayNumber(count)} no longer sold`,
+  removeAllUnavailable: (count: number) => `Remove ${displayNumber(count)} tools no longer sold`,
   shownOf: (shown: number, all: number) => `${displayNumber(shown)} of ${linesOf(all)}`,
   showMore: (count: number) => `Show ${displayNumber(count)} more`,
   summary: 'Your order',

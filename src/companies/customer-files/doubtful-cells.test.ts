@@ -30,7 +30,7 @@ describe('several things in one cell', () => {
     ['Billing e-mail', 'a@rivets.example / b@rivets.example'],
   ])('%s: one of “%s” is asked for', (heading, cell) => {
     expect(rowOf(heading, cell)).toBe(
-      `${heading}: “${cell}” has several addresses. Write one, and each further person in a row of their own.`,
+      `${heading}: “${cell}” has several addresses. Enter one address, and each other person in a separate row.`,
     )
   })
   test.each([
@@ -58,7 +58,7 @@ describe('several things in one cell', () => {
     'Weg 1, Graz, Lieferadresse: Hof 2',
     '1 rue A, Paris, livraison : 2 rue B',
   ])('“%s” may be two addresses', (cell) => {
-    expect(rowOf('Address', cell)).toMatch(/may be two addresses\. Write the address of the comp/)
+    expect(rowOf('Address', cell)).toMatch(/may be two addresses\. Enter the company’s addr/)
   })
   test.each([
     '12345 Main Street, Austin TX 78701',
@@ -89,7 +89,7 @@ describe('several things in one cell', () => {
   })
   test.each(['#N/A', '#NV', '#REF!', '#BEZUG!'])('“%s” is an error of a spreadsheet', (cell) => {
     expect(rowOf('Phone', cell)).toBe(
-      `Phone: A spreadsheet could not calculate it, and shows “${cell}”. Enter the value, or leave it empty.`,
+      `Phone: A spreadsheet could not calculate this value and shows “${cell}”. Enter the value, or leave the cell empty.`,
     )
   })
 })
@@ -126,8 +126,8 @@ describe('columns that say how a company is taxed', () => {
       ['D', 'standard'],
     ])
     expect(file.wrong.map(({ why }) => why)).toEqual([
-      'Tax: “Tax exempt: yes” and “Reverse charge: yes” contradict each other. Keep the one that is right.',
-      'Tax: “Reverse charge: ja” and “Tax: standard” contradict each other. Keep the one that is right.',
+      'Tax: “Tax exempt: yes” and “Reverse charge: yes” contradict each other. Keep the correct one.',
+      'Tax: “Reverse charge: ja” and “Tax: standard” contradict each other. Keep the correct one.',
     ])
   })
   test.each(['20%', '19', 'yes', 'exempt', 'DE136695976 / ATU12345678'])(
@@ -144,7 +144,7 @@ describe('amounts', () => {
   afterEach(() => setShopCurrency(defaultCurrency))
   const euros = () => setShopCurrency({ code: 'EUR', symbol: '€' })
   const why = (text: string, currency: string) =>
-    `Credit limit: “${text}” is in ${currency}, and amounts here are in EUR. Enter the amount in EUR, or leave it empty.`
+    `Credit limit: “${text}” is in ${currency}, but amounts in this shop are in EUR. Enter the amount in EUR, or leave it empty.`
 
   test('are of the currency that a column, a heading, a title or the cell names', () => {
     euros()
@@ -207,7 +207,7 @@ describe('payment terms', () => {
       '2.5/14 net 30',
     ])
     expect(file.wrong.map(({ line }) => line)).toEqual([5, 6, 7])
-    expect(file.wrong[0]?.why).toMatch(/^Payment terms: “Skonto %: 2” is a discount/)
+    expect(file.wrong[0]?.why).toMatch(/^Payment terms: “Skonto %: 2” is an early-payment discount/)
   })
   test.each([
     ['2/10 n30', '2/10 net 30'],
@@ -232,7 +232,7 @@ test('a postal code whose zero was dropped is asked for', () => {
     'ZIP code: “2138” has too few digits for United States. Spreadsheets drop a zero at the beginning: enter all digits, as text.',
   ])
   const mixed = ['Company;Street;Zip;City', 'A;S 1;10115;Berlin', 'B;S 1;80331;München']
-  expect(read(...mixed, 'C;S 1;1067;Dresden').wrong[0]?.why).toMatch(/“1067” has one digit less/)
+  expect(read(...mixed, 'C;S 1;1067;Dresden').wrong[0]?.why).toMatch(/“1067” has one digit fewer/)
   expect(read(...mixed, 'C;S 1;1067;Dresden', 'D;S 1;01067;Dresden').wrong).toEqual([])
 })
 
@@ -250,6 +250,6 @@ test('an answer that may mean that a company is blocked is asked about', () => {
   expect(file.rows.map(({ row }) => row.company)).toEqual(['A', 'F'])
   expect(file.wrong.map(({ line }) => line)).toEqual([3, 4, 5, 6])
   expect(file.wrong[0]?.why).toBe(
-    '“Sperre: seit 2020” may mean that it is blocked where the list comes from. Write yes or no.',
+    '“Sperre: seit 2020” may mean that this company is blocked in the program that created the list. Enter yes or no.',
   )
 })

@@ -49,9 +49,9 @@ export const companiesMessages = {
   notLeitwegId:
     'The check digits of this Leitweg-ID are wrong. Compare it with the customer’s information.',
   needsReference:
-    'XRechnung needs a buyer reference: for public buyers in Germany the Leitweg-ID. Ask the customer for it.',
+    'XRechnung requires a buyer reference. For public buyers in Germany, this is the Leitweg-ID. Ask the customer for it.',
   notRole: 'Choose a role: buyer, approver or owner.',
-  tooManyAddresses: 'Name at most 50 delivery addresses.',
+  tooManyAddresses: 'Enter at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
     `Another company has the number ${number}. Enter a free number, or leave it empty.`,
@@ -70,7 +70,7 @@ export const companiesMessages = {
       `The trade account of ${company} is open.\n\nStart buying for it here:\n${link}\n`,
     'on-hold': (company: string, link: string) =>
       `The trade account of ${company} is on hold: nothing can be ordered for it at the moment.` +
-      ` Reply to this mail if you have questions.\n\n${link}\n`,
+      ` Reply to this e-mail if you have questions.\n\n${link}\n`,
     closed: (company: string, link: string) =>
       `The trade account of ${company} is closed. You can still buy for yourself.\n\n${link}\n`,
   },

@@ -32,7 +32,7 @@ export const importPageMessages = {
   description: 'Adds companies and their people from a file.',
   lead:
     'Reads a list of customers: one person per line, with their company. Existing companies ' +
-    'are not changed. No mail is sent until you confirm.',
+    'are not changed. No e-mail is sent until you confirm.',
   columns:
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
     'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, ' +
@@ -50,44 +50,44 @@ export const importPageMessages = {
   anotherNumber: (company: string, number: string, line: number) =>
     `Company: “${company}” has the number ${number} in line ${line}. Give one of them another name.`,
   otherTerms: (text: string) =>
-    `Payment terms: “${text}” says something else than so many days, and one discount. Write “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and take the column as Terms, which members read and nobody computes.`,
+    `Payment terms: “${text}” contains more than a number of days and one discount. Enter “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and use the column as Terms. Members can read these terms, but the shop does not calculate with them.`,
   termCode: (text: string) =>
-    `Payment terms: “${text}” may be a number of days, or a code of the program that wrote the list. Call the column “Payment terms (days)” if it is days; else write what it stands for, such as “net 30”.`,
+    `Payment terms: “${text}” may be a number of days, or a code of the program that created the list. If the column contains days, name it “Payment terms (days)”. Otherwise enter what the code means, such as “net 30”.`,
   zeroLimit: (text: string) =>
-    `Credit limit: “${text}” may be none at all, or that nothing may be owed. Leave it empty for none; write “prepayment” as its payment terms for the other.`,
+    `Credit limit: “${text}” can mean no limit or no credit. For no limit, leave the cell empty. For no credit, enter “prepayment” as the payment terms.`,
   noVatCountry:
-    'VAT number: nothing says of which country it is. Write it with the letters of its country, such as DE136695976, or add a column Country.',
+    'VAT number: the country is missing. Enter the number with its country code, such as DE136695976, or add a column Country.',
   isBlocked: (heading: string, text: string) =>
-    `“${heading}: ${text}”: it is blocked where the list comes from. Add it by hand if it shall buy here.`,
+    `“${heading}: ${text}” means that this company is blocked in the program that created the list. Add the company by hand if it may buy here.`,
   maybeBlocked: (heading: string, text: string) =>
-    `“${heading}: ${text}” may mean that it is blocked where the list comes from. Write yes or no.`,
+    `“${heading}: ${text}” may mean that this company is blocked in the program that created the list. Enter yes or no.`,
   severalEmails: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” has several addresses. Write one, and each further person in a row of their own.`,
+    `${fieldNames[field] ?? field}: “${text}” has several addresses. Enter one address, and each other person in a separate row.`,
   severalAddresses: (text: string) =>
-    `Address: “${text}” may be two addresses. Write the address of the company, and the other in a column Delivery address.`,
+    `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a column Delivery address.`,
   noVatNumber: (text: string) =>
-    `VAT number: “${text}” is not one VAT number. Enter the number with the letters of its country, or leave it empty. The column Tax says how the company is taxed.`,
+    `VAT number: “${text}” is not one VAT number. Enter the number with its country code, or leave it empty. The column Tax says how the company is taxed.`,
   twoTaxes: (one: string, other: string) =>
-    `Tax: “${one}” and “${other}” contradict each other. Keep the one that is right.`,
+    `Tax: “${one}” and “${other}” contradict each other. Keep the correct one.`,
   otherCurrency: (field: string, text: string, currency: string, ours: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is in ${currency}, and amounts here are in ${ours}. Enter the amount in ${ours}, or leave it empty.`,
+    `${fieldNames[field] ?? field}: “${text}” is in ${currency}, but amounts in this shop are in ${ours}. Enter the amount in ${ours}, or leave it empty.`,
   inThousands: (field: string, text: string, heading: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is in thousands, as “${heading}” says. Enter whole amounts, and remove that from the heading.`,
+    `${fieldNames[field] ?? field}: “${text}” is in thousands, as “${heading}” says. Enter full amounts, and correct the heading.`,
   inCents: (field: string, text: string, heading: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is in cents, as “${heading}” says. Choose the columns by hand, and say there that amounts are in cents.`,
+    `${fieldNames[field] ?? field}: “${text}” is in cents, as “${heading}” says. Choose the columns by hand, and set there that amounts are in cents.`,
   sheetError: (text: string) =>
-    `A spreadsheet could not calculate it, and shows “${text}”. Enter the value, or leave it empty.`,
+    `A spreadsheet could not calculate this value and shows “${text}”. Enter the value, or leave the cell empty.`,
   otherDiscount: (text: string) =>
-    `Payment terms: “${text}” is a discount for early payment that does not go with the other columns. Write all of it in one column, such as “2/10 net 30”.`,
+    `Payment terms: “${text}” is an early-payment discount that does not match the other columns. Enter the complete terms in one column, such as “2/10 net 30”.`,
   shortCode: (code: string, country: string) =>
     `ZIP code: “${code}” has too few digits for ${country}. Spreadsheets drop a zero at the beginning: enter all digits, as text.`,
   shorterCode: (code: string) =>
-    `ZIP code: “${code}” has one digit less than most of the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a column Country.`,
+    `ZIP code: “${code}” has one digit fewer than most in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a column Country.`,
   furtherPhone: (number: string) => `Further phone number: ${number}`,
   noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
   maybeCents: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is whole, as all amounts of the file are. It may be in cents. Choose the columns by hand to say how amounts are written.`,
+    `${fieldNames[field] ?? field}: “${text}” has no decimals, like all amounts in the file, and may be in cents. Choose the columns by hand to set how amounts are written.`,
   twoAmounts: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which. Enter the amount with cents.`,
   severalNumbers: (company: string) =>
@@ -98,7 +98,7 @@ export const importPageMessages = {
   saysOtherwise: (field: string, line: number) =>
     `${fieldNames[field] ?? field}: line ${line} has a different value for this company.`,
   shortened: (text: string) =>
-    `A spreadsheet has shortened it to “${text}”. Enter all its digits, as text.`,
+    `A spreadsheet has shortened this number to “${text}”. Enter all its digits, as text.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
@@ -106,11 +106,11 @@ export const importPageMessages = {
     `${displayNumber(count)} ${count === 1 ? 'line is' : 'lines are'} skipped`,
   wrongCaption: 'Skipped lines',
   line: 'line',
-  why: 'why',
+  why: 'reason',
   apply: (fresh: number, persons: number) => `Add ${companies(fresh)} and ${people(persons)}`,
   applying: 'Adding',
   applied: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} added`,
   nothingNew: 'Everything in this file already exists.',
   nothingRight: 'No line of this file could be read.',
-  toInvitations: 'Invite them',
+  toInvitations: 'Invite these people',
 } as const

@@ -32,12 +32,12 @@ export const invitationListMessages = {
   until: 'until',
   again: 'Send again',
   sendTo: (label: string, email: string) => `${label} to ${email}`,
-  withdraw: (email: string) => `Withdraw the invitation of ${email}`,
+  withdraw: (email: string) => `Withdraw the invitation to ${email}`,
   sureToWithdraw: (email: string) => `The link sent to ${email} will no longer work.`,
   withdrawLabel: 'Withdraw',
   keep: 'Cancel',
-  withdrawn: (email: string) => `The invitation of ${email} is withdrawn`,
-  wasWithdrawn: 'It was already accepted or withdrawn',
+  withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
+  wasWithdrawn: 'The invitation was already accepted or withdrawn',
 } as const
 
 export const allInvitationsMessages = {
@@ -70,8 +70,8 @@ const roles: Readonly<Record<CompanyRole, string>> = {
 export const invitationPageMessages = {
   title: 'Invitation',
   description: 'Accept an invitation to buy for a company.',
-  noLink: 'Open the link in your mail',
-  noLinkDetail: 'This page needs the whole link of an invitation.',
+  noLink: 'Open the link in your e-mail',
+  noLinkDetail: 'This page needs the complete link of an invitation.',
   home: 'To the shop',
   heading: (company: string) => `Buy for ${company}`,
   lead: (company: string, role: CompanyRole, email: string) =>

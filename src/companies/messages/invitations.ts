@@ -11,23 +11,23 @@ const roles: Readonly<Record<CompanyRole, string>> = {
 export const invitationMessages = {
   problems: {
     unknown: 'This invitation link is not valid',
-    used: 'This invitation has been accepted',
+    used: 'This invitation was already accepted',
     expired: 'This invitation has expired',
     withdrawn: 'This invitation was withdrawn',
     ofAnother: 'This invitation is for somebody else',
-    alreadyMember: 'They already buy for this company',
+    alreadyMember: 'This person already buys for this company',
     companyNotOpen: 'Invitations to this company are not possible',
   },
   notState: 'Choose a state: prepared, sent, expired, accepted or withdrawn.',
   unknownDetail:
-    'It may have been sent again: use the link in the newest mail, or request another one.',
+    'The invitation may have been sent again: use the link in the newest e-mail, or ask for another invitation.',
   usedDetail: (company: string) =>
-    `A link works once. Sign in with the account that accepted the invitation of ${company}.`,
+    `A link works once. Sign in with the account that accepted the invitation to buy for ${company}.`,
   expiredDetail: (company: string) =>
-    `It was valid for ${invitationDays} days. Ask ${company}, or the shop, to send it again.`,
+    `The invitation was valid for ${invitationDays} days. Ask ${company}, or the shop, to send it again.`,
   withdrawnDetail: (company: string) => `Ask ${company} or the shop for the reason.`,
   ofAnotherDetail: (email: string) =>
-    `It was sent to ${email}. Sign in with that address, or sign up with it.`,
+    `The invitation was sent to ${email}. Sign in or sign up with that address.`,
   alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
   companyNotOpenDetail: (company: string) => `${company} is not approved.`,
   mail: {
@@ -42,10 +42,10 @@ export const invitationMessages = {
       readonly email: string
       readonly link: string
     }) =>
-      `${fields.name === '' ? 'Good day' : `Good day, ${fields.name}`},\n\n` +
-      `you are invited to buy for ${fields.company} at ${fields.shop}, as ${roles[fields.role]}.\n\n` +
-      `Accept here:\n${fields.link}\n\n` +
+      `${fields.name === '' ? 'Hello' : `Hello ${fields.name}`},\n\n` +
+      `You are invited to buy for ${fields.company} at ${fields.shop}, as ${roles[fields.role]}.\n\n` +
+      `Accept the invitation here:\n${fields.link}\n\n` +
       `The link works once, within ${invitationDays} days, for an account with the address ` +
-      `${fields.email}. You can sign up there if you have none yet.\n`,
+      `${fields.email}. If you have no account yet, you can sign up there.\n`,
   },
 } as const

@@ -18,11 +18,11 @@ const anyOf = (needed: readonly Permission[]): string =>
 export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
     'This concerns you, or a company that you belong to or left in the last ' +
-    `${daysAfterLeaving} days. You cannot act for the shop in your own affairs. Ask a colleague with ` +
+    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself. Ask a colleague with ` +
     `the permission ${anyOf(needed)}.`,
   ended: (needed: readonly Permission[]) =>
     'This concerns you, or a company that you belong to or left in the last ' +
-    `${daysAfterLeaving} days. You cannot act for the shop in your own affairs, and in the last ` +
+    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself, and in the last ` +
     `${daysAfterEnding} days you removed a colleague with the permission ${anyOf(needed)}: ` +
     'restore their access, or wait until those days have passed.',
   yours: 'Yours: ask a colleague',

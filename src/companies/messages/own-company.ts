@@ -3,11 +3,11 @@
  * loads.
  */
 export const ownCompanyMessages = {
-  ownCart: 'Its prices and its cart are separate from your own.',
+  ownCart: 'The company’s prices and cart are separate from your own.',
   more: 'More',
   statement: 'Statement',
   agreed: 'Agreed with the shop',
-  nothingAgreed: 'Nothing else is agreed: the terms of the shop apply.',
+  nothingAgreed: 'No other terms are agreed: the shop’s terms apply.',
   addresses: 'Addresses',
   waits: 'Approvals',
   allApprovals: 'Open approvals',

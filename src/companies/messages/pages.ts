@@ -57,8 +57,7 @@ export const tradeAccountMessages = {
   leave: 'Leave',
   leaveCompany: (name: string) => `Leave ${name}`,
   sureToLeave: (name: string) =>
-    `You can no longer buy for ${name} or see its orders and documents. Your ` +
-    'orders, quotes and shared lists there are transferred to an owner. Your cart for it is deleted.',
+    `You can no longer buy for ${name} or see its orders and documents. Your orders, quotes and shared lists there will be transferred to an owner. Your cart for the company will be deleted.`,
   sureToLeaveAsOwner: (name: string) =>
     `You can no longer buy for ${name} or see its orders and documents.`,
   stay: 'Stay',
@@ -67,14 +66,14 @@ export const tradeAccountMessages = {
   approvalsWait: (count: number) => `To approve: ${count}`,
   myself: 'Myself',
   choose: 'Choose a company',
-  question: 'Who do you buy for?',
+  question: 'Who are you buying for?',
   questionDetail:
     'Your choice sets prices, cart and orders on all your devices. Your cart is kept. You ' +
     'can change your choice at the top of every page.',
   later: 'Decide later',
-  chosen: (name: string) => `You now buy for ${name}`,
-  chosenMyself: 'You now buy for yourself',
-  buyingForCompany: (name: string) => `You buy for ${name}.`,
+  chosen: (name: string) => `You are now buying for ${name}`,
+  chosenMyself: 'You are now buying for yourself',
+  buyingForCompany: (name: string) => `You are buying for ${name}.`,
   change: 'Change',
   onHold: (name: string) => `${name} (on hold)`,
 } as const
@@ -88,7 +87,7 @@ export const memberMessages = {
   remove: (email: string) => `Remove ${email}`,
   sureToRemove: (email: string) =>
     `${email} can no longer buy for the company or see its orders and documents.`,
-  successor: 'Successor for their orders',
+  successor: 'Successor for this person’s orders',
   successorHelp:
     'Orders, quotes, shared lists and the company’s cart are transferred to this member.',
   removeLabel: 'Remove',
@@ -96,11 +95,11 @@ export const memberMessages = {
     passed === ''
       ? `${email} is no longer a member`
       : `${email} is no longer a member; ${passed} transferred to ${to}`,
-  wasRemoved: 'They were already removed',
+  wasRemoved: 'This person was already removed',
   keep: 'Cancel',
   none: 'This company has no members yet.',
   add: 'Add a member',
-  email: 'E-mail of their account',
+  email: 'E-mail address of the account',
   newRole: 'Role',
   adding: 'Adding',
   added: (email: string) => `${email} now buys for this company`,
@@ -168,11 +167,11 @@ export const companiesPageMessages = {
   asked: 'since',
   approve: 'Approve',
   sureToApprove: (count: number) =>
-    `Members of ${displayCount(count, 'company', 'companies')} can then buy. The owners get a mail.`,
+    `Members of ${displayCount(count, 'company', 'companies')} can then buy. The owners get an e-mail.`,
   areApproved: (count: number) => `${displayCount(count, 'company', 'companies')} approved`,
   hold: 'Put on hold',
   sureToHold: (count: number) =>
-    `Nothing can be ordered for ${displayCount(count, 'company', 'companies')} until approved again. The owners get a mail.`,
+    `${displayCount(count, 'company', 'companies')} cannot order until you approve ${count === 1 ? 'it' : 'them'} again. The owners get an e-mail.`,
   areOnHold: (count: number) => `${displayCount(count, 'company', 'companies')} on hold`,
   state: 'state',
   add: 'Add a company',
@@ -180,29 +179,29 @@ export const companiesPageMessages = {
   emptyDetail:
     'Customers request a trade account on their profile page. You can also add a company yourself.',
   noneInState: 'No companies in this state',
-  newTitle: 'A new company',
+  newTitle: 'New company',
   recordTitle: 'Company',
   recordDescription: 'The record of a company, its state and its members.',
   back: 'All companies',
   number: (number: number) => `No. ${number}`,
   taxStatus: 'Tax',
   taxStatusHelp:
-    'Your expectation. The tax itself follows from verified certificates and the confirmed VAT number. Missing items are listed under Tax.',
+    'The tax status that you expect. The tax charged depends on verified certificates and the confirmed VAT number. Missing items are listed under Tax.',
   terms: 'Terms',
-  termsHelp: 'Shown to its members.',
+  termsHelp: 'Shown to the company’s members.',
   backOrders: 'Back-orders',
   backOrderRules: {
-    shop: 'As in the settings of the shop',
+    shop: 'As in the shop’s settings',
     yes: 'Allowed',
     no: 'Not allowed',
   },
-  orderFiles: 'Orders by mail and cXML',
+  orderFiles: 'Orders by e-mail and cXML',
   orderFilesHelp:
-    'Placed only where the sender is proven, every line is certain at its price, the address is known and the order would not wait.',
-  orderFileRules: { draft: 'Stay drafts', place: 'Are placed when all is certain' },
-  orderAnswers: 'Answers to orders by mail',
-  orderAnswersHelp: 'Mailed only to senders whose address is proven.',
-  orderAnswerRules: { hand: 'Are sent by hand', mail: 'Are mailed' },
+    'Orders are only placed if the sender is verified, every line and its price are certain, the address is known and the order would not go on hold.',
+  orderFileRules: { draft: 'Keep as drafts', place: 'Place if everything is certain' },
+  orderAnswers: 'Answers to orders by e-mail',
+  orderAnswersHelp: 'Only sent to senders whose address is verified.',
+  orderAnswerRules: { hand: 'Send by hand', mail: 'Send by e-mail automatically' },
   invoices: 'Invoices',
   delivery: 'Delivery and language',
   agreements: 'Terms and notes',
@@ -223,22 +222,23 @@ export const companiesPageMessages = {
   phone: 'Phone',
   language: 'Language',
   languageHelp:
-    'Of its mails and documents. One that the shop no longer has is the language of the shop.',
-  languageOfShop: 'As its members, or the shop',
+    'Language of the company’s e-mails and documents. If the shop no longer has this language, the shop’s own language is used.',
+  languageOfShop: 'Language of the member, otherwise of the shop',
   deliveryAddresses: 'Delivery addresses',
   deliveryAddressesHelp:
-    'Other places its goods may be sent to, with an empty line between two addresses. Members choose one when they order.',
+    'Other places to which goods can be delivered, with an empty line between two addresses. Members choose an address when they order.',
   ledgerAccount: 'Ledger account',
-  ledgerAccountHelp: 'If empty: from its number, as set under Accounting.',
+  ledgerAccountHelp: 'If empty: derived from the customer number, as set under Accounting.',
   paymentTerms: 'Payment terms',
   paymentTermsHelp:
     '“net 30”, or “2/10 net 30”: 2 % discount within 10 days; “prepayment”: orders wait until they are paid. If empty: the shop’s terms.',
   minimumOrder: 'Minimum order',
   priceList: 'Price list',
-  priceListHelp: 'The prices for its buyers. Lists are under Prices.',
-  catalogue: 'None: the catalogue',
+  priceListHelp: 'Prices for the company’s buyers. Price lists are managed under Prices.',
+  catalogue: 'None: catalogue prices',
   creditLimit: 'Credit limit',
-  creditLimitHelp: 'Maximum open amount with tax. Orders above it go on hold. If empty: no limit.',
+  creditLimitHelp:
+    'Maximum unpaid amount, with tax. Orders above the limit go on hold. If empty: no limit.',
   minimumHelp: 'Smaller orders are refused. 0 means no minimum.',
   representative: 'Account manager',
   notes: 'Notes',

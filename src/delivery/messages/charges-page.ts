@@ -12,7 +12,7 @@ export const chargesPageMessages = {
   nameHelp: 'Shown to buyers: “To Germany.”',
   countries: 'Countries',
   countriesHelp:
-    'Names or codes separated by commas, such as Germany, AT. EU means all its members.',
+    'Names or codes separated by commas, such as Germany, AT. EU means all member states.',
   postcodes: 'Postcodes',
   postcodesHelp:
     'If empty: the whole countries. 10000-19999, 20095, SW1: postcodes that begin with these; SW1 includes SW10 to SW19.',

@@ -17,6 +17,6 @@ export const deliveryTableMessages = {
     `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of them.`,
   unreadable: (parts: readonly string[]) =>
     `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter beginnings or whole codes such as ` +
-    'SW1 or 20095, and ranges of equal length such as 10000-19999; codes with a hyphen without it.',
+    'SW1 or 20095, and ranges of equal length such as 10000-19999. Leave out hyphens within a code.',
   notGrams: 'Enter a whole number of grams, at most 100,000,000.',
 } as const

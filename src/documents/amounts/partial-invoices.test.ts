@@ -62,7 +62,7 @@ describe('an order with tax that leaves in parts', () => {
     expect(issued.map(({ total }) => total)).toEqual([65, 66, 196])
     const { rows } = await sql<{ subject: string; attachments: { name: string }[] }>`
       select subject, attachments from mail_outbox
-      where attachments is not null and subject like ${`%of order ${number}`}
+      where attachments is not null and subject like ${`%for order ${number}`}
       order by created_at`.execute(shop.database.handle)
     expect(rows).toHaveLength(3)
     for (const { subject, attachments } of rows) {

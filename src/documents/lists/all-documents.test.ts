@@ -195,7 +195,7 @@ describe('the archive', () => {
     expect(table).toContain(",'=cmd(),")
   })
 
-  test('says which document could not be drawn, and has the others', async () => {
+  test('says which document could not be created, and has the others', async () => {
     await sql`
       insert into documents (kind, series, number, issue_date, content, issued_at)
       values ('packing-slip', 'BAD', 1, '2026-02-02', '{"shop": 1}'::jsonb, '2026-02-02T10:00:00Z')
@@ -203,7 +203,7 @@ describe('the archive', () => {
     const { chunks } = await shop.documents.archive({ actor: shop.admin }, { q: 'BAD-000001' })
     const files = await read(chunks)
     expect(Object.keys(files)).toEqual(['documents.csv'])
-    expect(strFromU8(files['documents.csv'] ?? new Uint8Array())).toContain('could not be drawn')
+    expect(strFromU8(files['documents.csv'] ?? new Uint8Array())).toContain('could not be created')
   })
 
   test('of nothing has its table alone; two are written at a time, and no more', async () => {
@@ -273,7 +273,7 @@ describe('sending again', () => {
       const sent = await mailsTo(address)
       expect(sent).toHaveLength(mails)
       expect(sent[0]).toMatchObject({
-        subject: `Invoice ${number} of order ${order}`,
+        subject: `Invoice ${number} for order ${order}`,
         attachments: [{ name: `${number}.pdf` }],
       })
     }

@@ -1,7 +1,7 @@
 /** The texts of credit notes for a part of a price. */
 export const allowanceMessages = {
   problems: {
-    tooLarge: 'The invoice no longer charges that much',
+    tooLarge: 'The amount exceeds what is left of the invoice',
   },
   tooLarge: (invoice: string) =>
     `A line of ${invoice} cannot be credited with more than its remaining net amount. ` +

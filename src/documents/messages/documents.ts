@@ -19,15 +19,15 @@ export const documentsMessages = {
     notIssued: 'This order has no such document',
     notElectronic: 'This invoice cannot be sent electronically',
     nothingToCredit: 'There is nothing to credit',
-    notMailed: 'This document is not sent by mail',
+    notMailed: 'This document is not sent by e-mail',
     tooMany: 'Too many documents for one archive',
   },
   archive: {
     tooMany: (most: number) =>
-      `An archive has at most ${displayNumber(most)} documents. Choose fewer days.`,
-    tooManyAtOnce: 'Other archives are being written. Try again in 30 seconds.',
+      `An archive can contain at most ${displayNumber(most)} documents. Choose fewer days.`,
+    tooManyAtOnce: 'Other archives are being created. Try again in 30 seconds.',
     file: 'File',
-    notDrawn: 'could not be drawn',
+    notDrawn: 'could not be created',
   },
   nothingToCreditDetail: (order: number) =>
     `Order ${order} has no invoiced lines that were cancelled or returned, ` +
@@ -49,14 +49,14 @@ export const documentsMessages = {
     buyerTown: "postcode and town of the buyer's address",
   },
   notElectronicDetail: (number: string, missing: readonly string[]) =>
-    `${number} lacks ${missing.join('; ')}. An issued document never changes. Add the missing data to the ` +
-    'settings, the company or the address for the next invoices.',
+    `${number} lacks ${missing.join('; ')}. An issued document never changes. For future invoices, ` +
+    'add the missing data to the settings, the company or the address.',
   follows: 'To follow',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
   payUntil: (day: string) => `Payable by ${displayDay(day)}.`,
   discountUntil: (discount: { percent: string; until: string; amount: string; rest: string }) =>
-    `Paid by ${displayDay(discount.until)}, ${discount.percent} % ` +
+    `If paid by ${displayDay(discount.until)}, ${discount.percent} % ` +
     `(${discount.amount}) may be deducted: ${discount.rest}.`,
   pdf: 'PDF',
   pdfOf: (title: string) => `${title}, PDF`,
@@ -77,18 +77,18 @@ export const documentsMessages = {
       ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
       : `Order ${order} is not confirmed yet. Its ${nouns[kind]} is issued after that.`,
   mail: {
-    subject: (document: string, order: number) => `${document} of order ${order}`,
+    subject: (document: string, order: number) => `${document} for order ${order}`,
     text: ({ name, documents, order, shop, link }: MailedDocuments) =>
       [
         `Hello ${name},`,
         '',
-        `please find attached for your order ${order}:`,
+        `Please find attached for your order ${order}:`,
         '',
         ...documents.map((document) => `- ${document}`),
         '',
         documents.length === 1
-          ? 'It is also on the page of the order:'
-          : 'They are also on the page of the order:',
+          ? 'You can also find it on the page of the order:'
+          : 'You can also find them on the page of the order:',
         '',
         link,
         '',
@@ -103,12 +103,12 @@ export const documentsMessages = {
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
       'Enter an address to send it to.',
   },
-  notSentFilter: 'Use no, or omit it.',
+  notSentFilter: 'Use no, or omit the parameter.',
   letterhead: {
     wrongIban: (iban: string) =>
       `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare it with your bank statement.`,
     noIban:
-      'This mentions an IBAN, but contains no complete one. Enter the whole IBAN, or remove the word.',
+      'This text mentions an IBAN but contains no complete one. Enter the whole IBAN, or remove the word.',
     wrongBic: (bic: string) =>
       `${bic} is not a BIC: a BIC has 8 or 11 characters, and the first 6 are letters.`,
     wrongVatId: (number: string, country: string) =>
@@ -117,7 +117,7 @@ export const documentsMessages = {
   notAnyKind: 'Use invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Use invoice or packing-slip.',
   notOrderFile:
-    'Use order-confirmation or proforma. Invoices, credit notes and packing slips are documents: GET /api/documents?order={number} has them, GET /api/documents/{id}/pdf their PDF.',
+    'Use order-confirmation or proforma. Invoices, credit notes and packing slips are documents: GET /api/documents?order={number} lists them, and GET /api/documents/{id}/pdf returns the PDF.',
   notShipmentKind: 'Use delivery-note or invoice.',
   notSize: 'Use a4 or letter.',
   title: {
@@ -189,14 +189,14 @@ export const documentsMessages = {
   ],
   cancelled: (number: string, day: string) =>
     `${number} was issued before the order was cancelled on ${displayDay(day)}. ` +
-    'It stays here because its number is used. There is nothing to pay on it.',
+    'The document stays here because its number is used. Nothing is due on it.',
   deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
-    `No font of this shop has ${characters.join(', ')}. Documents show the number in brackets instead.`,
+    `The fonts of this shop do not contain ${characters.join(', ')}. Documents show the code in brackets instead.`,
   notYetIssued: 'The invoice is available after the order is confirmed.',
   series: {
     title: 'Numbers',
-    lead: 'Numbers of orders and documents. They only rise, and document numbers have no gaps. So choose a number before the first document, or together with a new prefix. A prefix has capital letters, digits and hyphens, such as INV-2027.',
+    lead: 'Numbers of orders and documents. Numbers only increase, and document numbers have no gaps, so choose a number before the first document, or together with a new prefix. A prefix can have capital letters, digits and hyphens, such as INV-2027.',
     kinds: {
       order: 'Orders',
       invoice: 'Invoices',
@@ -205,13 +205,13 @@ export const documentsMessages = {
       'credit-note': 'Credit notes',
       statement: 'Statements',
     },
-    prefix: (kind: string) => `Prefix of ${kind.toLowerCase()}`,
-    next: (kind: string) => `Next number of ${kind.toLowerCase()}`,
-    nextHelp: (example: string) => `The next is ${example}.`,
+    prefix: (kind: string) => `Prefix for ${kind.toLowerCase()}`,
+    next: (kind: string) => `Next number for ${kind.toLowerCase()}`,
+    nextHelp: (example: string) => `The next number is ${example}.`,
     saveAll: 'Save',
     saving: 'Saving',
     notSaved: 'Not saved.',
-    saved: (example: string) => `The next is ${example}`,
+    saved: (example: string) => `The next number is ${example}`,
     notPrefix:
       'Enter up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',
     notKind: 'There is no such series.',
@@ -220,7 +220,7 @@ export const documentsMessages = {
       backwards: (last: string, next: number) =>
         `${last} is already used, and numbers never go back. Enter ${next} or more.`,
       gap: (last: string, next: number) =>
-        `${last} was issued, so the next is ${next} without a gap. A new prefix may begin with any higher number.`,
+        `${last} was issued, so the next number must be ${next}. With a new prefix, you can start with any higher number.`,
       used: () => 'This prefix is already in use. Choose one that was never used.',
       none: () => 'Documents need a prefix, such as INV.',
       order: () => 'Orders only have a number. Leave the prefix empty.',

@@ -14,5 +14,5 @@ export const quoteFileMessages = {
     'Without delivery and tax. Both are shown before you accept the offer, at the rates of that day.',
   untaxed: 'Without delivery, which is shown before you accept the offer. No tax is added.',
   stock: 'The goods are not reserved until you accept the offer.',
-  accept: (day: string, link: string) => `Accept it by ${day} here:\n${link}`,
+  accept: (day: string, link: string) => `Accept the offer by ${day} here:\n${link}`,
 } as const

@@ -28,15 +28,15 @@ export const statementMessages = {
     'refund-reversal': (number: string) => `Refund reversed (${number})`,
   },
   order: (number: number) => `order ${number}`,
-  openOn: (day: string) => `Open on ${day}`,
-  itemColumns: ['Number', 'Issued', 'Due', 'Days late', 'Amount', 'Open'],
+  openOn: (day: string) => `Open items on ${day}`,
+  itemColumns: ['Number', 'Issued', 'Due', 'Days late', 'Amount', 'Unpaid'],
   credit: (amount: string) => `Unallocated payments  −${amount}`,
   toPay: (amount: string) => `Balance  ${amount}`,
-  inYourFavour: (amount: string) => `In your favour  ${amount}`,
-  overdue: (amount: string) => `Thereof overdue  ${amount}`,
+  inYourFavour: (amount: string) => `Credit balance  ${amount}`,
+  overdue: (amount: string) => `Of which overdue  ${amount}`,
   payTo: (bank: string) => `Please pay to ${bank}.`,
   tooLong: (max: number) =>
-    `This period has more than ${displayNumber(max)} movements. Choose a shorter one.`,
+    `This period has more than ${displayNumber(max)} movements. Choose a shorter period.`,
   mail: {
     /** A day such as '2026-11-21', as written in the mail. */
     day: (day: string) => day,
@@ -45,7 +45,7 @@ export const statementMessages = {
       [
         `Hello ${name},`,
         '',
-        `please find attached your statement of account ${number}, from ${from} to ${to}.`,
+        `Please find attached your statement of account ${number}, from ${from} to ${to}.`,
         '',
         'Your current open items:',
         '',

@@ -56,7 +56,7 @@ test('are refused with what is possible where they would run backwards, double o
   ])
   expect(await refusal(set('invoice', 'RE-2026', 5000))).toMatchObject([
     422,
-    [{ pointer: '#/nextNumber', detail: expect.stringContaining('the next is 4712') }],
+    [{ pointer: '#/nextNumber', detail: expect.stringContaining('the next number must be 4712') }],
   ])
   expect(await refusal(set('packing-slip', 'RE-2026', 1))).toMatchObject([
     422,

@@ -9,7 +9,7 @@ export const figuresMessages = {
     onHold: 'on hold',
     toPick: 'to pick',
     toShip: 'to ship',
-    late: 'late: promised day passed',
+    late: 'late: promised day has passed',
     short: 'waiting for goods',
     unpaid: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} overdue`,
     unsent: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} not sent`,
@@ -18,7 +18,7 @@ export const figuresMessages = {
     heldReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} to check`,
     reportedReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} reported`,
     certificates: (count: number) => `${count === 1 ? 'certificate' : 'certificates'} to check`,
-    failedMails: (count: number) => `${count === 1 ? 'mail' : 'mails'} not sent`,
+    failedMails: (count: number) => `${count === 1 ? 'e-mail' : 'e-mails'} not sent`,
     accountsToAdopt: (count: number) => `service ${count === 1 ? 'account' : 'accounts'} to adopt`,
     nothingToDo: 'Nothing to do.',
     backup: 'Last backup',
@@ -30,7 +30,7 @@ export const figuresMessages = {
           ? `${displayCount(hours, 'hour')} ago`
           : `${displayCount(Math.floor(hours / 24), 'day')} ago`,
   },
-  besideBefore: 'beside the 30 days before',
+  besideBefore: 'compared with the 30 days before',
   heading: '30 days',
   sales: 'Sales',
   orders: 'Orders',
@@ -43,7 +43,7 @@ export const figuresMessages = {
   noReturns: 'No open returns, and none received in these 30 days.',
   order: 'Order',
   status: 'Status',
-  value: 'Worth',
+  value: 'Value',
   statusNames: {
     requested: 'requested',
     approved: 'approved',
@@ -97,7 +97,8 @@ export const figuresMessages = {
   bestLead: 'Tools with the highest sales in these 30 days.',
   tool: 'Tool',
   low: 'Low stock',
-  lowLead: 'Fewer pieces left than sold in these 30 days, first to run out first.',
+  lowLead:
+    'Tools with fewer pieces left than were sold in these 30 days. Those that run out first are at the top.',
   noneLow: 'All tools that sell have stock for more than 30 days.',
   zeroResults: {
     title: 'Searches without results',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deletionSentence } from './deletion-sentence.ts'
 
 const order = { number: 10_003, name: 'Celia Navarro', quantity: 12 }
-const alone = 'Order 10003 of Celia Navarro is deleted.'
+const alone = 'Order 10003 of Celia Navarro will be deleted.'
 const withStock = `${alone} Its 12 pieces go back in stock, unless they were shipped.`
 
 test.each(['placed', 'confirmed', 'picking'] as const)(

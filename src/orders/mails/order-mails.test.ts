@@ -38,7 +38,7 @@ test('the mail to a buyer has lines, quantities, total and a link', () => {
     'Claw Hammer (HMR-1001): 24 × $8.54 = $204.96',
     'Total: $204.96',
     'PO number: PO-7',
-    'Goes to: 418 Mill Street, Austin',
+    'Deliver to: 418 Mill Street, Austin',
     order.link,
   ])
     expect(text).toContain(part)
@@ -112,9 +112,9 @@ test('input is escaped, and a line break in a name does not reach the subject', 
 
 test('the mail to admins about a cancellation has what goes back in stock', () => {
   const { subject, text } = adminMail('cancelled', order, 'Ordered twice')
-  expect(subject).toBe('Order 10042 is cancelled by its buyer: $204.96, Celia Navarro')
+  expect(subject).toBe('Order 10042 was cancelled by its buyer: $204.96, Celia Navarro')
   for (const part of [
-    'Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back in stock.',
+    'Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in total. The goods are back in stock.',
     'Note: Ordered twice',
   ])
     expect(text).toContain(part)
@@ -129,6 +129,6 @@ test('a mail has forty of a thousand lines', () => {
     total: 1,
   }))
   const { text, html } = buyerMail('confirmed', { ...order, lines }, '')
-  expect(text).toContain('and 960 lines more')
+  expect(text).toContain('and 960 more lines')
   expect([text.match(/Nail/g)?.length, html.match(/Nail/g)?.length]).toEqual([40, 40])
 })

@@ -34,21 +34,20 @@ export const backOrderMessages = {
   notDay: 'Enter a date such as 2026-12-24.',
   pastDay: 'Choose today or a later day.',
   notWhole: (number: number) =>
-    `Order ${number} still has back-ordered pieces. Ship the available pieces as a part, or edit the order ` +
-    'to remove the others.',
+    `Order ${number} still has back-ordered pieces. Ship the available pieces as a part shipment, or edit the order to remove the others.`,
   /** For a line in the mail about an order. */
   waits: (count: number, day: string) =>
-    `${displayNumber(count)} of them ${count === 1 ? 'waits' : 'wait'}, expected on ${displayDay(day)}`,
+    `${displayNumber(count)} of them ${count === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(day)}`,
   jobFailed: 'Back-orders could not be processed; retrying',
   allocated: ({ shop, number, name, lines, waiting, link }: AllocationMail) => ({
     subject: `Goods for order ${number} have arrived`,
     text: letter(
       `Hello ${name},`,
-      `goods have arrived, and these pieces are now reserved for your order ${number}:`,
+      `Goods have arrived, and these pieces are now reserved for your order ${number}:`,
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
         ? 'The order is now complete.'
-        : `${pieces(waiting)} are still on back-order. The page of the order shows the expected day.`,
+        : `${pieces(waiting)} ${waiting === 1 ? 'is' : 'are'} still on back-order. The page of the order shows the expected day.`,
       link,
       shop,
     ),
@@ -57,7 +56,7 @@ export const backOrderMessages = {
     subject: `Order ${number}: new expected day`,
     text: letter(
       `Hello ${name},`,
-      `${pieces(count)} of ${line} in your order ${number} are now expected on ${displayDay(day)}.`,
+      `${pieces(count)} of ${line} in your order ${number} ${count === 1 ? 'is' : 'are'} now expected on ${displayDay(day)}.`,
       link,
       shop,
     ),

@@ -11,13 +11,14 @@ export const creditMessages = {
   moneyOnly:
     'This order waits for payment or credit. Only staff with the permission Money can release it.',
   /** @param reason ends with a full stop */
-  raisedByMoney: (reason: string) => `${reason} Staff with the permission Money can exceed that.`,
+  raisedByMoney: (reason: string) =>
+    `${reason} Staff with the permission Money can make an exception.`,
   ordersOnly: 'Only staff with the permission Orders can decide about this order.',
   heading: 'Credit',
   unpaid: 'Invoiced and unpaid',
   credit: 'Customer credit',
   notInvoiced: 'Ordered, not invoiced',
-  open: 'Open',
+  open: 'Outstanding',
   limit: 'Credit limit',
   none: 'none',
   left: (cents: number) => `${displayMoney(cents)} left`,

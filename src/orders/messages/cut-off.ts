@@ -5,6 +5,6 @@ export const cutOffMessages = {
     `Order within ${[
       ...(hours === 0 ? [] : [`${hours} h`]),
       ...(minutes === 0 ? [] : [`${minutes} min`]),
-    ].join(' ')}, leaves today.`,
-  later: (day: string) => `Order now, leaves on ${day}.`,
+    ].join(' ')}, ships today.`,
+  later: (day: string) => `Order now, ships on ${day}.`,
 } as const

@@ -32,8 +32,8 @@ export const deliveryHoldMessages = {
       `We have set the delivery charge of your order ${number}.`,
       reason,
       'The order continues when you accept it. Sign in to accept the charge or to cancel the order.',
-      `Prices and goods are reserved for you until then. The order is cancelled on ${displayDay(until)} if you do not ` +
-        'answer.',
+      `Prices and goods are reserved for you until ${displayDay(until)}. If you do not answer, the order is ` +
+        'cancelled on that day.',
       link,
       shop,
     ),
@@ -41,9 +41,9 @@ export const deliveryHoldMessages = {
   reminder: ({ shop, number, reason, until, link }: Letter) => ({
     subject: `Order ${number} is cancelled on ${displayDay(until)} unless you accept its delivery charge`,
     text: letter(
-      `Your order ${number} still waits for you to accept its delivery charge.`,
+      `Your order ${number} is still waiting for you to accept its delivery charge.`,
       reason,
-      `Sign in to accept it. The order is cancelled on ${displayDay(until)} if you do not.`,
+      `Sign in to accept the charge. If you do not, the order is cancelled on ${displayDay(until)}.`,
       link,
       shop,
     ),

@@ -14,7 +14,7 @@ export const editPageMessages = {
   sku: 'SKU',
   priceReason: 'Reason for the price change',
   priceReasonHelp: 'Required if a price changes. The buyer sees it.',
-  noteHelp: 'Included in the mail about the change.',
+  noteHelp: 'Included in the e-mail about the change.',
   show: 'Preview changes',
   save: 'Save and tell the buyer',
   leave: 'Discard changes',

@@ -30,14 +30,14 @@ export const editMessages = {
   deliveryBilled: (number: number) =>
     `Order ${number} has an invoice, so its delivery charge cannot change.`,
   belowShipped: (gone: number) =>
-    `${displayNumber(gone)} are shipped or invoiced. The quantity cannot be lower.`,
+    `${displayNumber(gone)} ${gone === 1 ? 'is' : 'are'} already shipped or invoiced, so the quantity cannot be lower.`,
   noSuchLine: 'The order has no such line.',
   lineTwice: 'This line is already listed above.',
   skuTwice: 'This tool is already listed above or on the order.',
   unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
   reasonNeeded: 'Enter the reason for the price change. The buyer sees it.',
-  nothingLeft: 'An order keeps at least one line. Cancel it instead.',
+  nothingLeft: 'An order needs at least one line. Cancel the order instead.',
   nothingToShip: 'Nothing would be left to ship. Cancel the rest instead.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
   /** Why the price of a line differs at another quantity. */
@@ -67,7 +67,8 @@ export const editMessages = {
     nowHeld: (sum: string) =>
       `The changed order is shown below; its total is ${sum}. Nothing is reserved until it is approved.`,
     reason: (reason: string) => `Reason for the price change: ${reason}`,
-    more: (count: number) => `and ${displayCount(count, 'more change')}, shown on its page.`,
+    more: (count: number) =>
+      `and ${displayCount(count, 'more change')}, shown on the page of the order.`,
     now: (sum: string) =>
       `The changed order is shown below; its total is ${sum}. Contact us if something is wrong.`,
   },

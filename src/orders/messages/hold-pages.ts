@@ -4,38 +4,40 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const holdPageMessages = {
   heading: 'On hold',
   waits: {
-    newcomer: 'This order waits until the shop releases it.',
-    approval: 'This order waits until somebody of your company approves it.',
-    credit: 'This order waits until the shop releases it.',
+    newcomer: 'This order is on hold until the shop releases it.',
+    approval: 'This order is waiting for approval by your company.',
+    credit: 'This order is on hold until the shop releases it.',
     delivery:
-      'This order waits until you, or somebody who may act for your company, accept what its delivery costs.',
-    payment: 'This order waits until it is paid. Its invoice stands among its documents.',
-    agent: 'This order waits until the person whose agent has placed it approves it.',
+      'This order is waiting until you, or somebody who may act for your company, accept the delivery charge.',
+    payment: 'This order is waiting for payment. The invoice is among the documents of the order.',
+    agent:
+      'This order was placed by an agent and is waiting for approval by the person for whom the agent acts.',
   },
   waitsStaff: {
     newcomer:
-      'It is above the ceiling for newcomers; you have confirmed no order of this account yet.',
-    approval: 'It waits for an approver of the buyer’s company; you may decide as well.',
-    credit: 'It waits for what the company owes. Releasing it needs the permission Money.',
+      'This order is above the limit for new accounts, and the shop has not confirmed an order of this account yet.',
+    approval: 'This order is waiting for an approver of the buyer’s company. You can also decide.',
+    credit:
+      'This order is on hold because of what the company owes. Only staff with the permission Money can release it.',
     delivery:
-      'It waits until its buyer accepts what its delivery costs. Release it if they told you that they do, as by telephone.',
+      'This order is waiting until the buyer accepts the delivery charge. Release the order if the buyer has accepted it, for example by phone.',
     payment:
-      'It waits for its payment, and is released as soon as that is booked. Releasing it before needs the permission Money.',
-    agent: 'It waits until its buyer approves what an agent has ordered for them.',
+      'This order is waiting for payment and is released as soon as the payment is recorded. Only staff with the permission Money can release it earlier.',
+    agent: 'This order was placed by an agent and is waiting for approval by the buyer.',
   },
-  untilThen: 'Its prices stay. Nothing is reserved until then.',
-  keptUntilThen: 'Its prices stay, and its goods are reserved.',
-  acceptDelivery: (sum: string) => `Accept, ${sum} in all`,
-  acceptHelp: 'Or cancel the order with the button below its lines.',
-  approveAgentOrder: (sum: string) => `Approve, ${sum} in all`,
+  untilThen: 'Prices are fixed, but no goods are reserved until the order is released.',
+  keptUntilThen: 'Prices are fixed, and the goods are reserved.',
+  acceptDelivery: (sum: string) => `Accept, total ${sum}`,
+  acceptHelp: 'If you do not accept, cancel the order with the button below its lines.',
+  approveAgentOrder: (sum: string) => `Approve, total ${sum}`,
   agentOrderApproved: (number: number) => `Order ${number} is approved`,
-  deliveryAccepted: (number: number) => `The delivery of order ${number} is accepted`,
-  releaseAgreed: 'Release, the buyer has accepted',
+  deliveryAccepted: (number: number) => `The delivery charge of order ${number} is accepted`,
+  releaseAgreed: 'Release: the buyer has accepted',
   ends: 'Ends on',
   outcome: {
     released: 'Released',
     refused: 'Refused',
-    expired: 'Ended: nobody released it in time',
+    expired: 'Expired: nobody released the order in time',
     withdrawn: 'Cancelled while it was on hold',
   },
   accepted: 'Accepted',
@@ -45,30 +47,30 @@ export const holdPageMessages = {
   changeOfOrder: (number: number) => `Change quantities of order ${number}`,
   changeOf: (number: number) => `Quantities of order ${number}`,
   changeHelp:
-    'Write 0 to leave a tool out. Prices stay, unless the new quantity stands on another rung of ' +
-    'the price ladder. The buyer gets a mail with what differs.',
+    'Enter 0 to remove a tool. Prices stay the same unless another quantity price applies. ' +
+    'The buyer gets an e-mail with the changes.',
   quantityOf: (name: string) => `Quantity of ${name}`,
   orderedAt: (quantity: number, price: string) =>
     `Ordered: ${displayNumber(quantity)} at ${price}.`,
   changeNote: 'Note to the buyer',
-  changed: (number: number) => `Order ${number} is changed, and waits for you still`,
+  changed: (number: number) => `Order ${number} is changed and still waits for your approval`,
   whoDecides: 'Approve, change or refuse it under Approvals',
   release: 'Release',
   refuse: 'Refuse',
   refuseNote: 'Reason',
-  refuseHelp: 'The buyer reads it.',
+  refuseHelp: 'The buyer sees the reason.',
   actOn: (act: string, number: number) => `${act} order ${number}`,
   released: (number: number) => `Order ${number} is released`,
   refused: (number: number) => `Order ${number} is refused`,
   title: 'Approvals',
   description: 'Orders of your company that wait until you approve or refuse them.',
-  lead: 'Orders of your colleagues above what they may spend. Nothing is reserved until you approve.',
+  lead: 'Orders of your colleagues above their spending limits. Nothing is reserved until you approve an order.',
   order: (number: number) => `Order ${number}`,
   orderOf: (name: string, number: number) => `${name}, order ${number}`,
   open: 'Open',
   none: 'No orders to approve',
   noneDetail:
-    'Orders above the limits of their members are listed here. An owner of the company sets the ' +
+    'Orders above a member’s limits are listed here. An owner of the company sets the ' +
     'limits under Trade account.',
   tradeAccount: 'Trade account',
   poNumber: 'PO number',

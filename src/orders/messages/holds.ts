@@ -32,7 +32,7 @@ export const holdMessages = {
     `With this order your agent ${agent} has ordered for ${total} without tax this month; its limit is ${limit}.`,
   throughAgent: (person: string, agent: string) => `${person} (agent ${agent})`,
   notByAgent: 'An agent cannot approve its own order. Sign in to the shop and approve it there.',
-  personApproves: 'Only the person whose agent has placed the order approves it.',
+  personApproves: 'Only the person whose agent placed this order can approve it.',
   overNewcomerLimit: (total: string, limit: string) =>
     `The order total without tax is ${total}. Until the shop has confirmed a first order of an account, orders ` +
     `above ${limit} go on hold.`,
@@ -78,7 +78,7 @@ export const holdMessages = {
   expiredNote: 'Not released in time.',
   jobFailed: 'Held orders could not be processed; retrying',
   toBuyer: ({ shop, number, company, reason, total, until, link }: HeldMail) => ({
-    subject: `Order ${number} waits for approval`,
+    subject: `Order ${number} is waiting for approval`,
     text: letter(
       `Your order ${number} for ${company}, ${total} without tax, is placed and waits until somebody at ` +
         `${company} approves it.`,
@@ -97,7 +97,7 @@ export const holdMessages = {
   },
   settledNote: { payment: 'Paid.', credit: 'The open amount is credited.' },
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }: HeldMail) => ({
-    subject: `Order ${number} waits for its payment`,
+    subject: `Order ${number} is waiting for payment`,
     text: letter(
       `Your order ${number}, ${total} without tax, is placed and continues when it is paid.`,
       reason,
@@ -141,7 +141,7 @@ export const holdMessages = {
     text: letter(
       `Order ${number} of ${buyer}, ${total} without tax, is still on hold.`,
       reason,
-      `It is cancelled on ${displayDay(until)} if nobody releases it by then.`,
+      `The order is cancelled on ${displayDay(until)} if nobody releases it by then.`,
       link,
       shop,
     ),

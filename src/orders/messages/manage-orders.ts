@@ -39,10 +39,10 @@ export const manageOrdersMessages = {
       : `${orders(count)} will be cancelled. Their pieces go back in stock, ` +
         'and each buyer is notified.',
   delete: (number: number) => `Delete order ${number}`,
-  sure: (number: number, name: string) => `Order ${number} of ${name} is deleted.`,
+  sure: (number: number, name: string) => `Order ${number} of ${name} will be deleted.`,
   sureStock: (pieces: number) =>
     `Its ${displayCount(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back in stock, unless they were shipped.`,
-  noneSo: 'No such orders',
+  noneSo: 'No orders found',
   noneSoDetail: 'No order matches this status and period.',
   noneOnHold: 'No order is on hold',
   noneOnHoldDetail: 'No order waits for approval, credit, delivery or payment.',

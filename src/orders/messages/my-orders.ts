@@ -16,7 +16,7 @@ export const myOrdersMessages = {
   byStatus: 'Orders by status',
   search: 'Search orders',
   searchHint: 'Order number, PO number, tool, SKU',
-  noMatch: 'No such orders',
+  noMatch: 'No orders found',
   noMatchDetail: 'None of your orders matches this status and period.',
   empty: 'You have not ordered anything yet',
   emptyDetail: 'Your orders appear here as soon as you place one.',

@@ -6,7 +6,7 @@ export const noteMessages = {
   notesFullDetail: (max: number) =>
     `An order has at most ${displayNumber(max)} notes. Delete one that is no longer needed.`,
   heading: 'Internal notes',
-  help: 'Only for staff. Buyers never see them, in mails or on documents.',
+  help: 'Only for staff. Buyers never see internal notes, not even in e-mails or on documents.',
   label: 'New note',
   add: 'Add note',
   busy: 'Adding',
@@ -15,5 +15,5 @@ export const noteMessages = {
   byDeleted: 'by a former member of staff',
   delete: (text: string) => `Delete the note: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
   deleteLabel: 'Delete',
-  sure: 'The note is deleted for all staff.',
+  sure: 'The note will be deleted for all staff.',
 } as const

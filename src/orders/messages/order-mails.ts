@@ -24,11 +24,11 @@ export const orderMailMessages = {
   shipment: {
     part: {
       subject: (number: number) => `A part of order ${number} is on its way`,
-      lead: 'These pieces of your order are shipped. The rest follows.',
+      lead: 'These pieces of your order have been shipped. The rest will follow.',
     },
     rest: {
       subject: (number: number) => `The rest of order ${number} is on its way`,
-      lead: 'These pieces of your order are shipped. The order is now complete.',
+      lead: 'These pieces of your order have been shipped. The order is now complete.',
     },
   },
   delivery: {
@@ -43,14 +43,14 @@ export const orderMailMessages = {
         `New order ${number}: ${displayMoney(total)} from ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has ordered ${lines(count)}, ` +
-        `${displayCount(pieces, 'piece')} in all.`,
+        `${displayCount(pieces, 'piece')} in total.`,
     },
     cancelled: {
       subject: (number: number, total: number, name: string) =>
-        `Order ${number} is cancelled by its buyer: ${displayMoney(total)}, ${name}`,
+        `Order ${number} was cancelled by its buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
-        `${displayCount(pieces, 'piece')} in all. ${pieces === 1 ? 'It is' : 'They are'} back in stock.`,
+        `${displayCount(pieces, 'piece')} in total. The goods are back in stock.`,
     },
   },
   /** Events of several orders, in one mail to admins. */
@@ -60,7 +60,7 @@ export const orderMailMessages = {
         ...(placed > 0 ? [`${displayCount(placed, 'new order')}: ${displayMoney(total)}`] : []),
         ...(cancelled > 0 ? [`${displayCount(cancelled, 'order')} cancelled by the buyer`] : []),
       ].join(', '),
-    lead: 'Since the last mail about orders:',
+    lead: 'Since the last e-mail about orders:',
     placed: (...order: MailedFacts) => `New order ${describe(...order)}.`,
     cancelled: (...order: MailedFacts) => `Cancelled by the buyer: order ${describe(...order)}.`,
     all: 'See all orders',
@@ -69,13 +69,13 @@ export const orderMailMessages = {
   track: 'Follow the parcel',
   note: 'Note',
   poNumber: 'PO number',
-  to: 'Goes to',
+  to: 'Deliver to',
   phone: 'Phone',
   total: 'Total',
   /** For a partial shipment of an order. @param taxed whether the order has tax */
   goodsShipped: (taxed: boolean) => `Goods in this shipment${taxed ? ', without tax' : ''}`,
   line: (quantity: number, price: number, basis: PriceBasis = {}) =>
     lineText(quantity, price, basis),
-  more: (count: number) => `and ${lines(count)} more`,
+  more: (count: number) => `and ${displayCount(count, 'more line')}`,
   see: 'See the order',
 } as const

@@ -72,7 +72,7 @@ export const orderPageMessages = {
   next: {
     heading: 'Next steps',
     confirm: (email: string) =>
-      `We check the order and confirm it. You get a mail at ${email} at each step.`,
+      `We check the order and confirm it. We send an e-mail to ${email} at each step.`,
     confirmUnmailed: 'We check the order and confirm it. Track its status on this page.',
     ship: 'We pick and ship it. The tracking number is shown here after shipment.',
     cancel: 'You can cancel it here until we start picking.',
@@ -98,7 +98,7 @@ export const orderPageMessages = {
   track: 'Follow the parcel',
   cancel: 'Cancel order',
   cancelling: (number: number, pieces: number, total: number) =>
-    `Order ${number} is cancelled. Its ${displayCount(pieces, 'piece')}, ` +
+    `Order ${number} will be cancelled. Its ${displayCount(pieces, 'piece')}, ` +
     `worth ${displayMoney(total)}, ${pieces === 1 ? 'goes' : 'go'} back in stock.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   nextStep: 'Next step',
@@ -112,19 +112,20 @@ export const orderPageMessages = {
     'The carrier’s page for this parcel, beginning with https://. If empty, it is created for carriers in the settings.',
   setDelivery: 'Delivery charge',
   deliveryCharge: 'Charge without tax',
-  deliveryChargeHelp: 'The buyer gets a mail with the charge. Set it before you confirm the order.',
+  deliveryChargeHelp:
+    'The buyer gets an e-mail with the charge. Set the charge before you confirm the order.',
   chargeOnRequestHelp:
-    'The buyer gets a mail and accepts the charge on the page of the order. The order waits until then. Free delivery (0) needs no acceptance.',
+    'The buyer gets an e-mail and accepts the charge on the page of the order. The order waits until then. Free delivery (0) needs no acceptance.',
   saveDelivery: 'Set the charge',
   deliverySaved: 'Charge set; the buyer is notified',
   correctTracking: 'Tracking',
   saveTracking: 'Save tracking',
   trackingCorrected: 'Tracking saved',
   stepNote: 'Note to the buyer',
-  stepNoteHelp: 'Shown beside the step and in the mail.',
+  stepNoteHelp: 'Shown beside the step and in the e-mail.',
   doing: 'Working',
   unknown: 'Order not found',
-  unknownDetail: 'It may belong to another account, or the number is wrong.',
+  unknownDetail: 'The order may belong to another account, or the number is wrong.',
   notCancellable:
     'This order is being picked, so it can no longer be cancelled here. Call us if something is wrong.',
 } as const

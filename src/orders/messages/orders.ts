@@ -22,10 +22,9 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
 export const ordersMessages = {
   sampleMail: 'Sample of this mail',
   notPayBy: 'Use card, or omit it to pay by invoice.',
-  notMailKind: 'There is no such mail.',
+  notMailKind: 'There is no e-mail of this kind.',
   currencyFixed:
-    'The currency is fixed because orders exist in it. Orders of ' +
-    'the demo shop count until it is cleared.',
+    'The currency cannot change because there are orders in it. Orders of the demo shop count until the demo shop is cleared.',
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
@@ -41,8 +40,8 @@ export const ordersMessages = {
     stockTaken: 'Not enough stock to restore the order',
     cardNotOffered: 'This shop does not accept cards',
     stepNotAllowed: 'This step is not possible',
-    shipmentTooLarge: 'The shipment exceeds the open quantity',
-    returnTooLarge: 'The return exceeds the returnable quantity',
+    shipmentTooLarge: 'The shipment exceeds the quantity left to ship',
+    returnTooLarge: 'The return exceeds the quantity that can be returned',
   },
   priceChangedDetail: (before: BasedAmount, now: BasedAmount) =>
     `${priceMoved(before, now)} Nothing was ordered.`,
@@ -69,8 +68,7 @@ export const ordersMessages = {
     `The delivery charge of order ${number} is on request. Set it first (0 for free delivery); ` +
     'the buyer then accepts it.',
   deliveryFixedDetail: (number: number) =>
-    `The delivery charge of order ${number} cannot change: it can only be set while the order is placed, ` +
-    'not yet confirmed, and has charged delivery.',
+    `The delivery charge of order ${number} cannot change: it can only be set before the order is confirmed, and only if delivery is charged.`,
   noChargeToSet: (number: number) =>
     `Order ${number} is collected, or was placed while delivery was free, so no charge can be set.`,
   notDeliveredDetail: (reason: string, collection: boolean) =>
@@ -92,12 +90,12 @@ export const ordersMessages = {
   noLines: 'An order needs at least one line.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
   toolTwice: 'This tool is already on a line above.',
-  noName: 'Name the tool by toolId, sku or partNumber.',
-  oneName: 'Give only one of toolId, sku and partNumber.',
+  noName: 'Identify the tool by toolId, sku or partNumber.',
+  oneName: 'Send only one of toolId, sku and partNumber.',
   unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
   unknownPartNumber: (number: string) => `Your company has no part number ${number}.`,
-  partNumberOfNobody: 'Part numbers belong to a company: send the header X-Company.',
-  notStatus: 'Use one of the steps of an order.',
+  partNumberOfNobody: 'Part numbers belong to a company. Send the header X-Company.',
+  notStatus: 'Use one of the statuses of an order.',
   notSort: 'Sort by newest, oldest, total or total-down.',
   notDay: 'Enter a date such as 2026-11-21.',
   notTrackingLink: 'Enter an address that begins with https://.',
@@ -134,7 +132,7 @@ export const ordersMessages = {
   notShippable: (number: number, status: string) =>
     `Order ${number} is ${status}. Only confirmed orders that are not yet shipped can be shipped.`,
   nothingToShip: (number: number) =>
-    `All open pieces of order ${number} are on back-order. Nothing was shipped.`,
+    `All remaining pieces of order ${number} are on back-order. Nothing was shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     `${lines
       .map(
@@ -145,7 +143,8 @@ export const ordersMessages = {
   returnTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     lines
       .map(
-        ({ line, left }) => `Only ${displayNumber(left)} pieces of line ${line} can be returned.`,
+        ({ line, left }) =>
+          `Only ${displayNumber(left)} ${left === 1 ? 'piece' : 'pieces'} of line ${line} can be returned.`,
       )
       .join(' '),
   notPartlyShipped: (number: number, status: string) =>
@@ -170,7 +169,7 @@ export const ordersMessages = {
     'Ship the rest, or cancel the rest.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `Order ${number} no longer exists.`,
-  restoreTooLate: 'It was deleted more than 30 days ago.',
+  restoreTooLate: 'The order was deleted more than 30 days ago.',
   /** For an order that is to be restored: the pieces sold since. */
   stockTaken: (
     number: number,
@@ -189,6 +188,6 @@ export const ordersMessages = {
       )
       .join('; ') +
     '. Record incoming goods, or place a smaller order.',
-  digestFailed: 'The mails to admins about orders could not be written; retrying',
+  digestFailed: 'The e-mails to admins about orders could not be written; retrying',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
 } as const

@@ -4,6 +4,5 @@ export const payByMessages = {
   invoice: 'By invoice',
   card: 'By card',
   cardDetail:
-    'After placing the order you pay on the page of our payment provider. The goods are reserved ' +
-    'when it is paid.',
+    'After placing the order you pay on the page of our payment provider. The goods are reserved when you have paid.',
 } as const
