@@ -130,12 +130,12 @@ describe('a refusal says what would be right', () => {
     expect(await order({})).toContainEqual([
       422,
       '#/lines/0/toolId',
-      'Name the tool by toolId, sku or partNumber.',
+      'Identify the tool by toolId, sku or partNumber.',
     ])
     expect(await order({ toolId, sku: 'X-1' })).toContainEqual([
       422,
       '#/lines/0/toolId',
-      'Give only one of toolId, sku and partNumber.',
+      'Send only one of toolId, sku and partNumber.',
     ])
   })
   test('a missing idempotency key is asked for, a malformed one is told its form', async () => {

@@ -8,11 +8,11 @@ test('the words of an invitation stand in its preview while they are typed, and 
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ page, go }) => {
     await go('/dashboard/settings/account-mails')
     const mails = page.getByRole('form', { name: 'Mails about accounts' })
-    await mails.getByRole('heading', { name: 'Invitation of staff' }).click()
-    await mails.getByText('Preview: Invitation of staff').click()
+    await mails.getByRole('heading', { name: 'Staff invitation' }).click()
+    await mails.getByText('Preview: Staff invitation').click()
     const preview = mails.locator('details details[open]')
     await preview.getByText('The invitation is valid for 14 days.').waitFor()
-    const opening = mails.getByLabel('Invitation of staff: opening text')
+    const opening = mails.getByLabel('Staff invitation: opening text')
     await opening.fill('{from} would like you at {shop}.')
     await preview.getByText('Ada Brooks would like you at Ironmonger.').waitFor()
     await opening.fill(`{from} would like you at {shop}. ${'x'.repeat(300)}`)
@@ -33,6 +33,6 @@ test('the words of an invitation stand in its preview while they are typed, and 
     // The second time these words are stored already.
     const toast = page.locator('.Toastify__toast', { hasText: /Nothing has changed|Saved/ })
     await toast.waitFor()
-    await preview.getByRole('button', { name: 'Send me a sample: Invitation of staff' }).click()
+    await preview.getByRole('button', { name: 'Send me a sample: Staff invitation' }).click()
     await page.getByText('A sample with the saved text is on its way').waitFor()
   }))

@@ -18,7 +18,7 @@ async function issueInvoice(token: string): Promise<string> {
 
 /** What DATEV's files need is set where the page leads. */
 async function nameAccounts({ go, page }: Visitor): Promise<void> {
-  await page.getByRole('link', { name: 'Settings of accounting' }).click()
+  await page.getByRole('link', { name: 'Accounting settings' }).click()
   const group = page.getByRole('form', { name: 'Accounting' })
   const fields = {
     'Adviser number (Beraternummer)': '1001',
@@ -33,7 +33,9 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   }
   await fill(Object.values(fields))
   await go('/dashboard/accounting')
-  await page.getByText('Everything up to then is already exported.').waitFor()
+  await page
+    .getByText('Everything up to the end of the chosen month is already exported.')
+    .waitFor()
   expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
   await go('/dashboard/settings#settings-accounting')
   // The address that it had before 0.3.
@@ -70,7 +72,9 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await page.getByText(/not exported yet\.$/).waitFor()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByText(/^Export \d+ is ready$/).waitFor()
-    await page.getByText('Everything up to then is already exported.').waitFor()
+    await page
+      .getByText('Everything up to the end of the chosen month is already exported.')
+      .waitFor()
     const saveCsv = page.getByRole('button', { name: /^Save export \d+ as CSV$/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), saveCsv.click()])
     const bytes = Buffer.concat(await (await download.createReadStream()).toArray())

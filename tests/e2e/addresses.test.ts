@@ -20,7 +20,7 @@ test('the text that was typed becomes parts, its postcode is judged, and the ord
   await withBrowser({ signedInAs: account, width: 360 }, async ({ go, page }) => {
     await go(`/purchase/${tool.id}`)
     await fillOrder(page)
-    await page.getByRole('button', { name: 'Enter it in separate fields' }).click()
+    await page.getByRole('button', { name: 'Enter the address in separate fields' }).click()
     await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Doe Joinery')
     expect(await page.getByLabel('Company').evaluate((field) => field.matches(':focus'))).toBe(true)
     expect(await page.getByLabel('Street and number').inputValue()).toBe('7 Planer Row')
@@ -33,12 +33,12 @@ test('the text that was typed becomes parts, its postcode is judged, and the ord
     await expectAccessible(page)
     for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
     // Back to the text, which says what the parts say, and to the parts again.
-    await page.getByRole('button', { name: 'Enter it as one text' }).click()
+    await page.getByRole('button', { name: 'Enter the address as one text' }).click()
     expect(await addressInput(page).inputValue()).toBe(
       'Doe Joinery\n7 Planer Row\n7870 Austin, TX\nGermany',
     )
     await addressInput(page).fill(defaultOrder.address)
-    await page.getByRole('button', { name: 'Enter it in separate fields' }).click()
+    await page.getByRole('button', { name: 'Enter the address in separate fields' }).click()
     await page.getByLabel('Country').selectOption('United States')
     await page.getByLabel('Notes for the driver').fill('Ring at dock 2')
     await placeButton(page).click()

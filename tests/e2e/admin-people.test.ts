@@ -88,7 +88,7 @@ test('deletes a user: signed out at once, gone from the table; admins cannot del
     const own = await filterTable(page, demoAdmin.email)
     await own.getByRole('button', { name: `Delete ${demoAdmin.email}` }).click()
     await confirmDeletion(page)
-    await expectToast(page, 'Ask another admin to do it.')
+    await expectToast(page, 'Ask another admin to delete your account.')
     await own.waitFor()
   }))
 

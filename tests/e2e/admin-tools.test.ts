@@ -69,7 +69,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
     })
     expect(bearer).toBe(await storedToken(page))
     expect(await field(page, 'Name').inputValue(), 'the form is empty again').toBe('')
-    await page.getByRole('link', { name: 'See its page' }).click()
+    await page.getByRole('link', { name: 'See the tool’s page' }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await go(`/purchase?q=${encodeURIComponent(name)}&view=grid`)
     const card = page.locator('.tool-card', { hasText: name })
@@ -136,7 +136,7 @@ test('edits a tool: its page and the list show it at once, and a concurrent edit
     await field(page, 'Price').fill('13.75')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, `${tool.name} is saved`)
-    await page.getByRole('link', { name: 'See its page' }).first().click()
+    await page.getByRole('link', { name: 'See the tool’s page' }).first().click()
     await page.locator('table.ladder').getByText('$13.75').waitFor()
     await go(`/purchase?q=${encodeURIComponent(tool.name)}&view=grid`)
     await page.locator('.tool-card .price', { hasText: '$13.75' }).waitFor()
@@ -148,7 +148,9 @@ test('edits a tool: its page and the list show it at once, and a concurrent edit
     visitor.expectConsoleMessage(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page
-      .getByText('Reload to see the change, then make yours. Your entries are still in the form.')
+      .getByText(
+        'Your entries are still in the form. Note them, load the current version, then make your changes again.',
+      )
       .waitFor()
     expect(await field(page, 'Description').inputValue()).toBe('Typed for long.')
     await page.getByRole('button', { name: 'Load the current version' }).click()

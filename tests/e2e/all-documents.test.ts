@@ -64,7 +64,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     await expectToast(page, `${invoice} is saved`)
     const files = page.getByRole('button', { name: 'Export', exact: true })
     await files.click()
-    const archive = unzipSync(await downloaded(page, 'Save all of these as ZIP'))
+    const archive = unzipSync(await downloaded(page, 'Save all listed documents as ZIP'))
     expect(Object.keys(archive)).toEqual([`${invoice}.pdf`, 'documents.csv'])
     expect(Buffer.from(archive[`${invoice}.pdf`] ?? []).equals(pdf)).toBe(true)
     await files.click()

@@ -49,7 +49,7 @@ async function orderOnHold(
   await go('/dashboard/company')
   if ((await page.getByLabel('Buying for').inputValue()) === '') {
     await page.getByLabel('Buying for').selectOption({ label: company })
-    await expectToast(page, `You now buy for ${company}`)
+    await expectToast(page, `You are now buying for ${company}`)
   }
   await addToCart(visitor, tool, '24')
   await go('/cart')
@@ -60,7 +60,7 @@ async function orderOnHold(
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
   }
   await placeButton(page).click()
-  await page.getByText('This order waits until somebody of your company approves it.').waitFor()
+  await page.getByText('This order is waiting for approval by your company.').waitFor()
   return Number(/\d+$/.exec(page.url())?.[0])
 }
 

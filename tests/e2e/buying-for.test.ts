@@ -13,7 +13,7 @@ import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 
 const question = ({ page }: Pick<Visitor, 'page'>) =>
-  page.getByRole('dialog', { name: 'Who do you buy for?' })
+  page.getByRole('dialog', { name: 'Who are you buying for?' })
 const chooser = ({ page }: Pick<Visitor, 'page'>) => page.getByLabel('Buying for')
 
 test('who buys for several is asked once; the choice and the cart are on every device', async () => {
@@ -68,10 +68,10 @@ test('who buys for several is asked once; the choice and the cart are on every d
     expect(await chooser(visitor).evaluate((one) => one === document.activeElement)).toBe(true)
     await expectAccessible(visitor.page)
     await chooser(visitor).selectOption({ label: other.name })
-    await expectToast(visitor.page, `You now buy for ${other.name}`)
+    await expectToast(visitor.page, `You are now buying for ${other.name}`)
     await cartRow(visitor.page, tool).waitFor()
     await visitor.page.reload()
-    await visitor.page.getByText(`You buy for ${other.name}.`).waitFor()
+    await visitor.page.getByText(`You are buying for ${other.name}.`).waitFor()
   })
 })
 
@@ -88,7 +88,7 @@ test('staff see why they do not handle their own order, and no button that would
   await withBrowser({ signedInAs: staff }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('You cannot act for the shop in your own affairs').waitFor()
+    await page.getByText('You cannot act for the shop in matters that concern yourself').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
     await page.getByRole('button', { name: `More for order ${number}` }).click()
     await page.getByRole('button', { name: 'Cancel', exact: false }).first().waitFor()

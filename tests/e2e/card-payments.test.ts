@@ -40,12 +40,12 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
     // Back without paying: the order stands, and is paid later on the same page.
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await page.getByRole('heading', { name: 'Payment by card' }).waitFor()
-    await page.getByText('is to be paid.').waitFor()
+    await page.getByText('Amount to pay:').waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Pay by card' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByText(/was paid by card\. Thank you\./).waitFor()
-    expect(await page.getByText('This order waits until it is paid').count()).toBe(0)
+    expect(await page.getByText('This order is waiting for payment').count()).toBe(0)
     await expectPageQuality(visitor)
   })
   await withBrowser({ origin: shop.origin }, async (visitor) => {

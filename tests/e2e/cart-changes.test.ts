@@ -62,7 +62,7 @@ test('two windows with one cart stay synchronized, and an archived tool is remov
 
     await archiveTool(saw)
     await page.reload()
-    await cartRow(page, saw).getByText('No longer sold. It is not part of this order.').waitFor()
+    await cartRow(page, saw).getByText('No longer sold, so not part of this order.').waitFor()
     await cartRow(page, saw).getByRole('button', { name: 'Remove line' }).click()
     await expectToast(page, `${saw.name} removed from the cart`)
     await expectCartLink(page, 'Cart, 1 line, $300.00')

@@ -74,7 +74,7 @@ test('a change that is made when the sign-in has ended is saved after the next o
     await page.evaluate(() => localStorage.setItem('accessToker', 'ended'))
     await quantityOf(page, tool).fill('36')
     await page.waitForURL('**/login')
-    await page.getByText('Your sign-in has ended. Log in to continue where you were.').waitFor()
+    await page.getByText('Your session has ended. Log in to continue where you left off.').waitFor()
     await page.getByLabel('Email', { exact: true }).fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(buyer.password)
     await page.getByRole('button', { name: 'Login' }).click()

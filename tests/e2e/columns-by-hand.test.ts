@@ -108,7 +108,7 @@ test('a price list whose columns were chosen is read by them, and so is the next
     visitor.expectConsoleMessage(/status of 422 .*price-lists/)
     const drop = async (price: string) => {
       await go(`/dashboard/prices/${listId}/file`)
-      await page.getByLabel('File of prices').setInputFiles({
+      await page.getByLabel('Price file').setInputFiles({
         name: 'hinnad.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(`Kood ${sku};Hind ${sku}\r\n${sku};${price}\r\n`),

@@ -42,14 +42,14 @@ test('a company orders above its credit limit: the order waits for the shop, and
     const { go, page } = visitor
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: name })
-    await expectToast(page, `You now buy for ${name}`)
+    await expectToast(page, `You are now buying for ${name}`)
     await addToCart(visitor, tool, '24')
     await go('/cart')
     await placeButton(page).waitFor()
     await writeAddressAsText(page)
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
     await placeButton(page).click()
-    await page.getByText('This order waits until the shop releases it.').waitFor()
+    await page.getByText('This order is on hold until the shop releases it.').waitFor()
     await page.getByText('its credit limit is $1.00').waitFor()
     number = Number(/\d+$/.exec(page.url())?.[0])
     await expectPageQuality(visitor)
@@ -57,7 +57,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
   await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('It waits for what the company owes.').waitFor()
+    await page.getByText('This order is on hold because of what the company owes.').waitFor()
     await page.getByRole('button', { name: `Release order ${number}` }).click()
     await expectToast(page, `Order ${number} is released`)
     await page.getByText('Released').first().waitFor()

@@ -132,12 +132,14 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
     await page.getByRole('button', { name: 'Set the charge' }).click()
     await page.getByLabel('Charge without tax').fill('45')
     await page.getByRole('dialog').getByRole('button', { name: 'Set the charge' }).click()
-    await page.getByText('It waits until its buyer accepts what its delivery costs.').waitFor()
+    await page
+      .getByText('This order is waiting until the buyer accepts the delivery charge.')
+      .waitFor()
   })
   await withBrowser({ signedInAs: dora, width: 360 }, async (visitor) => {
     const { go, page } = visitor
     await go(path)
-    const accept = page.getByRole('button', { name: 'Accept, $195.00 in all' })
+    const accept = page.getByRole('button', { name: 'Accept, total $195.00' })
     await accept.waitFor()
     await expectPageQuality(visitor)
     await callApi(`PUT /order/${number}/delivery`, {
@@ -147,7 +149,7 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
     visitor.expectConsoleMessage(/status of 409 .*\/delivery\/accept/)
     await accept.click()
     await page.getByText('Nothing was accepted: delivery now costs $50.00').waitFor()
-    await page.getByRole('button', { name: 'Accept, $200.00 in all' }).click()
+    await page.getByRole('button', { name: 'Accept, total $200.00' }).click()
     await expectToast(page, 'is accepted')
     await page.getByText('Accepted by Dora Delivered').waitFor()
   })

@@ -108,6 +108,6 @@ test('a duplicate begins with the fields of its original, but without its number
     ])
     await page.getByLabel('Name', { exact: true }).fill(`${original.name} II`)
     await page.getByRole('button', { name: 'Add product' }).click()
-    await page.getByRole('link', { name: 'Edit it' }).waitFor()
+    await page.getByRole('link', { name: 'Edit the tool' }).waitFor()
   })
 })

@@ -73,7 +73,7 @@ test("cancelled, or an unconfirmed address that has a password here: a message t
     await toChooser(page)
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await page.waitForURL('**/login?*')
-    await page.getByText('Error: You stopped the Google sign-in.', { exact: true }).waitFor()
+    await page.getByText('Error: You cancelled the Google sign-in.', { exact: true }).waitFor()
     expect(await storedToken(page)).toBeNull()
 
     const { email, name } = await signUp(visitor, 'Paula Word')
@@ -86,7 +86,9 @@ test("cancelled, or an unconfirmed address that has a password here: a message t
       await toChooser(page)
       await chooseSomebody(page, { name, email, verified })
       await page.waitForURL('**/login?*')
-      await page.getByText(/^Error: This e-mail already has an account with a password/).waitFor()
+      await page
+        .getByText(/^Error: There is already an account with this e-mail address and a password/)
+        .waitFor()
       expect(await storedToken(page)).toBeNull()
     }
   }))

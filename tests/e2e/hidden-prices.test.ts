@@ -147,7 +147,7 @@ test('a buyer without a company is told how to see prices, and cannot order', as
     await page.getByRole('link', { name: 'For approved companies' }).first().waitFor()
     await look(visitor, 'refused-home', [360, 1280])
     await go(`/purchase/${tool.id}`)
-    await page.getByRole('heading', { name: 'This cannot be ordered yet' }).waitFor()
+    await page.getByRole('heading', { name: 'You cannot order this tool yet' }).waitFor()
     await expectNoPrice(visitor)
     await look(visitor, 'refused-order')
     await page.getByRole('link', { name: 'Open a trade account' }).click()

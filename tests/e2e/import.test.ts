@@ -66,7 +66,7 @@ test('a list of which every row is wrong offers nothing to apply', async () =>
     await page.getByRole('button', { name: 'Check the list' }).click()
     await state(page, 'Checked').waitFor()
     await page
-      .getByText('No row can be applied: 2 rows wrong. The table shows the reasons.')
+      .getByText('No row can be applied: 2 rows have errors. The table shows the reasons.')
       .waitFor()
     expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0)
     expect(await page.getByLabel('Apply later, at').count()).toBe(0)

@@ -52,7 +52,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByText('Role: Choose a role: buyer, approver or owner.').waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add 1 company and 1 person' }).click()
-    await page.getByRole('link', { name: 'Invite them' }).click()
+    await page.getByRole('link', { name: 'Invite these people' }).click()
     await page.getByLabel(`Choose ${ida} of ${company}`).check()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Mail 1', exact: true }).click()
@@ -75,7 +75,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByLabel(field, { exact: true }).fill('plough-and-harrow-7')
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await page.getByRole('button', { name: `Join ${company}` }).click()
-  await expectToast(page, `You now buy for ${company}`)
+  await expectToast(page, `You are now buying for ${company}`)
   await page.getByText('You are an owner.').waitFor()
   // The account has the choice, not only this browser.
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
       for (const key of Object.keys(store)) if (/company/i.test(key)) store.removeItem(key)
   })
   await go('/dashboard/company')
-  await page.getByText(`You buy for ${company}.`).waitFor()
+  await page.getByText(`You are buying for ${company}.`).waitFor()
   // As the owner she invites a colleague, who is somebody else than the buyer who gets the link.
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill(rolf)
@@ -92,7 +92,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await expectPageQuality(visitor)
   visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
   await go(await invitationLink(visitor, ida))
-  await page.getByRole('heading', { name: 'This invitation has been accepted' }).waitFor()
+  await page.getByRole('heading', { name: 'This invitation was already accepted' }).waitFor()
   const link = await invitationLink(visitor, rolf)
   await visitor.close()
   await withBrowser({ signedInAs: await signInAsBuyer() }, async (other) => {

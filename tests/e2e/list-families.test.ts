@@ -139,9 +139,9 @@ test('a tool that is sold out leads on to those in stock', () =>
     const there = await createTool({ category })
     for (const view of ['grid', 'list']) {
       await go(`/purchase?category=${encodeURIComponent(category)}&view=${view}`)
-      await page.getByRole('link', { name: `Tell me when it is back: ${gone.name}` }).waitFor()
+      await page.getByRole('link', { name: `Notify me when available: ${gone.name}` }).waitFor()
     }
-    await page.getByRole('link', { name: `Tell me when it is back: ${gone.name}` }).click()
+    await page.getByRole('link', { name: `Notify me when available: ${gone.name}` }).click()
     await page.getByRole('heading', { level: 1, name: gone.name }).waitFor()
     const instead = page.getByRole('region', { name: 'In stock instead' })
     await instead.getByRole('link', { name: there.name }).click()

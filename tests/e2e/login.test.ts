@@ -94,7 +94,7 @@ test('a button keeps the focus while its call is made, a second press does nothi
     for (const [path, name] of [
       ['/login', 'Forget Password?'],
       ['/login', 'Continue With Google'],
-      ['/login?error=account_not_linked', 'Send me the link to confirm it'],
+      ['/login?error=account_not_linked', 'Send me a confirmation link'],
       ['/reset-password', 'Send the link'],
       ['/login?verify=spent', 'Confirm'],
     ] as const) {
@@ -172,7 +172,9 @@ test("Forget Password?: without an address 'Please Enter your Email Address', wi
       await forget.click()
       await expectToast(page, 'Email sent')
       // What stays when the toast is gone, on the same page, with what was typed.
-      await page.getByText(`If ${typed} has an account here, a mail is on its way.`).waitFor()
+      await page
+        .getByText(`If ${typed} has an account here, an e-mail with a link is on its way.`)
+        .waitFor()
       expect(await email(page).inputValue()).toBe(typed)
       expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('typed before')
       expect(new URL(page.url()).pathname).toBe('/login')

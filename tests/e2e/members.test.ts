@@ -40,7 +40,7 @@ async function fillCart(visitor: Visitor, company: string, tool: CreatedTool): P
   const { go, page } = visitor
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You now buy for ${company}`)
+  await expectToast(page, `You are now buying for ${company}`)
   await addToCart(visitor, tool, '24')
 }
 
@@ -51,7 +51,7 @@ async function placeOnHold({ go, page }: Visitor): Promise<number> {
   await writeAddressAsText(page)
   await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
   await placeButton(page).click()
-  await page.getByText('This order waits until somebody of your company approves it.').waitFor()
+  await page.getByText('This order is waiting for approval by your company.').waitFor()
   return Number(/\d+$/.exec(page.url())?.[0])
 }
 
@@ -85,7 +85,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
     await form.getByText('12 pieces instead of 24 pieces').waitFor()
     await expectPageQuality(approver)
     await form.getByRole('button', { name: 'Save and tell the buyer' }).click()
-    await expectToast(page, `Order ${number} is changed, and waits for you still`)
+    await expectToast(page, `Order ${number} is changed and still waits for your approval`)
     await page.getByRole('button', { name: `Approve order ${number}` }).click()
     await expectToast(page, `Order ${number} is released`)
   })
@@ -131,7 +131,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     await page.getByRole('button', { name: `More for ${leaver.email}` }).click()
     await page.getByRole('button', { name: `Remove ${leaver.email}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Successor for their orders').selectOption(heir.email)
+    await dialog.getByLabel('Successor for this person’s orders').selectOption(heir.email)
     await expectPageQuality(removing)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expectToast(
@@ -153,7 +153,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     await expectPageQuality(successor)
     await go('/dashboard/company')
     await page.getByLabel('Buying for').selectOption({ label: company })
-    await expectToast(page, `You now buy for ${company}`)
+    await expectToast(page, `You are now buying for ${company}`)
     await go('/cart')
     expect(await quantityOf(page, tool).inputValue()).toBe('36')
   })

@@ -31,7 +31,7 @@ test('a new e-mail address: the link confirms it, both browsers go on with it, t
     const link = letters.filter({ hasText: next }).getByRole('link').first()
     await go((await link.getAttribute('href')) ?? '')
     await page.getByRole('button', { name: 'Use the new address' }).click()
-    await expectToast(page, `Your e-mail address is ${next} now`)
+    await expectToast(page, `Your e-mail address is now ${next}`)
     await page.getByRole('definition').filter({ hasText: next }).waitFor()
 
     // The other browser knows the old address only, and goes on all the same.

@@ -24,14 +24,14 @@ const isHome = (url: URL): boolean => url.pathname === '/'
 test('the pages say where they lead, and cancelling there is reported in the error line', () =>
   at(async ({ go, page }) => {
     await go('/login')
-    await page.getByText('You log in on the pages of The Issuer, then return here.').waitFor()
+    await page.getByText('You log in at The Issuer and then return here.').waitFor()
     expect(await page.getByLabel('Password').count()).toBe(0)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await page.getByText('Error: You stopped the sign-in.', { exact: true }).waitFor()
+    await page.getByText('Error: You cancelled the sign-in.', { exact: true }).waitFor()
     expect(await storedToken(page)).toBeNull()
     await go('/reset-password')
-    await page.getByText('The Issuer keeps the passwords. Reset yours there.').waitFor()
+    await page.getByText('The Issuer manages your password. Reset the password there.').waitFor()
   }))
 
 test('a token with another nonce, such as a stolen one, is refused', () =>

@@ -116,7 +116,9 @@ test('tool deleted meanwhile: says so, with a link to other tools, and the input
     await archiveTool(tool)
     await placeButton(page).click()
     await page
-      .getByText('It was removed from the catalogue while this page was open. Nothing was ordered.')
+      .getByText(
+        'The tool was removed from the catalogue while this page was open. Nothing was ordered.',
+      )
       .waitFor()
     await page.getByRole('link', { name: 'See other tools' }).waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)

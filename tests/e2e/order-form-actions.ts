@@ -31,7 +31,7 @@ export async function writeAddressAsText(
   page: Page,
   text: string = defaultOrder.address,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Enter it as one text' }).click()
+  await page.getByRole('button', { name: 'Enter the address as one text' }).click()
   await addressInput(page).fill(text)
 }
 

@@ -96,7 +96,7 @@ test('exactly the minimum and exactly the stock are accepted, and the remaining 
     await page.getByText('the last 5 together, below the usual minimum').waitFor()
     await fillOrder(page, { quantity: '4' })
     await page
-      .getByText('Only the last 5 are left. They are sold together, not 4 of them. Use 5.')
+      .getByText('The last 5 are only sold together, so 4 cannot be ordered. Use 5.')
       .waitFor()
     await page.getByRole('button', { name: 'Use 5' }).click()
     await placeButton(page).click()

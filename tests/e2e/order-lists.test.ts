@@ -74,7 +74,7 @@ test('25 orders of a buyer: under 3,500 px on a phone, a line each on a desk, fo
     await page.getByRole('link', { name: 'Show all' }).click()
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(orderCount)
     await search.getByLabel('to').fill('2020-01-01')
-    await page.getByText('No such orders').waitFor()
+    await page.getByText('No orders found').waitFor()
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/manageorders?q=${encodeURIComponent(buyer.email)}`)

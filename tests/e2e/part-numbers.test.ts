@@ -61,7 +61,7 @@ afterAll(async () => {
 const chooseCompany = async ({ go, page }: Visitor): Promise<void> => {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You now buy for ${company}`)
+  await expectToast(page, `You are now buying for ${company}`)
 }
 const csv = (lines: readonly string[]) => ({
   name: 'numbers.csv',

@@ -18,7 +18,7 @@ test('wrong rows say why, the others become prices of the list', async () => {
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go(`/dashboard/prices/${listId}`)
     await page.getByRole('link', { name: 'Load a file' }).click()
-    await page.getByLabel('File of prices').setInputFiles({
+    await page.getByLabel('Price file').setInputFiles({
       name: 'joiners.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
@@ -31,7 +31,7 @@ test('wrong rows say why, the others become prices of the list', async () => {
     await expectNoSidewaysScroll(page, 360)
     await page.getByLabel('Show').selectOption('new')
     await page.getByText('$11.20, 48+: $10.50 from December 1, 2026').waitFor()
-    await page.getByText('One row is wrong and is skipped.').waitFor()
+    await page.getByText('One row has errors and is skipped.').waitFor()
     await page.getByRole('button', { name: 'Apply 1 price' }).click()
     await expectToast(page, '1 price applied')
     await page.getByText('from December 1, 2026').waitFor()
@@ -65,7 +65,7 @@ test('a price list is saved as DATANORM, and the import reads the archive with i
     await expectNoSidewaysScroll(page, 360)
     const archive = Buffer.concat(await (await download.createReadStream()).toArray())
     await go(`/dashboard/prices/${listId}/file`)
-    await page.getByLabel('File of prices').setInputFiles({
+    await page.getByLabel('Price file').setInputFiles({
       name: download.suggestedFilename(),
       mimeType: 'application/zip',
       buffer: archive,
@@ -88,7 +88,7 @@ test('days that can be read in two ways are asked about once, and the answer cou
     { signedInAs: await signInAsAdmin() },
     async ({ go, page, expectConsoleMessage }) => {
       const choose = (name: string, day: string) =>
-        page.getByLabel('File of prices').setInputFiles({
+        page.getByLabel('Price file').setInputFiles({
           name,
           mimeType: 'text/csv',
           buffer: Buffer.from(`SKU ${sku};Price;Valid from\n${sku};11,20;${day}\n`),

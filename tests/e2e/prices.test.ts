@@ -45,7 +45,7 @@ async function addCompany(name: string, email: string, priceList?: string): Prom
 async function chooseCompany({ go, page }: Visitor, company: string): Promise<void> {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You now buy for ${company}`)
+  await expectToast(page, `You are now buying for ${company}`)
 }
 
 test('a company with a price list sees and pays its own prices, and another company does not', async () => {

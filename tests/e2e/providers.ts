@@ -171,7 +171,7 @@ async function openid(): Promise<ProvidedShop> {
     },
     signOut: (page) => page.getByRole('button', { name: 'Sign out of the issuer' }).click(),
     wrongPassword: 'The issuer knows no such e-mail and password.',
-    deleted: 'Error: This account was deleted by an admin. Ask the shop if that was a mistake.',
+    deleted: 'Error: This account was deleted by an admin. Contact the shop if this was a mistake.',
     async close() {
       await shop.stop()
       await issuer.close()
@@ -213,7 +213,7 @@ async function firebase(): Promise<FirebaseShop> {
       await chooseAtGoogle(await opened, { name, email })
     },
     wrongPassword: 'Error: The e-mail or the password is wrong.',
-    deleted: 'Error: This account was deleted by an admin. Ask the shop if that was a mistake.',
+    deleted: 'Error: This account was deleted by an admin. Contact the shop if this was a mistake.',
     isDisabled: front.isDisabled,
     advice: [/^verbose: \[DOM\] Password forms should have .* \/reset-password$/],
     complaint: /status of 400 .*accounts:signInWithPassword$/,

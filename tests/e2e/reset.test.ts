@@ -56,7 +56,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
       .waitFor()
     await choose(page, 'anvil-and-bellows-9')
     await page.waitForURL('**/login')
-    await expectToast(page, 'Your password is changed. Log in with it.')
+    await expectToast(page, 'Your password is changed. Log in with the new password.')
     // What stays on the page also stays when it is loaded again, and hydrates without an error.
     await page.reload()
     await page.locator('main').getByText('Your password is changed').waitFor()
@@ -98,7 +98,7 @@ test('only the newest link works, and the page offers another when its own is us
       await page.getByRole('button', { name: 'Send the link' }).click()
       await page
         .getByText(
-          `If ${email} has an account here, a mail is on its way. Only the newest link works.`,
+          `If ${email} has an account here, an e-mail with a link is on its way. Only the newest link works.`,
         )
         .waitFor()
       return linkTo(page, email)

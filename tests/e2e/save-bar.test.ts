@@ -26,7 +26,7 @@ const isInWindow = (element: Element) => {
   return top >= 0 && bottom <= innerHeight
 }
 const hasFocus = (field: Locator) => field.evaluate((element) => element.matches(':focus'))
-const sentence = ({ page }: Visitor) => page.getByLabel('Sentence')
+const sentence = ({ page }: Visitor) => page.getByLabel('Short description')
 
 describe('the bar with which a brand is saved', () => {
   test('comes with the first change, names the field, and goes when all is as it was', async () =>
@@ -36,7 +36,7 @@ describe('the bar with which a brand is saved', () => {
       await sentence(visitor).waitFor()
       expect(await bar(visitor).count()).toBe(0)
       await sentence(visitor).fill('Made in Solingen.')
-      await expect.poll(() => bar(visitor).textContent()).toContain('Sentence')
+      await expect.poll(() => bar(visitor).textContent()).toContain('Short description')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, 360)
       await bar(visitor).getByRole('button', { name: 'Discard' }).click()

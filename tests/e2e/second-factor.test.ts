@@ -35,15 +35,15 @@ test('a second factor is set up with an app, asked for in another browser, and r
     await expectAccessible(page)
     const key = (await page.locator('form .copyable').innerText()).trim()
     const uri = `otpauth://totp/app?secret=${key}`
-    await page.getByLabel('Code of the app').fill(totpCode(uri, Date.now()))
-    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByLabel('Code from the app').fill(totpCode(uri, Date.now()))
+    await page.getByRole('button', { name: 'Turn on the second factor' }).click()
     await expectToast(page, 'The second factor is on')
     const codes = await page
       .locator('main li')
       .filter({ hasText: /^\w{5}-\w{5}$/ })
       .allInnerTexts()
     expect(codes).toHaveLength(10)
-    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'I have saved the codes' }).click()
 
     const other = await openBrowser({ width: 360 })
     const third = await openBrowser()
@@ -70,7 +70,7 @@ test('a second factor is set up with an app, asked for in another browser, and r
     await third.page.getByRole('button', { name: 'Login' }).click()
     await third.page.waitForURL((url) => url.pathname === '/')
     await third.go('/dashboard/me#second-factor')
-    await third.page.getByRole('button', { name: 'Turn it off' }).click()
+    await third.page.getByRole('button', { name: 'Turn off the second factor' }).click()
     await third.page.getByLabel('Current password', { exact: true }).fill(password)
     await third.page.getByRole('button', { name: 'Continue' }).click()
     await expectToast(third.page, 'The second factor is off')

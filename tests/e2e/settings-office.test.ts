@@ -37,7 +37,7 @@ test('each label that is typed leaves a card, and Enter opens its page with the 
         nothingFor.push(label)
     }
     expect(nothingFor).toEqual([])
-    for (const elsewhere of ['Next number of invoices', 'zone', 'permissions', 'webhooks']) {
+    for (const elsewhere of ['Next number for invoices', 'zone', 'permissions', 'webhooks']) {
       await filter(visitor).fill(elsewhere)
       await expect.poll(() => cards(visitor).count()).toBeLessThan(all)
       expect(await cards(visitor).count(), elsewhere).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('each label that is typed leaves a card, and Enter opens its page with the 
     await expect.poll(() => zip.evaluate((field) => field.matches('.lit .input:focus'))).toBe(true)
     // In a part that is folded.
     await go('/dashboard/settings/account-mails#invitationSubject')
-    const subject = page.getByLabel('Invitation of staff: subject')
+    const subject = page.getByLabel('Staff invitation: subject')
     await expect.poll(() => subject.evaluate((field) => field.matches(':focus'))).toBe(true)
   }))
 
@@ -114,23 +114,23 @@ test('several series of numbers are saved at once, and what is wrong stands at i
     withBrowser({ origin, signedInAs: await signInAsAdmin(origin) }, async (visitor) => {
       const { go, page } = visitor
       await go('/dashboard/settings/numbers')
-      const prefix = page.getByLabel('Prefix of statements')
+      const prefix = page.getByLabel('Prefix for statements')
       const letters = crypto.randomUUID().slice(0, 4).toUpperCase()
       await prefix.fill('not a prefix')
-      await page.getByLabel('Prefix of credit notes').fill(`C${letters}`)
+      await page.getByLabel('Prefix for credit notes').fill(`C${letters}`)
       await bar(visitor).getByRole('button', { name: 'Save' }).click()
       await page.getByText('Enter up to 12 capital letters, digits and hyphens').waitFor()
       // Of other documents: the shop says so, at this field.
-      await prefix.fill(await page.getByLabel('Prefix of packing slips').inputValue())
+      await prefix.fill(await page.getByLabel('Prefix for packing slips').inputValue())
       visitor.expectConsoleMessage(/status of 422 .* \/api\/number-series/)
       await bar(visitor).getByRole('button', { name: 'Save' }).click()
       await page.getByText('Choose one that was never used.').waitFor()
       await prefix.fill(`S${letters}`)
       await bar(visitor).getByRole('button', { name: 'Save' }).click()
-      await expectToast(page, `The next is S${letters}-`)
+      await expectToast(page, `The next number is S${letters}-`)
       await go('/dashboard/settings/numbers')
       expect(await prefix.inputValue()).toBe(`S${letters}`)
-      expect(await page.getByLabel('Prefix of credit notes').inputValue()).toBe(`C${letters}`)
+      expect(await page.getByLabel('Prefix for credit notes').inputValue()).toBe(`C${letters}`)
     }),
   ))
 

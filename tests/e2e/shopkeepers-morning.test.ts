@@ -123,7 +123,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.fill('Apply later, at', nextMonday())
     await hand.press('button', 'Apply 20 rows then')
     await page.getByText('Scheduled').waitFor(wait)
-    await page.getByText('It is applied on').waitFor()
+    await page.getByText('Scheduled for').waitFor()
     expect(await priceOf(page, 'MR 10007')).toContain('"price":"$10.00"')
 
     await hand.press('link', 'All jobs')
@@ -131,7 +131,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.choose('Category', 'Racks 7')
     for (const nth of Array.from({ length: 12 }, (_, index) => 7 + index * 100)) {
       const name = `Morning ${kinds[nth % kinds.length]} ${nth} mm`
-      await hand.fill(`Counted of ${name}`, nth === 7 ? '98' : String(100 + (nth % 7)))
+      await hand.fill(`Counted quantity of ${name}`, nth === 7 ? '98' : String(100 + (nth % 7)))
     }
     await hand.press('button', 'Preview changes')
     await page.getByText('Stock: 100 → 98').waitFor(wait)

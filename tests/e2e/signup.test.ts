@@ -72,7 +72,9 @@ test('at most 80 characters of name and 100 of password; exactly as many are acc
     })
     await send(page)
     await errorOf(page, 'Name').getByText('At most 80 characters.').waitFor()
-    await errorOf(page, 'Password').getByText('A password has at most 100 characters.').waitFor()
+    await errorOf(page, 'Password')
+      .getByText('A password can have at most 100 characters.')
+      .waitFor()
     await fill(page, { Name: 'N'.repeat(80), Password: long, 'Confirm Password': long })
     await expect.poll(() => page.locator('.error').count()).toBe(0)
     const calls = recordCalls(page)
@@ -98,7 +100,9 @@ test("the provider's errors are in the error line: a taken address, a guessable 
       .locator('.field', { has: page.getByRole('button', { name: 'Sign Up', exact: true }) })
       .locator('.error')
     await line
-      .getByText('This e-mail already has an account. Log in, or use another one.')
+      .getByText(
+        'There is already an account with this e-mail address. Log in, or use another address.',
+      )
       .waitFor()
     expect([
       await field(page, 'Name').inputValue(),

@@ -18,7 +18,7 @@ test('what was counted of a category is checked, applied and taken back', async 
     await expectNoSidewaysScroll(page, 360)
     await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Nothing is counted yet.').waitFor()
-    await page.getByLabel(`Counted of ${first.name}`).fill('238')
+    await page.getByLabel(`Counted quantity of ${first.name}`).fill('238')
     await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Stock: 240 → 238').waitFor()
     await page.getByRole('button', { name: 'Apply 1 row', exact: true }).click()

@@ -56,7 +56,7 @@ test('the quantity box states its rule in one sentence, live, and what buying mo
     await box.fill('108')
     expect([await total.innerText(), await rule.innerText()]).toEqual([
       '$1,215.00',
-      'Min 12 · packs of 12 · buying 120 costs $15.00 less than this · 240 in stock',
+      'Min 12 · packs of 12 · buying 120 costs $15.00 less than this quantity · 240 in stock',
     ])
     expect(await page.locator('table.ladder tr.now').innerText()).toBe('48+\t$11.25\t10 %')
     await page.getByRole('button', { name: 'One pack less' }).click()

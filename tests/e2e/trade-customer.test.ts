@@ -112,7 +112,7 @@ const stockOf = async (): Promise<unknown> =>
 async function buyForCompany({ go, page }: Visitor): Promise<void> {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You now buy for ${company}`)
+  await expectToast(page, `You are now buying for ${company}`)
 }
 
 test('a company asks for an account after its owner’s sign-up, and staff approve it', async () => {
@@ -167,10 +167,10 @@ test('its owner invites a buyer and an approver by mail; each link works once, a
     await page.getByRole('link', { name: 'Sign up', exact: true }).last().click()
     await signUpHere(visitor, invited)
     await page.getByRole('button', { name: `Join ${company}` }).click()
-    await expectToast(page, `You now buy for ${company}`)
+    await expectToast(page, `You are now buying for ${company}`)
     visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
     await go(link)
-    await page.getByRole('heading', { name: 'This invitation has been accepted' }).waitFor()
+    await page.getByRole('heading', { name: 'This invitation was already accepted' }).waitFor()
     await visitor.close()
   }
 })
@@ -194,7 +194,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
     await writeAddressAsText(page)
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
     await placeButton(page).click()
-    await page.getByText('This order waits until somebody of your company approves it.').waitFor()
+    await page.getByText('This order is waiting for approval by your company.').waitFor()
     await page.getByText('$426.24').first().waitFor()
     await expectPageQuality(visitor)
   })

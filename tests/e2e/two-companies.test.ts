@@ -20,16 +20,16 @@ import { isHydrated, withBrowser, type Visitor } from './visitor.ts'
 /** Who has several and has chosen none is asked on the first page. */
 async function answer({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
   await go('/dashboard/company')
-  const question = page.getByRole('dialog', { name: 'Who do you buy for?' })
+  const question = page.getByRole('dialog', { name: 'Who are you buying for?' })
   await question.getByRole('button', { name }).click()
-  await expectToast(page, `You now buy for ${name}`)
+  await expectToast(page, `You are now buying for ${name}`)
   await question.waitFor({ state: 'detached' })
 }
 
 async function choose({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: name })
-  await expectToast(page, `You now buy for ${name}`)
+  await expectToast(page, `You are now buying for ${name}`)
 }
 
 test('two tabs buy for two companies, and neither takes the other’s cart or order', async () => {

@@ -44,7 +44,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
     await expectNoSidewaysScroll(page, 360)
     await page.getByRole('button', { name: 'Add product' }).click()
     await expectToast(page, `${name} is on sale`)
-    await page.getByRole('link', { name: 'See its page' }).click()
+    await page.getByRole('link', { name: 'See the tool’s page' }).click()
     const picture = page.locator('.tool .plate img')
     await expect
       .poll(() =>
@@ -164,7 +164,7 @@ test('a category is not saved without the picture that is uploaded', () =>
     await visitor.signIn(demoAdmin)
     await go('/dashboard/categories')
     await page.getByRole('link', { name: 'Edit Hammers', exact: true }).click()
-    await page.getByLabel('Sentence').fill('For nails.')
+    await page.getByLabel('Short description').fill('For nails.')
     // Never answered.
     await page.route('**/api/pictures', () => new Promise(() => undefined))
     let saved = false

@@ -149,7 +149,7 @@ test('sales tax by ZIP code is seen before sign-in; a certificate makes a compan
     await go('/dashboard/company')
     await page.getByText('Exemption certificate 89-1234:').waitFor()
     await page.getByLabel('Buying for').selectOption({ label: 'Buckeye Joinery' })
-    await expectToast(page, 'You now buy for Buckeye Joinery')
+    await expectToast(page, 'You are now buying for Buckeye Joinery')
     await fillCart(visitor)
     await placeButton(page).waitFor()
     await writeAddressAsText(page, '1 Mill Street\nColumbus, OH 43215')

@@ -130,7 +130,7 @@ async function orderToAustria(visitor: Visitor, company: string): Promise<string
   const { go, page } = visitor
   await go('/dashboard/company')
   await page.getByLabel('Buying for').selectOption({ label: company })
-  await expectToast(page, `You now buy for ${company}`)
+  await expectToast(page, `You are now buying for ${company}`)
   await go('/tools/pipe-wrench-14-in')
   await page.locator('.buy').getByRole('button', { name: 'Add to cart' }).click()
   await expectToast(page, 'added to the cart')

@@ -18,7 +18,7 @@ test('whole prices are asked about once, and are cents once somebody has said it
     })
     await page.getByRole('heading', { level: 1, name: 'cents.csv' }).waitFor()
     await page.getByRole('button', { name: 'Check the list' }).click()
-    const answer = page.getByRole('button', { name: 'They are in cents' })
+    const answer = page.getByRole('button', { name: 'The prices are in cents' })
     await answer.waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
