@@ -96,7 +96,7 @@ describe('a refusal says what would be right', () => {
       price: `$4.${50 - row}`,
     }))
     expect(await adding({ price_breaks: rows })).toEqual([
-      [422, '#/price_breaks', 'At most 10 price breaks.'],
+      [422, '#/price_breaks', 'A tool can have at most 10 quantity prices.'],
     ])
   })
   test('a number says its bounds, a list how many it may have', async () => {
