@@ -43,7 +43,7 @@ test('admin demote takes the role back, but not from the last admin', async () =
     code: 1,
     text:
       'owner@example.org is the last admin, and the shop must keep one. ' +
-      'Make somebody else an admin first.',
+      'Promote somebody else first.',
   })
   await run('admin', 'promote', 'second@example.org')
   const demoted = await run('admin', 'demote', 'Owner@Example.org')

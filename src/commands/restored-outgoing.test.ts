@@ -81,7 +81,7 @@ test('mails that waited stay where they are, and new ones leave, until they are 
   await queue(shop, 'New')
   await arrivalOf('New')
   expect(subjects()).toEqual(['New'])
-  expect(await command(config, 'outbox', 'release')).toContain('2 mails are sent')
+  expect(await command(config, 'outbox', 'release')).toContain('2 mails will be sent')
   await arrivalOf('From before 1')
   await arrivalOf('From before 2')
   expect(subjects()).toEqual(['From before 1', 'From before 2', 'New'])
@@ -91,7 +91,7 @@ test('mails that waited stay where they are, and new ones leave, until they are 
 test('mails that are dropped never leave, not even after a release', async () => {
   const { config } = await restoreShop()
   expect(await command(config, 'outbox', 'drop')).toContain('2 mails are dropped')
-  expect(await command(config, 'outbox', 'release')).toContain('0 mails are sent')
+  expect(await command(config, 'outbox', 'release')).toContain('0 mails will be sent')
   const shop = await openShop(config)
   await shop.start()
   await queue(shop, 'New')
