@@ -100,7 +100,9 @@ describe('a picture', () => {
   test('that is not in the shop cannot be set', async () => {
     const logo = `logo-${'0'.repeat(40)}-480x120-any`
     await expect(save({ logo })).rejects.toMatchObject({
-      body: { errors: [{ pointer: '#/logo', detail: expect.stringContaining('Add the picture again') }] },
+      body: {
+        errors: [{ pointer: '#/logo', detail: expect.stringContaining('Add the picture again') }],
+      },
     })
   })
   test('that nobody saved is deleted after a day; one that was saved stays', async () => {
