@@ -8,7 +8,7 @@ export const standardProblemTitles = {
   forbidden: 'You may not do this',
   notFound: 'Not found',
   invalidInput: 'Something needs correcting',
-  keyReused: 'This was already sent with different content',
+  keyReused: 'This request was already sent with different content',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
   payloadTooLarge: 'The request is too large',
   internalError: 'Something broke on our side. Nothing was changed; try again',
@@ -44,7 +44,7 @@ export const validationMessages = {
   yesOrNoExpected: 'true or false is expected.',
   momentExpected: 'A date and time is expected, such as 2026-11-28T09:00:00Z.',
   oneOfExpected: (values: readonly string[]) => `Expected: ${values.join(', ')}.`,
-  invalid: 'This is not valid.',
+  invalid: 'This value is not valid.',
 } as const
 
 /** Details of refusals by the server side of the package. */
@@ -59,7 +59,7 @@ export const requestMessages = {
     `The request is larger than ${sizeIn('en-US', maxBytes)}. Send it in several parts.`,
   fileTooLarge: (maxBytes: number) =>
     `The file is larger than ${sizeIn('en-US', maxBytes)}. Make it smaller, or split it.`,
-  tooManyFiles: 'Several files are being received. Send this one again in a few seconds.',
+  tooManyFiles: 'Several files are being received. Send this file again in a few seconds.',
   idempotencyKey: 'The same key returns the first answer instead of repeating the action',
   idempotencyKeyMissing:
     'Send the Idempotency-Key header: 8 to 64 letters, digits, - or _. Use a new key for each new request, ' +
@@ -67,7 +67,7 @@ export const requestMessages = {
   idempotencyKeyFormat:
     'The Idempotency-Key header must be one value of 8 to 64 letters, digits, - or _.',
   keyReused:
-    'The first request was processed, and this one was not. Check the result, then send the ' +
+    'The first request was processed, but this request was not. Check the result, then send the ' +
     'missing part again with a new Idempotency-Key.',
 } as const
 

@@ -172,7 +172,7 @@ test('only a few files arrive at once; the next is refused, and accepted later',
   expect([refused?.statusCode, refused?.headers['retry-after'], refused?.json().detail]).toEqual([
     429,
     '5',
-    'Several files are being received. Send this one again in a few seconds.',
+    'Several files are being received. Send this file again in a few seconds.',
   ])
   gate.resolve()
   expect((await Promise.all(first)).map((answer) => answer?.statusCode)).toEqual([

@@ -12,7 +12,7 @@ export const columnsByHandMessages = {
     'Columns of files with these headings were chosen by hand before. Choose who sent ' +
     'this file.',
   sender: 'Sender of the file',
-  senderHelp: 'Recognized in the next file, such as Harbor Savings Bank',
+  senderHelp: 'Such as Harbor Savings Bank. The choice is saved under this name.',
   earlier: 'Earlier choice for',
   earlierHelp: 'Files with the same headings',
   otherSender: 'Another sender',

@@ -12,7 +12,7 @@ export const formMessages = {
   close: 'Close',
   areYouSure: 'are you sure?',
   keepIt: 'Keep it',
-  failed: 'This could not be loaded',
+  failed: 'The data could not be loaded',
   failedDetail: 'Try again in a moment.',
   signInAgain: 'Your session has ended. Sign in again: your entries are kept.',
   signInAndEnter:

@@ -127,7 +127,7 @@ export const punchOutPageMessages = {
   answerAddress: 'Address of the buyer’s system',
   answerSecret: 'Shared secret of the shop in this system',
   answerSecretHelp:
-    'You get the secret from the buyer. It is not shown again. If empty, the saved secret is kept.',
+    'You get the secret from the buyer. The secret is not shown again. If empty, the saved secret is kept.',
   hasSecret: 'A shared secret is saved.',
   saveAnswers: 'Save address',
   savingAnswers: 'Saving …',

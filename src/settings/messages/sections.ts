@@ -4,7 +4,7 @@ export const sectionMessages = {
   look: { title: 'Look', lead: 'Colour and pictures, on every page.' },
   banner: { title: 'Banner', lead: 'The first thing visitors see.' },
   figures: { title: 'Figures', lead: 'The strip below the banner.' },
-  pages: { title: 'Pages', lead: 'Two pages of the menu that not every shop needs.' },
+  pages: { title: 'Pages', lead: 'Two optional pages of the menu.' },
   place: {
     title: 'Where the shop is',
     lead: 'The country determines taxes and the format of dates.',

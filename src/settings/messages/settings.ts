@@ -28,7 +28,7 @@ export const settingsMessages = {
     },
     front: {
       title: 'Home page',
-      lead: 'The words of the banner, the strip of figures, and the pages that not every shop needs. Their texts are edited under Text pages.',
+      lead: 'The words of the banner, the strip of figures, and two optional pages. The texts of these pages are edited under Text pages.',
     },
     place: {
       title: 'Country, currency, time',

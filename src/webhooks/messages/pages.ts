@@ -117,6 +117,6 @@ export const webhookPageMessages = {
   gone: 'The program answered that it no longer accepts events (410 Gone), so nothing is sent.',
   failing:
     'No message was accepted for three days, so nothing is sent. Events are kept for 30 days.',
-  paused: 'Nothing is sent. Events are kept for 30 days.',
+  paused: 'The webhook is paused, so nothing is sent. Events are kept for 30 days.',
   failingNow: 'No message has been accepted since',
 } as const
