@@ -43,9 +43,14 @@ test.each([
     'a damaged workbook',
     'liste.xlsx',
     damaged,
-    /^liste\.xlsx lässt sich nicht lesen: .*beschädigt/,
+    /^liste\.xlsx kann nicht gelesen werden: .*beschädigt/,
   ],
-  ['a list too wide', 'liste.csv', wide, /^Die Liste hat 101 Spalten; erlaubt sind 100\./],
+  [
+    'a list too wide',
+    'liste.csv',
+    wide,
+    /^Die Liste hat 101 Spalten, erlaubt sind höchstens 100\./,
+  ],
   ['a locked workbook', 'liste.xlsx', locked(), /^liste\.xlsx ist mit einem Kennwort geschützt\./],
   ['another format', 'liste.csv', strToU8('%PDF-1.7\n'), /^liste\.csv ist ein PDF\. Bitten Sie/],
 ])('%s is refused in German', async (_, name, bytes, sentence) => {

@@ -16,7 +16,7 @@ export const fileMessages: InGerman<typeof english> = {
   oneCell: (value, first, last) => `${value} (eine Zelle für die Zeilen ${first} bis ${last})`,
   noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
   empty: 'Die Datei ist leer.',
-  noTable: 'Alle Zeilen sind leer. Bitten Sie den Absender noch einmal um die Liste.',
+  noTable: 'Alle Zeilen der Datei sind leer. Bitten Sie den Absender, die Liste erneut zu senden.',
   isKind: (name, kind, wanted) => `${name} ist ${kind}. ${wanted}`,
   kinds: {
     pdf: 'ein PDF',
@@ -67,32 +67,32 @@ export const fileMessages: InGerman<typeof english> = {
   notText: (name) =>
     `${name} ist weder ein Text noch eine Tabelle. Bitten Sie den Absender um die Liste als CSV, XLSX oder ODS.`,
   hasPassword: (name) =>
-    `${name} ist mit einem Kennwort geschützt. Speichern Sie die Datei ohne Kennwort, oder bitten Sie den Absender um eine ungeschützte.`,
+    `${name} ist mit einem Kennwort geschützt. Speichern Sie die Datei ohne Kennwort, oder bitten Sie den Absender um eine ungeschützte Datei.`,
   broken: (name) =>
-    `${name} lässt sich nicht lesen: Die Datei ist beschädigt oder hat ein anderes Format. Bitten Sie den Absender noch einmal um die Datei oder um CSV.`,
+    `${name} kann nicht gelesen werden: Die Datei ist beschädigt oder hat ein anderes Format. Bitten Sie den Absender, die Datei erneut oder als CSV zu senden.`,
   tooLargeInside: (maxBytes) =>
     `Die Datei ist entpackt größer als ${maxBytes / 1e6} MB. Bitten Sie den Absender um die Liste als CSV oder in mehreren Dateien.`,
   needsTooMuchMemory:
     'Die Datei braucht beim Lesen zu viel Speicher. Speichern Sie die Liste als CSV, oder teilen Sie sie auf mehrere Dateien auf.',
   otherHeadings: (row, first) =>
-    `In Zeile ${row} stehen noch einmal Überschriften, andere als in Zeile ${first}. Speichern Sie die Zeilen ab ${row} als eigene Datei.`,
+    `In Zeile ${row} stehen andere Überschriften als in Zeile ${first}. Speichern Sie die Zeilen ab ${row} als eigene Datei.`,
   tooManyColumns: (columns, max) =>
-    `Die Liste hat ${count(columns)} Spalten; erlaubt sind ${max}. Löschen Sie, was nicht gebraucht wird, und speichern Sie sie noch einmal.`,
+    `Die Liste hat ${count(columns)} Spalten, erlaubt sind höchstens ${max}. Löschen Sie nicht benötigte Spalten, und speichern Sie die Liste erneut.`,
   tooManyRows: (max) =>
-    `Die Liste hat mehr als ${count(max)} Zeilen. Teilen Sie sie, oder bitten Sie den Absender um mehrere Dateien.`,
+    `Die Liste hat mehr als ${count(max)} Zeilen. Teilen Sie die Liste, oder bitten Sie den Absender um mehrere Dateien.`,
   longCell: (name, row) =>
-    `In Zeile ${row} von ${name} hat eine Zelle mehr als zwei Millionen Zeichen: Zeilenenden oder Trennzeichen fehlen. Bitten Sie den Absender noch einmal um die Liste, als XLSX.`,
+    `In Zeile ${row} von ${name} hat eine Zelle mehr als zwei Millionen Zeichen: Zeilenenden oder Trennzeichen fehlen. Bitten Sie den Absender um die Liste als XLSX.`,
   tooManyCells: (max) =>
-    `Das Blatt hat mehr als ${count(max)} gefüllte Zellen. Löschen Sie alles außerhalb der Liste, oder teilen Sie sie.`,
+    `Das Blatt hat mehr als ${count(max)} gefüllte Zellen. Löschen Sie alles außerhalb der Liste, oder teilen Sie die Liste.`,
   farCell: (cell) =>
     `Das Blatt reicht bis zur Zelle ${cell} und ist damit zu groß. Löschen Sie diese Zelle, oder speichern Sie die Liste als CSV.`,
   tooSlow:
     'Das Lesen der Datei hat zu lange gedauert. Bitten Sie den Absender um die Liste als CSV.',
   orders: {
     documentType: (name) =>
-      `${name} enthält eine Dokumenttyp-Deklaration mit eigenen Entitäten. Solche Dateien werden nicht gelesen. Bitten Sie den Absender um die Bestellung ohne sie.`,
+      `${name} enthält eine Dokumenttyp-Deklaration mit eigenen Entitäten. Solche Dateien werden nicht gelesen. Bitten Sie den Absender um die Bestellung ohne diese Deklaration.`,
     notXml: (name) =>
-      `${name} ist kein wohlgeformtes XML oder zu tief verschachtelt. Bitten Sie den Absender noch einmal um die ganze Datei.`,
+      `${name} ist kein wohlgeformtes XML oder zu tief verschachtelt. Bitten Sie den Absender, die vollständige Datei erneut zu senden.`,
     notOrder: (name, kind) =>
       `${name} ist ${kind} und keine Bestellung. Bitten Sie den Absender um die Bestellung.`,
     xmlOf: (root) => `XML mit dem Element ${root}`,
@@ -101,11 +101,11 @@ export const fileMessages: InGerman<typeof english> = {
     cxmlMessage: 'eine cXML-Nachricht ohne OrderRequest',
     orderResponse: 'eine Antwort auf eine Bestellung (Order-X)',
     noLines: (name) =>
-      `${name} ist eine Bestellung ohne Positionen. Bitten Sie den Absender noch einmal um die Datei.`,
+      `${name} ist eine Bestellung ohne Positionen. Bitten Sie den Absender, die Datei erneut zu senden.`,
     tooManyLines: (name, lines, max) =>
-      `${name} hat ${count(lines)} Positionen; eine Bestellung hat höchstens ${count(max)}. Teilen Sie sie.`,
+      `${name} hat ${count(lines)} Positionen, erlaubt sind höchstens ${count(max)} je Bestellung. Teilen Sie die Bestellung.`,
     tooManyOrders: (name, orders, max) =>
-      `${name} enthält ${count(orders)} Bestellungen; je Datei sind ${max} erlaubt. Teilen Sie sie.`,
+      `${name} enthält ${count(orders)} Bestellungen, erlaubt sind höchstens ${max} je Datei. Teilen Sie die Datei.`,
     edifactCut: (name) =>
       `${name} endet vor dem Ende der Nachricht (UNT). Bitten Sie den Absender um die ganze Datei.`,
     edifactCount: (name, said, found) =>
@@ -115,7 +115,7 @@ export const fileMessages: InGerman<typeof english> = {
     scannedPdf: (name) =>
       `${name} ist ein PDF ohne Text: ein Scan oder ein Bild. Bitten Sie den Absender um das PDF aus seinem Programm oder um CSV, XLSX oder XML.`,
     longPdf: (name, pages, max) =>
-      `${name} hat ${pages} Seiten; erlaubt sind ${max}. Bitten Sie den Absender um CSV, XLSX oder XML.`,
+      `${name} hat ${pages} Seiten, erlaubt sind höchstens ${max}. Bitten Sie den Absender um CSV, XLSX oder XML.`,
     lockedPdf: (name) =>
       `${name} ist ein PDF mit Kennwort. Bitten Sie den Absender um die Datei ohne Kennwort.`,
     pdfNote: (kind) => `eine Markierung auf der Seite (${kind})`,
@@ -124,11 +124,11 @@ export const fileMessages: InGerman<typeof english> = {
   unseenCell: (cell) => `${cell}, durchgestrichen, winzig oder in der Farbe der Zelle`,
   mails: {
     broken:
-      'Diese E-Mail ist beschädigt oder zu tief verschachtelt. Bitten Sie den Absender, sie noch einmal zu senden.',
+      'Diese E-Mail ist beschädigt oder zu tief verschachtelt. Bitten Sie den Absender, die E-Mail erneut zu senden.',
     nested: (depth) =>
-      `E-Mails in E-Mails werden bis zur ${depth}. Ebene gelesen; was tiefer liegt, wurde nicht gelesen.`,
+      `E-Mails in E-Mails werden bis zur ${depth}. Ebene gelesen. Tiefer verschachtelte E-Mails wurden nicht gelesen.`,
     tooMany: (name, max) =>
-      `${name} wurde nicht gelesen: Aus einer E-Mail werden ${max} Dateien gelesen.`,
+      `${name} wurde nicht gelesen: Je E-Mail werden höchstens ${max} Dateien gelesen.`,
     outlook: (name) =>
       `${name} ist eine E-Mail im Format von Outlook, und keine Datei darin ist lesbar. Bitten Sie den Absender um HTML oder reinen Text.`,
     encrypted: (name) =>
@@ -136,7 +136,7 @@ export const fileMessages: InGerman<typeof english> = {
     mayHide:
       'Formatierungen dieser E-Mail können einen Teil davon verbergen. Vergleichen Sie die Positionen mit der E-Mail.',
     differs: (numbers) =>
-      `Der reine Text dieser E-Mail nennt Zahlen, die ihr HTML nicht zeigt: ${numbers}. Fragen Sie den Absender, welche gelten.`,
+      `Die Textfassung dieser E-Mail enthält Zahlen, die in der HTML-Fassung fehlen: ${numbers}. Fragen Sie den Absender, welche Fassung gilt.`,
   },
   datanorm: {
     noHeader: (name) =>
@@ -150,13 +150,15 @@ export const fileMessages: InGerman<typeof english> = {
     noArticles: (name) =>
       `${name} ist eine DATANORM-Datei mit Texten, Warengruppen oder Rabatten, aber ohne Artikel und Preise. Wählen Sie die Datei mit den Artikeln (DATANORM.001) oder mit den Preisen (DATPREIS.001).`,
     deleted:
-      'Die Datei löscht diesen Artikel. Ein Import löscht nie: Nehmen Sie das Werkzeug im Shop aus dem Verkauf.',
+      'Die Datei löscht diesen Artikel. Ein Import löscht aber keine Werkzeuge. Nehmen Sie das Werkzeug im Shop aus dem Verkauf.',
     renumbered: (number) =>
-      `Die Datei gibt diesem Artikel die Nummer ${number}. Ein Import ändert nie eine Nummer: Ändern Sie sie im Shop.`,
-    mark: (mark) => `Im Satz steht „${mark}“, wo neu (N) oder geändert (A) stehen muss.`,
+      `Die Datei ändert die Nummer dieses Artikels in ${number}. Ein Import ändert aber keine Artikelnummern. Ändern Sie die Nummer im Shop.`,
+    mark: (mark) =>
+      `Das Verarbeitungskennzeichen des Satzes ist „${mark}“ statt neu (N) oder geändert (A).`,
     unknownRecord: (kind) => `Die Zeile beginnt mit „${kind}“. Das ist keine DATANORM-Satzart.`,
-    shortRecord: 'Der Satz endet vor seinem Preis. Bitten Sie den Absender um die ganze Zeile.',
-    price: (text) => `Der Preis „${text}“ steht nicht in ganzen Cent, wie DATANORM es verlangt.`,
+    shortRecord: 'Der Satz bricht vor dem Preis ab. Bitten Sie den Absender um die ganze Zeile.',
+    price: (text) =>
+      `Der Preis „${text}“ ist nicht in ganzen Cent angegeben, wie DATANORM es verlangt.`,
     priceKind: (kind) =>
       `Der Preis hat das Kennzeichen „${kind}“: weder Bruttopreis (1) noch Nettopreis (2).`,
     priceUnit: (unit) =>
@@ -171,9 +173,11 @@ export const fileMessages: InGerman<typeof english> = {
       'Der Absender hat Zu- oder Abschläge nach Menge, Metall oder Text, die nicht gelesen werden.',
   },
   records: {
-    netLadder: 'Der Nettopreis hängt von der Menge ab; gelesen wird der für die kleinste Menge.',
+    netLadder:
+      'Der Nettopreis hängt von der Menge ab. Gelesen wird der Preis für die kleinste Menge.',
     longLadder: (most) => `Der Preis hat zu viele Staffeln; gelesen werden die ersten ${most}.`,
-    pricedFrom: (from) => `Der Preis gilt ab ${count(from)}; für weniger gibt es keinen.`,
+    pricedFrom: (from) =>
+      `Der Preis gilt erst ab ${count(from)}. Für kleinere Mengen enthält die Datei keinen Preis.`,
     alsoNet: (price) =>
       `Die Datei nennt auch einen Nettopreis von ${price}; verwendet wird der Bruttopreis.`,
     netAsPrice: 'Das ist ein Nettopreis für den Empfänger der Datei.',
@@ -182,9 +186,9 @@ export const fileMessages: InGerman<typeof english> = {
     notWhole: (name) =>
       `${name} ist ein unvollständiger BMEcat-Katalog. Bitten Sie den Absender um die ganze Datei.`,
     ownEntities: (name) =>
-      `${name} ist ein BMEcat-Katalog mit eigenen Entitäten, die nicht gelesen werden. Bitten Sie den Absender um eine Datei ohne sie.`,
+      `${name} ist ein BMEcat-Katalog mit eigenen Entitäten, die nicht gelesen werden. Bitten Sie den Absender um eine Datei ohne eigene Entitäten.`,
     notWellFormed: (name, article) =>
-      `${name} ist kein gültiges XML: Artikel ${count(article)} lässt sich nicht lesen. Bitten Sie den Absender um eine gültige Datei.`,
+      `${name} ist kein gültiges XML: Artikel ${count(article)} kann nicht gelesen werden. Bitten Sie den Absender um eine gültige Datei.`,
     noArticles: (name) => `${name} ist ein BMEcat-Katalog ohne Artikel.`,
     currency: (one, other) => `Die Preise sind in ${one}, der Katalog ist in ${other}.`,
     price: (text) => `Der Preis „${text}“ ist keine Zahl nach BMEcat.`,
@@ -195,8 +199,8 @@ export const fileMessages: InGerman<typeof english> = {
     taxTaken: (percent) =>
       `Der Listenpreis enthält ${percent.toLocaleString('de')} % Steuer, die abgezogen wird.`,
     severalPrices:
-      'Die Datei enthält mehrere Preise derselben Art, Menge und Zeit für diesen Artikel.',
-    periods: 'Die Datei enthält Preise für mehrere Zeiträume für diesen Artikel.',
+      'Die Datei enthält für diesen Artikel mehrere Preise derselben Art für dieselbe Menge und denselben Zeitraum.',
+    periods: 'Die Datei enthält für diesen Artikel Preise für mehrere Zeiträume.',
     content: (order, packed, content) => `Der Preis gilt für ${order} mit ${packed} ${content}.`,
     otherPrices: (types) => `Preise der Art ${types} werden nicht gelesen.`,
   },

@@ -50,7 +50,7 @@ export const columnsByHandMessages: Translated<typeof english> = {
   },
   preview: 'Vorschau der ersten Zeilen',
   nothingChosen: 'Es ist noch keine Spalte gewählt.',
-  twice: (label) => `„${label}“ ist für zwei Spalten gewählt. Wählen Sie es nur für eine.`,
+  twice: (label) => `„${label}“ ist für zwei Spalten gewählt. Behalten Sie nur eine davon.`,
   read: 'Datei mit diesen Spalten lesen',
   forget: 'Auswahl verwerfen und Überschriften der Datei verwenden',
 }
