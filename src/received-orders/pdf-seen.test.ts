@@ -109,12 +109,45 @@ test('white text on a dark heading, and a light mark over a line are seen', asyn
     page.rect(80, 115, 400, 20).fill('#102030')
     row(page.fillColor('white'))
   })
-  expect(linesOf(heading)).toEqual([['certain', 'HAM-16', 12], saw])
+  // It is seen, and has another color than the other line.
+  expect(linesOf(heading)).toEqual([['to-confirm', 'HAM-16', 12, 'doubtful'], saw])
   const marked = await send((page) => {
     row(page)
     page.fillOpacity(0.3).rect(80, 112, 400, 20).fill('yellow')
   })
   expect(linesOf(marked)).toEqual([['certain', 'HAM-16', 12], saw])
+})
+
+test('a line in another color, or on another background, is asked about', async () => {
+  const asked = [['to-confirm', 'HAM-16', 12, 'doubtful'], saw]
+  const red = await send((page) => row(page.fillColor('#cc0000')))
+  expect(linesOf(red)).toEqual(asked)
+  expect(red.lines[0]?.reasons[0]?.text).toMatch(/^“HAM-16 Hammer 12” has a different color/)
+  const ground = await send((page) => {
+    page.rect(80, 115, 400, 20).fill('#ffff00')
+    row(page.fillColor('black'))
+  })
+  expect(linesOf(ground)).toEqual(asked)
+  const gray = await send((page) => row(page.fillColor('#333333')))
+  expect(linesOf(gray)).toEqual([['certain', 'HAM-16', 12], saw])
+})
+
+test('a quantity without an article asks about the lines around it', async () => {
+  const above = await send((page) => {
+    put(page, '5', 400, 120)
+    put(page, 'HAM-16', 90, 135)
+    put(page, 'Hammer', 160, 135)
+    put(page, '12', 400, 135)
+  })
+  expect(linesOf(above)).toEqual([['to-confirm', 'HAM-16', 12, 'layout'], saw])
+  const below = await send((page) => {
+    row(page)
+    put(page, '5', 400, 135)
+  })
+  expect(linesOf(below)).toEqual([
+    ['to-confirm', 'HAM-16', 12, 'layout'],
+    ['to-confirm', 'SAW-1', 7, 'layout'],
+  ])
 })
 
 test('a part of a line that is not seen is asked about', async () => {

@@ -22,6 +22,8 @@ export type PdfText = {
   readonly asides: ReadonlySet<number>
   /** Doubts about rows that the page shows differently than they are read. */
   readonly doubts: ReadonlyMap<number, Doubt>
+  /** The colors of lines that are not black on white, keyed by their index. */
+  readonly looks: ReadonlyMap<number, string>
   /** Stamps on the page that mean that it may not be an order: *Draft*, *Copy*, *Cancelled*. */
   readonly stamp?: string | undefined
 }
@@ -33,22 +35,30 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
   const rows: string[] = []
   const [unsure, asides] = [new Set<number>(), new Set<number>()]
   const doubts = new Map<number, Doubt>()
+  const looks = new Map<number, string>()
   let heading: Heading | undefined
+  let lastOrder: number | undefined
+  let strayed = false
   for (const [at, line] of lines.entries()) {
     if (line.aside) {
       asides.add(at)
       shown.push(asideText(line))
       continue
     }
-    const { text, orders, isSure, columns } = readLine(line, heading)
+    const { text, orders, isSure, columns, isStray = false } = readLine(line, heading)
     if (columns) heading = { cells: line.cells, columns }
     shown.push(text)
     if (columns || orders) rows.push(text)
-    if (orders && !isSure) unsure.add(at)
+    if (orders && (!isSure || strayed)) unsure.add(at)
+    if (isStray && lastOrder !== undefined) unsure.add(lastOrder)
+    if (orders || isStray) strayed = isStray
+    if (orders) lastOrder = at
+    const look = [...new Set(line.cells.flatMap((cell) => cell.look ?? []))].join(', ')
+    if (look !== '') looks.set(at, look)
     const doubt = doubtOfLine(line)
     if (doubt) doubts.set(at, doubt)
   }
-  const read = { shown: shown.join('\n'), asides, doubts, stamp: stampOf(lines) }
+  const read = { shown: shown.join('\n'), asides, doubts, looks, stamp: stampOf(lines) }
   if (heading) return { ...read, rows: rows.join('\n'), unsure }
   // Without headings, everything is read as a text, and none of it is certain.
   const texts = shown.filter((_, at) => !asides.has(at))
@@ -85,7 +95,16 @@ function doubtOfLine({ cells, unseen = '' }: PdfLine): Doubt | undefined {
   return others.length > 0 ? doubtOf('overprinted', textOfCells(others, ' ')) : undefined
 }
 
-type Row = { readonly text: string; readonly orders: boolean; readonly isSure: boolean }
+type Row = {
+  readonly text: string
+  readonly orders: boolean
+  readonly isSure: boolean
+  /**
+   * Whether it has a quantity and nothing else that names an article: the article is in the row above
+   * or below, as in a cell over both.
+   */
+  readonly isStray?: boolean
+}
 
 function rowBelow({ cells: headings, columns }: Heading, cells: readonly PdfCell[]): Row {
   const texts = headings.map(() => '')
@@ -100,6 +119,8 @@ function rowBelow({ cells: headings, columns }: Heading, cells: readonly PdfCell
     text: texts.join('\t'),
     // An article number without a quantity is reported; the second line of a name is not.
     orders: isNamed || (/\d/.test(sku) && cells.length > 1),
+    isStray:
+      `${sku}${name}` === '' && /^\d+$/.test(quantity) && !texts.some((one) => /\p{L}/u.test(one)),
     isSure: columns.sku >= 0 && isClear(headings, columns, places),
   }
 }

@@ -37,7 +37,7 @@ import { numberInText } from './number-in-text.ts'
 import { pageDifferences } from './pdf-page.ts'
 import { pdfText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
-import { doubtsOfShown } from './beside/rows-shown-otherwise.ts'
+import { doubtsOfShown, fewOthers } from './beside/rows-shown-otherwise.ts'
 import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
@@ -47,8 +47,15 @@ export type ReadFile = {
   readonly drafts: readonly Draft[]
 }
 
-/** @throws orderFileUnreadable with a sentence that names the kind of file; overloaded */
-export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFile> {
+/**
+ * @param colored the looks of lines of a text that are not black on white, keyed by their text
+ * @throws orderFileUnreadable with a sentence that names the kind of file; overloaded
+ */
+export async function readFile(
+  name: string,
+  bytes: Uint8Array,
+  colored: ReadonlyMap<string, string> = new Map(),
+): Promise<ReadFile> {
   if (bytes.length === 0) throw orderFileUnreadable({ detail: messages.empty })
   try {
     const read = await readOrdersInThread(name, bytes)
@@ -71,7 +78,7 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<ReadFil
     return withCutOff(
       isTable
         ? await readTable(name, bytes)
-        : readText(name, 'text', cleanText(textOfFile(name, bytes)), []),
+        : readPlainText(name, cleanText(textOfFile(name, bytes)), colored),
       isOpenText(bytes) ? (await readRows(name, bytes)).rows : [],
     )
   } catch (error) {
@@ -192,6 +199,16 @@ async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
   return readText(name, 'pdf', cleanText(shown), [], { rows: cleanText(rows), ...marks })
 }
 
+function readPlainText(name: string, text: string, colored: ReadonlyMap<string, string>): ReadFile {
+  const looks = new Map(
+    text.split('\n').flatMap((line, at) => {
+      const look = colored.get(line.trim())
+      return look === undefined ? [] : [[at, look] as const]
+    }),
+  )
+  return readText(name, 'text', text, [], { rows: text, unsure: new Set(), looks })
+}
+
 type Rows = {
   /** The lines of the text that may order something. */
   readonly rows: string
@@ -205,6 +222,8 @@ type Rows = {
   readonly asides?: ReadonlySet<number>
   readonly doubts?: ReadonlyMap<number, Doubt>
   readonly stamp?: string | undefined
+  /** The colors of lines that are not black on white, keyed by line. */
+  readonly looks?: ReadonlyMap<number, string>
 }
 
 /**
@@ -295,11 +314,28 @@ function readText(
         unread,
         says,
         currency: prices.currency,
-        lines: counted,
+        lines: withColors(counted, shown, read.looks),
         otherSheets,
       }),
     ],
   }
+}
+
+/** Marks the lines in another color than most, keyed by line. */
+function withColors(
+  lines: readonly DraftLine[],
+  shown: readonly string[],
+  looks: ReadonlyMap<number, string> = new Map(),
+): readonly DraftLine[] {
+  const ordering = lines.flatMap(({ prose, quantity, from }) =>
+    prose || quantity === '' ? [] : [from - 1],
+  )
+  const others = new Set(fewOthers(ordering, (at) => looks.get(at) ?? ''))
+  return lines.map((line) =>
+    others.has(line.from - 1) && !line.doubt
+      ? { ...line, doubt: doubtOf('other-color', shown[line.from - 1] ?? '') }
+      : line,
+  )
 }
 
 /** Maximum characters of a text that is kept: an article number is shorter. */

@@ -17,6 +17,8 @@ export type PdfCell = {
   readonly to: number
   /** Missing if the page shows it as it is read. */
   readonly mark?: PdfMark
+  /** The colors of its letters and of the background; missing for black on white. */
+  readonly look?: string
 }
 export type PdfLine = {
   readonly page: number
@@ -209,16 +211,18 @@ function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 }
 
 function cellsOf(line: readonly Piece[]): readonly PdfCell[] {
-  const cells: { text: string; from: number; to: number; mark?: PdfMark }[] = []
-  for (const { text, from, to, height, mark } of line.toSorted((a, b) => a.from - b.from)) {
+  const cells: { text: string; from: number; to: number; mark?: PdfMark; look?: string }[] = []
+  for (const { text, from, to, height, mark, look } of line.toSorted((a, b) => a.from - b.from)) {
     const last = cells.at(-1)
     const gap = last ? from - last.to : Infinity
-    if (!last || gap > cellGap * height) cells.push({ text, from, to, ...(mark ? { mark } : {}) })
+    if (!last || gap > cellGap * height)
+      cells.push({ text, from, to, ...(mark ? { mark } : {}), ...(look ? { look } : {}) })
     else {
       last.text += gap > 0.1 * height ? ` ${text}` : text
       last.to = Math.max(last.to, to)
       const found = mark ?? (gap < -0.4 * height ? 'overprinted' : undefined)
       if (found) last.mark ??= found
+      if (look) last.look ??= look
     }
   }
   return cells

@@ -16,6 +16,8 @@ export type Piece = {
   readonly y: number
   readonly height: number
   readonly mark?: PdfMark
+  /** The looks of its letters, as `lookOf` returns them; missing for black on white. */
+  readonly look?: string
   /** Whether nothing of it is seen. */
   readonly isUnseen?: boolean
 }
@@ -134,8 +136,10 @@ function markedBy(piece: Piece, own: readonly SeenGlyph[]): Piece {
   const seen = own.filter(({ isSeen }) => isSeen)
   if (seen.length === 0) return { ...piece, mark: 'unseen', isUnseen: true }
   if (seen.length < own.length) return { ...piece, mark: 'unseen' }
+  const look = [...new Set(seen.map((glyph) => glyph.look))].filter(Boolean).join(', ')
+  const shown = look === '' ? piece : { ...piece, look }
   const isStruck = own.some((glyph) => glyph.isStruck) || /[\u0335-\u0338]/.test(piece.text)
-  return isStruck ? { ...piece, mark: 'struck' } : piece
+  return isStruck ? { ...shown, mark: 'struck' } : shown
 }
 
 const isLevel = ({ from, to, height }: SeenGlyph): boolean =>

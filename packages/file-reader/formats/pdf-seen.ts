@@ -3,11 +3,13 @@
  * outside of the page or not at all, and some are struck out. Pure.
  */
 import type { Area, Drawing, Glyph } from './pdf-drawing.ts'
-import { isSeenOn } from './contrast.ts'
+import { isSeenOn, lookOf } from './contrast.ts'
 import { isInside, type Box, type Line } from './pdf-geometry.ts'
 
 export type SeenGlyph = Pick<Glyph, 'text' | 'from' | 'to' | 'height'> & {
   readonly isSeen: boolean
+  /** The colors of the letter and of the background, as `lookOf` returns them. */
+  readonly look: string
   readonly isStruck: boolean
 }
 
@@ -25,6 +27,7 @@ export function seenGlyphs({ glyphs, areas, lines }: Drawing, page: Box): readon
       to,
       height,
       isSeen: isSeen(glyph, areas, page),
+      look: lookOf(glyph.colour, groundOf(glyph, areas)),
       isStruck: text.trim() !== '' && lines.some((line) => strikes(line, glyph)),
     }
   })
@@ -42,16 +45,26 @@ const boxOfGlyph = ({ from, to, height }: Glyph): Box => ({
 
 function isSeen(glyph: Glyph, areas: readonly Area[], page: Box): boolean {
   const box = boxOfGlyph(glyph)
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  const middle = { left: x, right: x, top: y, bottom: y }
+  const middle = middleOf(box)
   if (glyph.alpha < 0.1 || glyph.height < smallest) return false
   if (!isInside(middle, page) || !isInside(middle, glyph.clip)) return false
   if (areas.some((area) => area.at > glyph.at && area.alpha >= 0.9 && covers(area.box, box)))
     return false
+  return isSeenOn(glyph.colour, groundOf(glyph, areas), glyph.alpha)
+}
+
+function middleOf(box: Box): Box {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  return { left: x, right: x, top: y, bottom: y }
+}
+
+/** The color behind a letter; undefined for a picture or a pattern. */
+function groundOf(glyph: Glyph, areas: readonly Area[]): string | undefined {
+  const middle = middleOf(boxOfGlyph(glyph))
   const below = areas.findLast(
     (area) => area.at < glyph.at && area.alpha >= 0.5 && isInside(middle, area.box),
   )
-  return isSeenOn(glyph.colour, below ? below.colour : '#ffffff', glyph.alpha)
+  return below ? below.colour : '#ffffff'
 }
 
 function covers(area: Box, { left, right, top, bottom }: Box): boolean {

@@ -3,6 +3,7 @@
  * of cells and rows. Pure, in one pass.
  * Source: WHATWG HTML, 13.2.6 (tree construction): which tags close open elements.
  */
+import { lookOf } from './contrast.ts'
 import {
   isRead,
   plainText,
@@ -13,7 +14,10 @@ import {
 } from './markup-styles.ts'
 
 export type ShownMarkup = {
-  /** Struck-out text is written between '~~'. */
+  /**
+   * Struck-out text is written between '~~'. In a page with colors, each text begins with its look as
+   * `lookOf` returns it: '<look red #ffffff>'.
+   */
   readonly markup: string
   /** Whether a number is hidden or struck out: the plain text of the mail may still contain it. */
   readonly isPartly: boolean
@@ -65,7 +69,7 @@ type Open = { readonly name: string; readonly attributes: string; readonly shown
 function createWriter(rules: StyleRules) {
   const out: string[] = []
   const open: Open[] = []
-  let isPartly = false
+  let [isPartly, hasColors] = [false, false]
   const shownHere = (): Shown => open.at(-1)?.shown ?? plainText
   /** Writes the ends of cells and rows also if the text has no end tags. */
   const pop = (): Open | undefined => {
@@ -92,11 +96,14 @@ function createWriter(rules: StyleRules) {
   return {
     end,
     text(text: string): void {
-      const { isSilent, isStruck } = shownHere()
+      const { isSilent, isStruck, color, background } = shownHere()
       const isSeen = isRead(shownHere())
       if ((!isSeen || isStruck) && !isSilent && /\d/.test(text)) isPartly = true
-      if (isSeen)
-        out.push(isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text)
+      if (!isSeen) return
+      const look = lookOf(color, background)
+      if (text.trim() !== '') hasColors ||= look !== ''
+      if (hasColors && text.trim() !== '') out.push(`<look ${look}>`)
+      out.push(isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text)
     },
     begin(name: string, attributes: string): void {
       for (const [begins, ended, boundary] of endedBy) if (begins.has(name)) close(ended, boundary)

@@ -34,6 +34,8 @@ export type ReadMail = {
    * calendar entries.
    */
   readonly says: readonly string[]
+  /** The looks of lines that are not black on white, keyed by their text. */
+  readonly colored: ReadonlyMap<string, string>
   /** Without pictures that are part of the text, signatures, calendars and address cards. */
   readonly files: readonly MailFile[]
   /** The parts of the mail that were not read, in sentences. */
@@ -52,6 +54,7 @@ const limits = { maxNestingDepth: 50, maxHeadersSize: 500_000, forceRfc822Attach
 type Collected = {
   readonly texts: string[]
   readonly says: string[]
+  readonly colored: Map<string, string>
   readonly files: MailFile[]
   readonly unread: string[]
   readonly unsure: string[]
@@ -59,7 +62,14 @@ type Collected = {
 
 /** @throws UnreadableFile for a mail that is damaged or nested too deeply */
 export async function readMail(source: Uint8Array): Promise<ReadMail> {
-  const collected: Collected = { texts: [], says: [], files: [], unread: [], unsure: [] }
+  const collected: Collected = {
+    texts: [],
+    says: [],
+    colored: new Map(),
+    files: [],
+    unread: [],
+    unsure: [],
+  }
   const mail = await collect(source, collected, 1)
   if (!mail) throw new UnreadableFile(messages.mails.broken)
   const from = senderOf(mail)
@@ -76,6 +86,7 @@ export async function readMail(source: Uint8Array): Promise<ReadMail> {
     ),
     texts: collected.texts,
     says: collected.says,
+    colored: collected.colored,
     files: collected.files,
     unread: collected.unread,
     unsure: collected.unsure,
@@ -97,7 +108,8 @@ async function collect(
 ): Promise<Email | undefined> {
   const mail = await PostalMime.parse(source, limits).catch(() => undefined)
   if (!mail) return undefined
-  const { text, unsure } = textOf(mail)
+  const { text, colored, unsure } = textOf(mail)
+  for (const [line, look] of colored) into.colored.set(line, look)
   if (text !== '') into.texts.push(text)
   into.unsure.push(...unsure)
   into.says.push(...saidBy(mail))
@@ -115,14 +127,18 @@ const maxNamed = 5
  */
 function textOf({ text = '', html = '' }: Email): {
   readonly text: string
+  readonly colored: ReadonlyMap<string, string>
   readonly unsure: readonly string[]
 } {
-  const { text: ofHtml, isPartly, mayHide } = textOfHtml(html.slice(0, maxText))
-  const isOfHtml = text.trim() === '' || isPartly || /\S\t+[^\t\n]*\S/.test(ofHtml)
+  const { text: ofHtml, colored, isPartly, mayHide } = textOfHtml(html.slice(0, maxText))
+  // Only HTML says which lines have a color.
+  const isColored = [...colored.keys()].some((line) => /\d/.test(line))
+  const isOfHtml = text.trim() === '' || isPartly || isColored || /\S\t+[^\t\n]*\S/.test(ofHtml)
   const chosen = isOfHtml ? ofHtml : text
   const isBoth = !isPartly && ofHtml.trim() !== '' && text.trim() !== ''
   const differing = isBoth ? numbersOnlyIn(text.slice(0, maxText), ofHtml) : []
   return {
+    colored,
     text: (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim(),
     unsure: [
       ...(mayHide ? [messages.mails.mayHide] : []),

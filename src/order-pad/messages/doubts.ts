@@ -32,7 +32,7 @@ export const doubtMessages = {
   'shown-otherwise': (text: string) =>
     `The workbook displays a cell of this row differently from its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
-    `The cell ${text} has a different color from the cells of most other lines, and the file may not explain the color. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `“${text}” has a different color from most other lines, and the file may not explain the color. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
     `A column of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-supplier': (text: string) =>

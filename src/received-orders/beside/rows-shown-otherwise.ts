@@ -38,7 +38,10 @@ export function doubtsOfShown(
 }
 
 /** The rows that differ from the majority, if they are no more than half. */
-function fewOthers(rows: readonly number[], lookOf: (row: number) => string): readonly number[] {
+export function fewOthers(
+  rows: readonly number[],
+  lookOf: (row: number) => string,
+): readonly number[] {
   const counts = new Map([['', 0]])
   for (const row of rows) counts.set(lookOf(row), (counts.get(lookOf(row)) ?? 0) + 1)
   const [most = ''] =
@@ -52,8 +55,9 @@ function fewOthers(rows: readonly number[], lookOf: (row: number) => string): re
   return others.length * 2 > rows.length || isStriped ? [] : others
 }
 
-/** Whether the background is not colored, or is light, as in every second row. */
-function isPale(look: string): boolean {
+/** Whether no background is colored, or all are light, as in every second row. */
+const isPale = (looks: string): boolean => looks.split(', ').every(isPaleLook)
+function isPaleLook(look: string): boolean {
   const [letters = '#000000', ground = ''] = look === '' ? [] : look.split(' ', 2)
   const channels = ground.match(/[\da-f]{2}/g) ?? []
   return (

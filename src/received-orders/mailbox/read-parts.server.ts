@@ -30,7 +30,7 @@ const [maxSaid, maxLines] = [500, 200]
 
 /** @throws overloaded if many files are being read */
 export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
-  const { texts, files, subject } = mail
+  const { texts, files, subject, colored } = mail
   const unread = [...mail.unread]
   const read: MailPart[] = []
   const refused: MailPart[] = []
@@ -50,7 +50,7 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
       .map((part) => withSaid(part, [subject, ...text.split('\n', maxLines)]))
       .map((part) => (unread.length === 0 ? part : asPartlyRead(part)))
   for (const body of texts) {
-    const part = await readPart(messages.textName, new TextEncoder().encode(`${body}\n`))
+    const part = await readPart(messages.textName, new TextEncoder().encode(`${body}\n`), colored)
     if (part.fault === '')
       return [
         withHead(withCover(part, { ...mail, says: [subject] }, []), subject, [
@@ -111,11 +111,15 @@ const asPartlyRead = (part: MailPart): MailPart => ({
   drafts: part.drafts.map((draft) => ({ ...draft, partlyRead: true })),
 })
 
-async function readPart(name: string, bytes: Uint8Array): Promise<MailPart> {
+async function readPart(
+  name: string,
+  bytes: Uint8Array,
+  colored?: ReadonlyMap<string, string>,
+): Promise<MailPart> {
   if (bytes.length > maxOrderFileBytes)
     return unreadPart(name, messages.tooBig(name, megabytes(bytes.length)))
   try {
-    return { ...(await readFile(name, bytes)), name, bytes, fault: '' }
+    return { ...(await readFile(name, bytes, colored)), name, bytes, fault: '' }
   } catch (error) {
     if (!isProblem(error, orderFileUnreadable)) throw error
     return { ...unreadPart(name, error.message), bytes }

@@ -1,6 +1,6 @@
 /** What a mail says beside the orders in its files. */
 import { expect, test } from 'vitest'
-import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
+import { readMail, type ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { readParts } from './read-parts.server.ts'
 
 const mail = (subject: string, text: string): ReadMail => ({
@@ -13,6 +13,7 @@ const mail = (subject: string, text: string): ReadMail => ({
   results: [],
   texts: [text],
   says: [],
+  colored: new Map(),
   files: [{ name: 'order.csv', bytes: new TextEncoder().encode('SKU;Qty\nHAM-16;12\n') }],
   unread: [],
   unsure: [],
@@ -43,4 +44,46 @@ test('a text of a mail is not cut off where its last line ends without a line en
   const lines = parts.flatMap(({ drafts }) => drafts.flatMap((draft) => draft.lines))
   expect(lines.map(({ quantity }) => quantity).slice(0, 2)).toEqual(['24', '12'])
   expect(lines.flatMap(({ cutOff }) => cutOff ?? [])).toEqual([])
+})
+
+const doubtsOf = async (html: string, text = '') => {
+  const part = (type: string, content: string) =>
+    content === '' ? [] : ['--x', `Content-Type: text/${type}`, '', content]
+  const source = [
+    'From: buyer@example.com',
+    'Content-Type: multipart/alternative; boundary=x',
+    '',
+    ...part('plain', text),
+    ...part('html', html),
+    '--x--',
+  ].join('\r\n')
+  const parts = await readParts(await readMail(new TextEncoder().encode(source)))
+  return parts.flatMap(({ drafts }) =>
+    drafts.flatMap(({ lines }) =>
+      lines.map(({ sellerNumber, doubt }) => [sellerNumber, doubt?.kind]),
+    ),
+  )
+}
+const plain = [
+  ['HMR-1001', undefined],
+  ['HMR-1002', undefined],
+  ['HMR-1003', undefined],
+]
+const second = plain.map(([sku], at) => [sku, at === 1 ? 'other-color' : undefined])
+test.each<[what: string, styles: readonly string[], found: typeof second]>([
+  ['red letters', ['', 'color:red', ''], second],
+  ['a background', ['', 'background-color:#ffff00', ''], second],
+  ['gray letters beside dark ones', ['color:#222', 'color:#999999', 'color:black'], second],
+  ['nearly black letters', ['color:#222222', 'color:rgb(34,34,34)', ''], plain],
+  ['one color of all', ['color:#1F497D', 'color:#1f497d', 'color:#1F497D'], plain],
+  ['pale stripes', ['background:#eee', '', 'background:#eee'], plain],
+])('a line of a mail in another color asks: %s', async (_what, styles, found) => {
+  const lines = styles.map((style, at) => ({ style, said: `24 x HMR-100${at + 1}` }))
+  const rows = lines.map(
+    ({ style, said }) => `<tr><td style="${style}">${said.replace(' x ', '</td><td>')}</td></tr>`,
+  )
+  const paragraphs = lines.map(({ style, said }) => `<p style="${style}">${said}</p>`).join('')
+  expect(await doubtsOf(paragraphs)).toEqual(found)
+  expect(await doubtsOf(paragraphs, lines.map(({ said }) => said).join('\n'))).toEqual(found)
+  if (found === plain) expect(await doubtsOf(`<table>${rows.join('')}</table>`)).toEqual(found)
 })

@@ -34,7 +34,7 @@ export const doubtMessages: Translated<typeof english> = {
   'shown-otherwise': (text) =>
     `In dieser Zeile zeigt die Tabelle einen anderen Wert an, als in der Zelle gespeichert ist: ${text}. Vergleichen Sie die Zeile mit der Tabelle und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'other-color': (text) =>
-    `Die Zelle ${text} hat eine andere Farbe als bei den meisten anderen Positionen. Was die Farbe bedeutet, geht aus der Datei möglicherweise nicht hervor. Bestätigen Sie die Menge, wenn die Position bestellt werden soll, oder lassen Sie die Position weg.`,
+    `„${text}“ hat eine andere Farbe als die meisten anderen Positionen. Was die Farbe bedeutet, geht aus der Datei möglicherweise nicht hervor. Bestätigen Sie die Menge, wenn die Position bestellt werden soll, oder lassen Sie die Position weg.`,
   'row-state': (text) =>
     `In einer Spalte dieser Zeile steht „${text}“. Bestätigen Sie die Menge, wenn die Position bestellt werden soll, oder lassen Sie die Position weg.`,
   'row-supplier': (text) =>
