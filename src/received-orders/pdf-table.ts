@@ -33,36 +33,43 @@ type Heading = { readonly cells: readonly PdfCell[]; readonly columns: HeadingCo
 export function pdfText(lines: readonly PdfLine[]): PdfText {
   const shown: string[] = []
   const rows: string[] = []
-  const [unsure, asides] = [new Set<number>(), new Set<number>()]
+  const read: (Row & { readonly at: number })[] = []
+  const asides = new Set<number>()
   const doubts = new Map<number, Doubt>()
   const looks = new Map<number, string>()
   let heading: Heading | undefined
-  let lastOrder: number | undefined
-  let strayed = false
   for (const [at, line] of lines.entries()) {
     if (line.aside) {
       asides.add(at)
       shown.push(asideText(line))
       continue
     }
-    const { text, orders, isSure, columns, isStray = false } = readLine(line, heading)
+    const { columns, ...row } = readLine(line, heading)
     if (columns) heading = { cells: line.cells, columns }
-    shown.push(text)
-    if (columns || orders) rows.push(text)
-    if (orders && (!isSure || strayed)) unsure.add(at)
-    if (isStray && lastOrder !== undefined) unsure.add(lastOrder)
-    if (orders || isStray) strayed = isStray
-    if (orders) lastOrder = at
+    shown.push(row.text)
+    if (columns || row.orders) rows.push(row.text)
+    read.push({ ...row, at })
     const look = [...new Set(line.cells.flatMap((cell) => cell.look ?? []))].join(', ')
     if (look !== '') looks.set(at, look)
     const doubt = doubtOfLine(line)
     if (doubt) doubts.set(at, doubt)
   }
-  const read = { shown: shown.join('\n'), asides, doubts, looks, stamp: stampOf(lines) }
-  if (heading) return { ...read, rows: rows.join('\n'), unsure }
+  const found = { shown: shown.join('\n'), asides, doubts, looks, stamp: stampOf(lines) }
+  if (heading) return { ...found, rows: rows.join('\n'), unsure: unsureOf(read) }
   // Without headings, everything is read as a text, and none of it is certain.
   const texts = shown.filter((_, at) => !asides.has(at))
-  return { ...read, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
+  return { ...found, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
+}
+
+/** The rows that are not certain themselves, or are next to a quantity without an article. */
+function unsureOf(read: readonly (Row & { readonly at: number })[]): ReadonlySet<number> {
+  const counting = read.filter(({ orders, isStray }) => orders || isStray === true)
+  const isStray = (place: number) => counting[place]?.isStray === true
+  return new Set(
+    counting.flatMap(({ at, orders, isSure }, place) =>
+      orders && (!isSure || isStray(place - 1) || isStray(place + 1)) ? [at] : [],
+    ),
+  )
 }
 
 const textOfCells = (cells: readonly PdfCell[], between: string): string =>

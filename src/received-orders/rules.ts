@@ -209,7 +209,7 @@ export function assessLines(
       return []
     return [assessLine({ line, written }, byLine.get(line), assessing)]
   })
-  return withRepeats(assessed, byLine)
+  return withRepeats(withTakenBack(assessed, byLine), byLine)
 }
 
 function assessLine(
@@ -293,6 +293,33 @@ function stateOf({ tool, reasons, orderable, correction }: Stated): LineState {
       : 'to-confirm'
   if (!orderable) return 'to-confirm'
   return reasons.length === 0 || correction?.confirmed ? 'certain' : 'to-confirm'
+}
+
+/**
+ * A line that names a tool without a quantity ('HMR-1001 after all not', '24 → 36') corrects the
+ * lines above with this tool.
+ */
+function withTakenBack(
+  assessed: readonly AssessedLine[],
+  corrections: ReadonlyMap<number, Correction>,
+): readonly AssessedLine[] {
+  const about = new Map(
+    assessed.flatMap(({ line, tool, quantity, state, written: { doubt } }) =>
+      tool && quantity === undefined && state !== 'left-out' && doubt
+        ? [[tool.id, { line, said: doubt.text }] as const]
+        : [],
+    ),
+  )
+  return assessed.map((line) => {
+    const below = about.get(line.tool?.id ?? '')
+    if (!below || line.quantity === undefined || line.line > below.line) return line
+    const isAgreed = corrections.get(line.line)?.confirmed === true
+    return {
+      ...line,
+      reasons: [...line.reasons, reason('doubtful', messages.saidBeside(below.said))],
+      state: line.state === 'certain' && !isAgreed ? 'to-confirm' : line.state,
+    }
+  })
 }
 
 /** A tool on two lines: their quantities are added up, once a person has agreed. */

@@ -151,6 +151,7 @@ test.each([
 test('a text without such parts says all that its plain text says', () => {
   expect(textOfHtml('<head><style>p { color: #111 }</style></head><p>12 A-1</p>')).toEqual({
     text: '12 A-1',
+    colored: new Map(),
     isPartly: false,
     mayHide: false,
   })

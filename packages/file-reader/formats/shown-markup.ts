@@ -100,7 +100,8 @@ function createWriter(rules: StyleRules) {
       const isSeen = isRead(shownHere())
       if ((!isSeen || isStruck) && !isSilent && /\d/.test(text)) isPartly = true
       if (!isSeen) return
-      const look = lookOf(color, background)
+      const isPlain = color === plainText.color && background === plainText.background
+      const look = isPlain ? '' : lookOf(color, background)
       if (text.trim() !== '') hasColors ||= look !== ''
       if (hasColors && text.trim() !== '') out.push(`<look ${look}>`)
       out.push(isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text)

@@ -178,7 +178,7 @@ function toLine(item: Node): OrderedLine {
     price: textIn(line, ['Price', 'PriceAmount']),
     priceQuantity: textIn(line, ['Price', 'BaseQuantity']),
     ...(amount === '' ? {} : { amount }),
-    cancelled: status === '2',
+    cancelled: /^(?:2$|cancel|delet|annul|storn)/i.test(status),
     action: lineActionOf(status),
     note: [...textsIn(item, 'Note'), ...textsIn(line, 'Note')].join('\n'),
   })

@@ -67,12 +67,42 @@ test.each([
   'x2 for everything please',
   'Bitte Position 2 streichen',
   'Sauf la deuxième ligne',
+  'La línea 2 anularla, por favor.',
+  'For line 2 we found another supplier.',
+  'La riga 2 non serve più',
+  'Bij regel 2 liever wachten',
+  'Pozycję 2 proszę pominąć',
+  'The last item: we still have enough of these.',
   'Order confirmation',
   'Rechnung 4711',
 ])('“%s” beside the lines makes each of them ask', async (sentence) => {
   const text = `24 HMR-1001\n24 WRN-3010\n\n${sentence}\n`
   expect(await states(text)).toEqual(['to-confirm', 'to-confirm'])
 })
+
+test.each(['Pos. 2: 12 x Gartenschere', 'Position 1', 'Line 2, 5 pcs of something'])(
+  '“%s” is a line of its own, and corrects no other',
+  async (line) => {
+    expect(await states(`24 HMR-1001\n${line}\n24 WRN-3010\n`)).toEqual(['certain', 'certain'])
+  },
+)
+
+test('what is said of a tool without a quantity makes its other lines ask', async () => {
+  const text = '24 HMR-1001\n24 WRN-3010\n\nNein, HMR-1001 doch nicht.\n'
+  expect(await states(text)).toEqual(['to-confirm', 'certain', 'to-confirm'])
+  expect(await states('24 HMR-1001\n24 WRN-3010\nHMR-1001 24 -> 36\n')).toEqual([
+    'to-confirm',
+    'certain',
+    'to-confirm',
+  ])
+})
+
+test.each(['24 HMR-1001 of gelijkwaardig', '24 HMR-1001 o similar', '24 HMR-1001 or equivalent'])(
+  'another article would do: %s',
+  async (text) => {
+    expect(await states(text)).toEqual(['to-confirm'])
+  },
+)
 
 test('what every mail says below, corrects nothing', async () => {
   const footer = 'If you are not the intended recipient, please delete this e-mail.'

@@ -47,6 +47,7 @@ const { kind, told, part, plain } = otherWords
 const [ofKind, ofOther] = [whole(kind), whole([...kind, ...told])]
 const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
 const [isOfSentence, isCorrecting] = [only(otherWords.sentence), whole(otherWords.correcting)]
+const isOfPlace = whole(otherWords.place)
 const [isTitle, isFooter] = [only(otherWords.title), whole(otherWords.footer)]
 
 /** Characters of a description that are compared, and quoted. */
@@ -212,7 +213,19 @@ export function isAgainstLines(sentence: string): boolean {
   const words = wordsOf(sentence)
   const bare = wordsOf(sentence.replaceAll(/\S*\d\S*/g, ' ')).trim()
   if (isAgainstOrder(sentence) || isTitle.test(bare)) return true
-  return isCorrecting.test(words) && !isFooter.test(words)
+  return (isCorrecting.test(words) || namesPlace(words)) && !isFooter.test(words)
+}
+
+/**
+ * 'la línea 2 anularla', 'the last item': a sentence about a line, in whatever words. A line that
+ * begins with its position and has other numbers orders something.
+ */
+function namesPlace(words: string): boolean {
+  const found = isOfPlace.exec(words)
+  if (!found) return false
+  const rest = `${words.slice(0, found.index)} ${words.slice(found.index + found[0].length)}`
+  const isRow = found.index === 0 && /\d/.test(rest)
+  return !isRow && /\p{L}{2}/u.test(rest)
 }
 
 /** Whether none of its words belongs to the tool, not even shortened or misspelled. */

@@ -103,6 +103,7 @@ const emptyMail: ReadMail = {
   results: [],
   texts: [],
   says: [],
+  colored: new Map(),
   files: [],
   unread: [],
   unsure: [],
