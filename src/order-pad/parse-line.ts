@@ -63,7 +63,7 @@ export const maxTermLength = 200
 export function parseLine(line: string, isNumbered = false): readonly ParsedLine[] {
   const stripped = plainLine(line)
   if (!/\p{Nd}/u.test(stripped)) return [{ term: clipTerm(stripped), quantity: '', prose: true }]
-  const tokens = withWholeNumbers(tokenize(stripped))
+  const tokens = withWholeNumbers(tokenize(stripped), stripped)
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
   if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
@@ -164,16 +164,21 @@ function isSure(tokens: readonly Token[]): boolean {
 
 /**
  * A SKU and a number with blanks between its thousands: 'TST-1001 1 000'. Without a SKU with
- * letters, the first group may be a SKU.
+ * letters, the first group may be a SKU. '36 120' may also be two numbers.
  */
-function withWholeNumbers(tokens: readonly Token[]): readonly Token[] {
+function withWholeNumbers(tokens: readonly Token[], line: string): readonly Token[] {
   if (!tokens.some(({ kind }) => kind === 'plain-sku')) return tokens
   const whole: Token[] = []
   for (const token of tokens) {
     const last = whole.at(-1)
-    const joined = last?.kind === 'number' ? joinThousands(`${last.text} ${token.text}`) : ''
-    const goesOn = token.kind === 'number' && /^\d+$/.test(joined)
-    if (last && goesOn) whole.splice(-1, 1, { ...last, ...token, text: joined })
+    const apart = last?.kind === 'number' ? `${last.text} ${token.text}` : ''
+    const joined = joinThousands(apart)
+    // More blanks than one separate columns.
+    const isOne = line.replaceAll(/[\u00A0\u202F]/g, ' ').includes(apart)
+    const goesOn = token.kind === 'number' && isOne && /^\d+$/.test(joined)
+    const isAsked = !joined.endsWith('00') && token.isQuantity !== true && last?.isQuantity !== true
+    if (last && goesOn)
+      whole.splice(-1, 1, { ...last, ...token, text: joined, ...(isAsked ? { isAsked } : {}) })
     else whole.push(token)
   }
   return whole

@@ -4,6 +4,7 @@
  */
 import { kindOfText, nameOfKind } from '../../packages/file-reader/formats/file-kind.ts'
 import { orderPadMessages as messages } from './messages/order-pad.ts'
+import { blankHeading, blankRow, type BlankHeading } from './blank-columns.ts'
 import { doubtOf, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { namesOf, parseHeadings, type HeadingColumns } from './heading-columns.ts'
@@ -107,7 +108,20 @@ function createLineParser(
 ): (line: string) => readonly ParsedLine[] {
   let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   let names: readonly string[] | undefined
+  let blank: BlankHeading | undefined
+  const parseBlank = (line: string): readonly ParsedLine[] | undefined => {
+    if (/[\t;|]/.test(line)) return undefined
+    const heading = blankHeading(line, blank?.columns)
+    blank = heading ?? blank
+    if (heading) return []
+    const row = blank && blankRow(line, blank)
+    if (!row) return undefined
+    const parsed = parseCells(row.texts, { headings: blank?.columns, isNumbered, hiddenColumns })
+    return row.isClear ? parsed : withDoubt(parsed, doubtOf('no-heading', line))
+  }
   return (line) => {
+    const ofBlanks = parseBlank(line)
+    if (ofBlanks) return ofBlanks
     const separator = separators.find((candidate) =>
       (candidate === ',' ? line.replaceAll(decimals, ' ') : line).includes(candidate),
     )

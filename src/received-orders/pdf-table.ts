@@ -4,6 +4,7 @@
  */
 import type { PdfCell, PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
 import type { PdfMark } from '../../packages/file-reader/formats/pdf-pieces.ts'
+import { rowBelow } from '../order-pad/column-places.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { parseHeadings, type HeadingColumns } from '../order-pad/heading-columns.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
@@ -82,7 +83,7 @@ function readLine(
   heading: Heading | undefined,
 ): Row & { readonly columns?: HeadingColumns } {
   const columns = parseHeadings(cells.map(({ text }) => text))
-  if (heading && !columns) return rowBelow(heading, cells)
+  if (heading && !columns) return rowOf(heading, cells)
   const row = { text: textOfCells(cells, '\t'), orders: false, isSure: false }
   return columns ? { ...row, columns } : row
 }
@@ -113,11 +114,8 @@ type Row = {
   readonly isStray?: boolean
 }
 
-function rowBelow({ cells: headings, columns }: Heading, cells: readonly PdfCell[]): Row {
-  const texts = headings.map(() => '')
-  const places = cells.map((cell) => ({ cell, place: columnOf(headings, cell) }))
-  for (const { cell, place } of places)
-    texts[place.column] = [texts[place.column], cell.text].filter(Boolean).join(' ')
+function rowOf({ cells: headings, columns }: Heading, cells: readonly PdfCell[]): Row {
+  const { texts, isClear } = rowBelow(headings, columns, cells)
   const [sku = '', quantity = '', name = ''] = [columns.sku, columns.quantity, columns.name].map(
     (column) => texts[column],
   )
@@ -128,48 +126,6 @@ function rowBelow({ cells: headings, columns }: Heading, cells: readonly PdfCell
     orders: isNamed || (/\d/.test(sku) && cells.length > 1),
     isStray:
       `${sku}${name}` === '' && /^\d+$/.test(quantity) && !texts.some((one) => /\p{L}/u.test(one)),
-    isSure: columns.sku >= 0 && isClear(headings, columns, places),
+    isSure: isClear,
   }
-}
-
-type Placed = { readonly cell: PdfCell; readonly place: ReturnType<typeof columnOf> }
-
-/**
- * Whether number and quantity are one cell each, and no other text may belong to their headings.
- */
-function isClear(
-  headings: readonly PdfCell[],
-  { sku, quantity }: HeadingColumns,
-  places: readonly Placed[],
-): boolean {
-  // A name may be wider than its column; a number belongs to one column or to none.
-  const counting = places.filter(({ place: { column } }) => column === sku || column === quantity)
-  const isOnce = new Set(counting.map(({ place: { column } }) => column)).size === counting.length
-  return (
-    isOnce &&
-    counting.every(({ place: { isAlone } }) => isAlone) &&
-    places.every(({ cell, place: { isAlone } }) => isAlone || !touches(headings[quantity], cell))
-  )
-}
-
-const touches = (heading: PdfCell | undefined, { from, to }: PdfCell): boolean =>
-  heading !== undefined && from < heading.to && to > heading.from
-
-/** The heading above a cell, else the one with the nearest left edge, right edge or center. */
-function columnOf(
-  headings: readonly PdfCell[],
-  cell: PdfCell,
-): { readonly column: number; readonly isAlone: boolean } {
-  const above = headings.flatMap((heading, column) => (touches(heading, cell) ? [column] : []))
-  const [first] = above
-  if (first !== undefined) return { column: first, isAlone: above.length === 1 }
-  const distances = headings.map(({ from, to }) =>
-    Math.min(
-      Math.abs(cell.from - from),
-      Math.abs(cell.to - to),
-      Math.abs((cell.from + cell.to - from - to) / 2),
-    ),
-  )
-  const [nearest = 0, next = Infinity] = distances.toSorted((a, b) => a - b)
-  return { column: distances.indexOf(nearest), isAlone: next > nearest * 1.5 }
 }
