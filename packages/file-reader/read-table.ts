@@ -2,6 +2,8 @@
 import { headingKinds, type TableOf } from './headings/article-headings.ts'
 import { concatSheets, type NamedTable } from './tables/concat-sheets.ts'
 import { textsOfWorkbook } from './tables/workbook-texts.ts'
+import { isFlatOds, odsSheets } from './formats/ods-sheets.ts'
+import { isSpreadsheetXml, spreadsheetXmlSheets } from './formats/spreadsheet-xml.ts'
 import { isMarkup, markupRows } from './formats/markup-table.ts'
 import { findHeading, headingAt, type KindOf } from './tables/heading-rows.ts'
 import { alignColumns } from './tables/repeated-headers.ts'
@@ -214,11 +216,25 @@ export async function readSheets(
 ): Promise<readonly Sheet[]> {
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
   if (!isWorkbook(bytes))
-    return [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
+    return xmlSheets(bytes) ?? [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
   const list = isZip(bytes) ? await packedIn(name, bytes) : undefined
   if (list && !isZip(list.bytes)) return readSheets(list.name, list.bytes, tags)
   if (list) return sheetsIn(list.name, list.bytes)
   return sheetsIn(name, bytes)
+}
+
+/** The sheets of a spreadsheet that is a single XML: of Excel 2003, or a flat ODS. */
+function xmlSheets(bytes: Uint8Array): readonly Sheet[] | undefined {
+  if (!isXmlWorkbook(bytes)) return undefined
+  const text = decodeText(bytes) ?? ''
+  const sheets = isSpreadsheetXml(text) ? spreadsheetXmlSheets(text) : odsSheets(text, text)
+  return sheets.map((one) => ({ ...one, rows: one.rows.map((row) => row.map(toCell)) }))
+}
+
+/** Whether a file is a spreadsheet as a single XML. */
+export function isXmlWorkbook(bytes: Uint8Array): boolean {
+  const text = decodeText(bytes.subarray(0, headBytes)) ?? ''
+  return isSpreadsheetXml(text) || isFlatOds(text)
 }
 
 /** The only list in an archive; undefined for a workbook. */

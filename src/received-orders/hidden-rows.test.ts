@@ -111,3 +111,22 @@ test('a quantity over several rows of HTML is the quantity of none of them', asy
     ['SAW-1', Number.NaN],
   ])
 })
+
+test('a spreadsheet as a single XML is read as a workbook, whatever its name', async () => {
+  const excel = (rows: string) =>
+    strToU8(
+      `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table>${rows}</Table></Worksheet></Workbook>`,
+    )
+  const line = (sku: string, quantity: number | string, hidden = '') =>
+    `<Row ${hidden}><Cell><Data ss:Type="String">${sku}</Data></Cell><Cell><Data ss:Type="Number">${quantity}</Data></Cell></Row>`
+  const rows = line('SKU', 'Qty') + line('HAM-16', 12) + line('SAW-1', 5, 'ss:Hidden="1"')
+  const flat = strToU8(
+    '<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet><table:table table:name="A"><table:table-row><table:table-cell office:value-type="string"><text:p>SKU</text:p></table:table-cell><table:table-cell office:value-type="string"><text:p>Qty</text:p></table:table-cell></table:table-row><table:table-row table:visibility="filter"><table:table-cell office:value-type="string"><text:p>SAW-1</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="5"><text:p>5</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document>',
+  )
+  for (const name of ['order.xml', 'order.xls', 'order'])
+    expect(await linesOf(excel(rows), name)).toEqual([
+      ['HAM-16', '12'],
+      ['SAW-1', '5', 'hidden-row', 'SAW-1 5'],
+    ])
+  expect(await linesOf(flat, 'order.fods')).toEqual([['SAW-1', '5', 'hidden-row', 'SAW-1 5']])
+})

@@ -9,6 +9,7 @@ import {
 } from '../platform/files/read-in-thread.server.ts'
 import {
   isWorkbook,
+  isXmlWorkbook,
   textOfFile,
   type Hidden,
   type ReadRows,
@@ -74,7 +75,8 @@ export async function readFile(
       }
     }
     if (isPdf(bytes)) return await readPdf(name, bytes)
-    const isTable = isWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
+    const isTable =
+      isWorkbook(bytes) || isXmlWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
     return withCutOff(
       isTable
         ? await readTable(name, bytes)

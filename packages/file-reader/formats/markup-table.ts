@@ -1,14 +1,14 @@
 /**
- * The rows of a table in HTML or in XML of a spreadsheet, which many programs save as '.xls'. Pure.
+ * The rows of a table in HTML, which many programs save as '.xls'. Pure.
  */
 import type { Cell, Row } from '../tables/table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import { namedLetters } from './named-letters.ts'
 import { shownMarkup } from './shown-markup.ts'
 
-/** Whether a text is such a file. */
+/** Whether a text is such a file, or a spreadsheet as a single XML. */
 export const isMarkup = (text: string): boolean =>
-  /^\s*(?:<!doctype html|<(?:html|head|meta|body|table|style|div)\b|<\?xml[\s\S]{0,600}<(?:\w+:)?(?:workbook|html|table)\b)/i.test(
+  /^\s*(?:<!doctype html|<(?:html|head|meta|body|table|style|div)\b|<\?xml[\s\S]{0,600}<(?:\w+:)?(?:workbook|html|table)\b|(?:<\?xml[^>]*>\s*)?<office:document\b[^>]*opendocument\.spreadsheet)/i.test(
     text.slice(0, 2000),
   )
 
@@ -57,11 +57,10 @@ const attribute = (attributes: string, name: string): number =>
  * All rows of all tables, in their order; a cell that spans several rows appears in each of them.
  */
 export function markupRows(text: string): Row[] {
-  const isXml = /<(?:\w+:)?workbook\b/i.test(text.slice(0, 5000))
-  const body = isXml ? text.replace(/<!--[\s\S]*?-->/g, '') : shownMarkup(text).markup
+  const body = shownMarkup(text).markup
   const rows: Row[] = []
   let spans: Spans = new Map()
-  const pattern = /<table\b|<(tr|(?:\w+:)?row)\b[^>]*>([\s\S]*?)<\/\1>/gi
+  const pattern = /<table\b|<(tr)\b[^>]*>([\s\S]*?)<\/\1>/gi
   for (const [, name, row = ''] of body.matchAll(pattern))
     if (name === undefined) spans = new Map()
     else rows.push(cellsOf(row, spans, rows.length + 1))
@@ -87,17 +86,11 @@ function cellsOf(row: string, spans: Spans, at: number): Cell[] {
     for (let span = above.get(cells.length); span; span = above.get(cells.length))
       place(span.text, span.rows - 1)
   }
-  const pattern = /<(td|th|(?:\w+:)?cell)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/gi
+  const pattern = /<(td|th)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/gi
   for (const [, , attributes = '', content = ''] of row.matchAll(pattern)) {
-    // A cell of an XML spreadsheet may state its column, from 1.
-    const column = attribute(attributes, 'Index')
-    while (cells.length < column - 1) cells.push('')
     continued()
     const text = textOf(content)
-    const more = Math.max(
-      attribute(attributes, 'colspan') - 1,
-      attribute(attributes, 'MergeAcross'),
-    )
+    const more = attribute(attributes, 'colspan') - 1
     const below = attribute(attributes, 'rowspan') - 1
     // It is not known which part of a number belongs to which row.
     place(

@@ -1,6 +1,6 @@
 /**
  * The sheets of an OpenDocument spreadsheet (ODS, OASIS OpenDocument 1.3, part 3, chapter 9), from
- * its `content.xml`. Pure.
+ * its `content.xml`, or from the single XML of a flat ODS. Pure.
  */
 import { createShownNumbers, perCent, saysMore, withWords } from './shown-numbers.ts'
 import { currenciesByUse } from './currency-formats.ts'
@@ -31,6 +31,10 @@ const valueOf = (tag: string, name: string): string | undefined => {
 }
 const repeatsOf = (tag: string, name: string): number =>
   Math.max(1, Number(valueOf(tag, name) ?? 1))
+
+/** Whether a text is a flat ODS. */
+export const isFlatOds = (text: string): boolean =>
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?<office:document\s[^>]*opendocument\.spreadsheet/.test(text)
 
 /** Comments, headers and footers. */
 function besideCells(body: string, printed: readonly string[]): readonly string[] {

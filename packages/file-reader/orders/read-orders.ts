@@ -4,6 +4,7 @@
 import { decodeText } from '../encoding/text-encoding.ts'
 import { kindOfText, nameOfKind } from '../formats/file-kind.ts'
 import { fileMessages as messages } from '../messages.ts'
+import { isXmlWorkbook } from '../read-table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { readCxmlOrder } from './cxml-order.ts'
 import { readEdifactOrders } from './edifact-order.ts'
@@ -36,7 +37,8 @@ export function readOrders(name: string, bytes: Uint8Array): ReadOrders | undefi
   const kind = kindOfText(text)
   if (kind === 'edifact') return checked(name, readEdifactOrders(name, text))
   const isMarkup = /^\uFEFF?\s*<(?:\?xml|!DOCTYPE\s+(?!html)|!--|[\w.-]+[\s:>])/i.test(text)
-  if (kind === undefined || !isMarkup || pageStart.test(text)) return undefined
+  if (kind === undefined || !isMarkup || pageStart.test(text) || isXmlWorkbook(bytes))
+    return undefined
   const read = checked(name, readXml(name, text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')))
   return attached ? { ...read, attachedXml: attached.count } : read
 }

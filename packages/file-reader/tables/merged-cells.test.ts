@@ -17,12 +17,13 @@ function workbook(rows: readonly Row[], merges: readonly string[], bookType: Boo
   const book = { SheetNames: ['List'], Sheets: { List: sheet } }
   return new Uint8Array(Buffer.from(write(book, { type: 'buffer', bookType })))
 }
-type BookType = 'xlsx' | 'biff8' | 'ods'
+type BookType = (typeof formats)[number]
 const address = (row: number, column: number): string =>
   `${String.fromCharCode(65 + column)}${row + 1}`
 const placeOf = (text: string) => ({ c: text.charCodeAt(0) - 65, r: Number(text.slice(1)) - 1 })
 
-const formats = ['xlsx', 'biff8', 'ods'] as const
+/** XLSX, XLS, ODS, flat ODS and the XML of Excel 2003. */
+const formats = ['xlsx', 'biff8', 'ods', 'fods', 'xlml'] as const
 const nothing: Cell = ''
 
 test.each(formats)('of names over columns and rows, each column has its own (%s)', async (type) => {
