@@ -24,6 +24,27 @@ test.each([
 ])('%s is %s', (line, entry) => expect(linesOf(line)).toEqual([entry]))
 
 test.each([
+  ['HMR-1001: 24 | 36', '24 / 36'],
+  ['HMR-1001 24;12', '24 / 12'],
+  ['24 x HMR-1001;12', '24 / 12'],
+])('two numbers of one tool, one of them beside its SKU, are asked about: %s', (line, numbers) => {
+  const parsed = parseText(line)
+  const entries = parsed.kind === 'parsed' ? parsed.entries : []
+  expect(entries.map(({ quantity, doubt }) => [quantity, doubt?.kind])).toEqual([
+    [numbers, 'columns'],
+  ])
+})
+
+test.each(['24 HMR-1001 HMR-1003', 'HMR-1001 HMR-1003 24', 'HMR-1001 & HMR-1003 24 each'])(
+  'one number for two tools is asked about at both: %s',
+  (line) => {
+    const parsed = parseText(line)
+    const entries = parsed.kind === 'parsed' ? parsed.entries : []
+    expect(entries.map(({ doubt }) => doubt?.kind)).toEqual(['amount', 'amount'])
+  },
+)
+
+test.each([
   ['Pos;Bestell-Nr.;Bezeichnung;Menge;Einheit;EP', '2;0017;Nagel;12;Stk;5,00'],
   ['Référence;Désignation;Quantité', '0017;Clou;12'],
   ['Codice;Descrizione;Quantità', '0017;Chiodo;12'],

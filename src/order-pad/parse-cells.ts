@@ -9,6 +9,7 @@ import { isOtherCount, withUnit } from './count-words.ts'
 import { doubtOf, withoutQuestion, type Doubt } from './doubts.ts'
 import { doubtInRow } from './doubt-words.ts'
 import type { HeadingColumns } from './heading-columns.ts'
+import { tokenize } from './line-tokens.ts'
 import {
   maxTermLength,
   parseLine,
@@ -179,7 +180,27 @@ const isAround = ([first = 0, last = 0]: readonly number[], term: number): boole
 
 function parseTermAnd(quantity: string, cell: string): ParsedLine {
   const parsed = { term: parseTermCell(cell), quantity, prose: false }
-  return withReadings(parsed, readingsOfCell(cell, parsed))
+  const own = quantityBesideSku(cell)
+  const counted =
+    own === undefined || own === quantity
+      ? parsed
+      : {
+          ...parsed,
+          quantity: `${own} / ${quantity}`,
+          doubt: doubtOf('columns', `${own}, ${quantity}`),
+        }
+  return withReadings(counted, readingsOfCell(cell, parsed))
+}
+
+/** The number in the cell of a SKU, as in 'HMR-1001: 24' and '24 x HMR-1001'. */
+function quantityBesideSku(cell: string): string | undefined {
+  const tokens = tokenize(cell)
+  const at = tokens.findIndex(({ kind }) => kind === 'plain-sku')
+  if (at < 0) return undefined
+  const before = tokens.slice(0, at).findLast(({ kind }) => kind !== 'quantity-mark')
+  const after = tokens.slice(at + 1).find(({ kind }) => kind !== 'quantity-mark')
+  if (after?.kind === 'number') return after.text
+  return before?.kind === 'number' && before.isQuantity ? before.text : undefined
 }
 
 /**

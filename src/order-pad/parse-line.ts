@@ -187,14 +187,17 @@ function withWholeNumbers(tokens: readonly Token[], line: string): readonly Toke
 export const withReadings = (parsed: ParsedLine, readings: readonly Reading[]): ParsedLine =>
   readings.length === 0 ? parsed : { ...parsed, readings }
 
-/** If a number may belong to two tools, both are marked as doubtful. */
+/** If a number may belong to two tools, or not to each of them, all are marked as doubtful. */
 function parseSeveralTools(tokens: readonly Token[], line: string): readonly ParsedLine[] {
   const { parts, isUnsure } = partsOf(tokens)
   const entries = parts.map(({ start, end }) => {
     const own = tokens.slice(start, end)
     return parseOneTool(own, own.map(({ text }) => text).join(' '))
   })
-  return isUnsure ? withDoubt(entries, doubtOf('amount', line)) : entries
+  // 'HMR-1001 HMR-1003 24': one number for two tools.
+  const hasCount = ({ quantity }: ParsedLine) => quantity !== ''
+  const isShared = entries.some(hasCount) && !entries.every(hasCount)
+  return isUnsure || isShared ? withDoubt(entries, doubtOf('amount', line)) : entries
 }
 
 function parseOneTool(tokens: readonly Token[], line: string, isNumbered = false): ParsedLine {

@@ -12,6 +12,8 @@ export type Shown = {
   readonly isTiny: boolean
   readonly isClear: boolean
   readonly isStruck: boolean
+  /** Whether its line ends and blanks are shown as they are written. */
+  readonly isKept: boolean
   /** As `colorOf` returns them; 'other' for anything except a plain color. */
   readonly color: string
   readonly background: string
@@ -23,6 +25,7 @@ export const plainText: Shown = {
   isTiny: false,
   isClear: false,
   isStruck: false,
+  isKept: false,
   color: 'black',
   background: '#ffffff',
 }
@@ -113,6 +116,7 @@ function stylesOf(name: string, attributes: string, { styles }: StyleRules): Sty
 const nothing = /^-?0*\.?0+(?:px|pt|em|rem|ex|%)?$/
 const silent = /^(?:head|title|style|script|template|noframes)$/
 const strikes = /^(?:s|strike|del)$/
+const keeps = /^(?:pre|listing|xmp)$/
 
 const isGoneBy = (styles: Styles): boolean =>
   styles.get('display') === 'none' ||
@@ -172,12 +176,26 @@ function colorsIn(
   }
 }
 
+/** @param outer whether the element keeps them without a style of its own */
+const keptBy = (style: string | undefined, outer: boolean): boolean =>
+  style === undefined || style === 'inherit' ? outer : /^(?:pre|break)/.test(style)
+
+/** What the name of an element says. */
+const shownBy = (
+  { isSilent, isStruck, isKept }: Shown,
+  name: string,
+): Pick<Shown, 'isSilent' | 'isStruck' | 'isKept'> => ({
+  isSilent: isSilent || silent.test(name),
+  isStruck: isStruck || strikes.test(name),
+  isKept: isKept || keeps.test(name),
+})
+
 /** The state inside an element with these attributes. */
 export function shownIn(outer: Shown, name: string, attributes: string, rules: StyleRules): Shown {
-  const isSilent = outer.isSilent || silent.test(name)
-  const isStruck = outer.isStruck || strikes.test(name)
+  const ofName = shownBy(outer, name)
+  const { isSilent, isStruck, isKept } = ofName
   if (attributes.trim() === '' && !rules.styles.has(name))
-    return { ...outer, isSilent, isGone: outer.isGone || isSilent, isStruck }
+    return { ...outer, ...ofName, isGone: outer.isGone || isSilent }
   const styles = stylesOf(name, attributes, rules)
   const visibility = styles.get('visibility')
   const colors = colorsIn(outer, attributes, styles)
@@ -191,5 +209,6 @@ export function shownIn(outer: Shown, name: string, attributes: string, rules: S
     // Its background may have a color from a rule that is not read.
     isClear: colors.isClear && (colors.color === 'transparent' || !rules.mayPaint),
     isStruck: isStruck || lines.includes('line-through'),
+    isKept: keptBy(styles.get('white-space'), isKept),
   }
 }

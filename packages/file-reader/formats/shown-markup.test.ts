@@ -61,6 +61,15 @@ test('in a mail as well, next to cells over several columns and around tables', 
   const many = `<tr>${'<td rowspan=999>'.repeat(900)}${'<tr><td>'.repeat(900)}`
   expect(textOf(`<table>${many}</table>end`)).toBe('end')
 })
+test.each(['<pre>', '<div style="white-space:pre-wrap">', '<pre style="white-space:inherit">'])(
+  'the lines of a text in %s stay apart',
+  (begin) => {
+    const end = begin.replace(/<(\w+).*/, '</$1>')
+    expect(textOf(`${begin}SKU     Qty\n<b>A-1</b>     5\r\n</b>A-2     6${end}<p>a\nb</p>`)).toBe(
+      'SKU     Qty\nA-1     5\nA-2     6\na b',
+    )
+  },
+)
 test('an empty cell between others stays, and the paragraphs of a cell are one text', () => {
   const text = (inner: string) => textOf(`<table>${inner}</table>`)
   expect(text('<tr><td>A-1<td><td>12<tr><td><td>A-2<td>5<td><tr><td><td>Thanks')).toBe(

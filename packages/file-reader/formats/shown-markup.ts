@@ -65,6 +65,12 @@ const maxValue = 10_000
 
 type Open = { readonly name: string; readonly attributes: string; readonly shown: Shown }
 
+/** Line ends and blanks of a text in which they matter. */
+const asWritten = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|\n/g, '<br>')
+    .replaceAll(/ {2,}/g, (blanks) => '\u00A0'.repeat(blanks.length))
+
 /** The open elements, and the text written for them. */
 function createWriter(rules: StyleRules) {
   const out: string[] = []
@@ -96,7 +102,7 @@ function createWriter(rules: StyleRules) {
   return {
     end,
     text(text: string): void {
-      const { isSilent, isStruck, color, background } = shownHere()
+      const { isSilent, isStruck, isKept, color, background } = shownHere()
       const isSeen = isRead(shownHere())
       if ((!isSeen || isStruck) && !isSilent && /\d/.test(text)) isPartly = true
       if (!isSeen) return
@@ -104,7 +110,8 @@ function createWriter(rules: StyleRules) {
       const look = isPlain ? '' : lookOf(color, background)
       if (text.trim() !== '') hasColors ||= look !== ''
       if (hasColors && text.trim() !== '') out.push(`<look ${look}>`)
-      out.push(isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text)
+      const said = isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text
+      out.push(isKept ? asWritten(said) : said)
     },
     begin(name: string, attributes: string): void {
       for (const [begins, ended, boundary] of endedBy) if (begins.has(name)) close(ended, boundary)
