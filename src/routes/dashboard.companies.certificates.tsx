@@ -9,7 +9,12 @@ import {
   certificateListMessages as messages,
   certificatePageMessages,
 } from '../tax/messages/certificates.ts'
+import { CertificatePill } from '../tax/components/certificate-pill.tsx'
+import { DayRange } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
+import { StatePill } from '../ui/state-pill.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.companies.certificates.ts'
 
@@ -37,28 +42,30 @@ const columns: readonly Column<DueCertificate>[] = [
     header: certificatePageMessages.stateNow,
     slot: 'state',
     cell: ({ certificate }) =>
-      certificate ? certificatePageMessages.state[certificate.state] : messages.missing,
+      certificate ? <CertificatePill state={certificate.state} /> : <StatePill state="toCheck" />,
   },
   {
     header: certificatePageMessages.validity,
     slot: 'meta',
     cell: ({ certificate }) =>
-      certificate ? certificatePageMessages.days(certificate.from, certificate.until) : '',
+      certificate ? (
+        <DayRange from={certificate.from} until={certificate.until} />
+      ) : (
+        <span title={messages.missing}>{messages.missing}</span>
+      ),
   },
 ]
 
 export default function DueCertificates({ loaderData: { due } }: Route.ComponentProps) {
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
+      <DeskHead title={messages.title} lead={messages.lead}>
         <Link className="button tight" to="/dashboard/companies">
           {companiesPageMessages.back}
         </Link>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      </DeskHead>
       {due.length === 0 ? (
-        <p>{messages.none}</p>
+        <EmptyState title={messages.none} />
       ) : (
         <Table
           caption={messages.title}

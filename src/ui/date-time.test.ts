@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { formatFully } from './date-formats.ts'
-import { displayDate, displayTime, displayWait } from './date-time.tsx'
+import { displayDate, displayRange, displayTime, displayWait } from './date-time.tsx'
 
 const zone = 'America/New_York'
 /** Ten minutes past midnight there. */
@@ -33,6 +33,15 @@ test('the same moment is another day in another zone', () => {
   expect(displayDate(morning, { timeZone: 'UTC' }, new Date('2026-11-21T01:00:00Z'))).toBe(
     'Yesterday',
   )
+})
+
+test.each([
+  ['of this year', '2026-03-01', '2026-12-20', ['Mar 1', 'Dec 20']],
+  ['from last year', '2025-12-20', '2026-12-20', ['Dec 20, 2025', 'Dec 20, 2026']],
+  ['into next year', '2026-11-21', '2027-11-20', ['Nov 21, 2026', 'Nov 20, 2027']],
+  ['of another year', '2024-01-01', '2024-12-31', ['Jan 1, 2024', 'Dec 31, 2024']],
+])('a period %s has its years at both ends or at neither', (_, from, until, expected) => {
+  expect(displayRange([from, until], { timeZone: zone }, now)).toEqual(expected)
 })
 
 test('the time of day has two digits each', () => {

@@ -3,7 +3,7 @@
  * says the tax before sign-in; a verified certificate exempts a company, in the cart, on the order
  * and on its page; the desk says when one needs somebody.
  */
-import { expectPageQuality } from './page-checks.ts'
+import { expectNoSidewaysScroll, expectPageQuality } from './page-checks.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,11 +85,12 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   await wide(visitor)
   await section.getByRole('button', { name: 'Add certificate' }).click()
   await expectToast(page, 'Certificate 89-1234 was added')
-  await section.getByText('Not verified: tax is charged').waitFor()
+  await section.getByText('to check', { exact: true }).waitFor()
   await go('/dashboard')
   await page.getByText('Exemption certificate to check').first().waitFor()
   await page.getByRole('link', { name: 'Companies', exact: true }).first().click()
   await page.getByRole('link', { name: 'Certificates', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Certificates to check' }).waitFor()
   await page.getByRole('link', { name: 'Buckeye Joinery' }).waitFor()
   await expectPageQuality(visitor)
   await wide(visitor)
@@ -97,7 +98,9 @@ async function certify(visitor: Visitor, company: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify certificate 89-1234' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expectToast(page, 'Certificate 89-1234 was verified')
-  await section.getByText('by Marta Ibarra').filter({ visible: true }).waitFor()
+  await section.getByText('valid', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expectNoSidewaysScroll(page, 768)
   await expectPageQuality(visitor)
 }
 

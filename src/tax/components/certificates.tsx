@@ -1,6 +1,8 @@
 /** A company's exemption certificates, for staff: add, attach a file, verify, withdraw. */
 import { ActButton } from '../../ui/buttons.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { DateTime, DayRange } from '../../ui/date-time.tsx'
+import type { Choice } from '../../ui/desk/choices-menu.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
@@ -12,6 +14,7 @@ import type { Certificate, CompanyCertificates } from '../certificates-contract.
 import { certificatePageMessages as messages } from '../messages/certificates.ts'
 import { CertificateFileField } from './certificate-file.tsx'
 import { CertificateForm } from './certificate-form.tsx'
+import { CertificatePill } from './certificate-pill.tsx'
 
 type CertificatesProps = {
   readonly company: string
@@ -59,33 +62,29 @@ const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
   {
     header: messages.number,
     slot: 'title',
-    cell: ({ number, kind }) => (
-      <>
-        {number} <small>{messages.kinds[kind]}</small>
-      </>
-    ),
+    cell: ({ number }) => <bdi title={number}>{number}</bdi>,
   },
-  { header: messages.stateNow, slot: 'meta', cell: ({ state }) => messages.state[state] },
+  { header: messages.kind, slot: 'meta', cell: ({ kind }) => messages.kinds[kind] },
   {
     header: messages.validity,
     besideMeta: true,
-    cell: ({ from, until }) => (
-      <>
-        <DateTime at={from} place="sentence" /> – <DateTime at={until} place="sentence" />
-      </>
-    ),
+    cell: ({ from, until }) => <DayRange from={from} until={until} />,
   },
   {
     header: messages.states,
     priority: 3,
-    besideMeta: true,
-    cell: ({ states }) => (states.length === 0 ? messages.everywhere : states.join(', ')),
+    shrinks: true,
+    cell: ({ states }) => <Places states={states} />,
   },
   {
     header: messages.who,
-    priority: 3,
-    besideMeta: true,
+    priority: 4,
     cell: ({ verified }) => <VerifiedBy verified={verified} />,
+  },
+  {
+    header: messages.stateNow,
+    slot: 'state',
+    cell: ({ state }) => <CertificatePill state={state} />,
   },
   {
     header: messages.actions,
@@ -93,6 +92,11 @@ const columnsFor = (actions: RowActions): readonly Column<Certificate>[] => [
     cell: (certificate) => <RowButtons certificate={certificate} actions={actions} />,
   },
 ]
+
+function Places({ states }: Pick<Certificate, 'states'>) {
+  const places = states.length === 0 ? messages.everywhere : states.join(', ')
+  return <span title={places}>{places}</span>
+}
 
 const VerifiedBy = ({ verified }: Pick<Certificate, 'verified'>) =>
   verified ? (
@@ -137,36 +141,47 @@ function RowButtons({
     await downloadCertificate({ id, number })
     return messages.saved(number)
   }
-  const buttons = [
-    { shown: fileBytes > 0, label: messages.openLabel, name: messages.open(number), work: save },
-    {
-      shown: fileBytes > 0 && !verified && state !== 'withdrawn',
-      label: messages.verify,
-      name: messages.verifyOf(number),
-      work: verify,
-    },
-    {
-      shown: state !== 'withdrawn',
-      label: messages.withdraw,
-      name: messages.withdrawOf(number),
-      work: withdraw,
-    },
+  const pdf: Choice = {
+    label: messages.openLabel,
+    name: messages.open(number),
+    act: (button) => void run({ button, work: save }),
+  }
+  const toVerify = fileBytes > 0 && !verified && state !== 'withdrawn'
+  const choices: readonly Choice[] = [
+    ...(fileBytes > 0 && toVerify ? [pdf] : []),
+    ...(state === 'withdrawn'
+      ? []
+      : [
+          {
+            label: messages.withdraw,
+            name: messages.withdrawOf(number),
+            danger: true,
+            act: (button: HTMLElement) => void run({ button, work: withdraw }),
+          },
+        ]),
   ]
   return (
     <>
-      {buttons
-        .filter(({ shown }) => shown)
-        .map(({ label, name, work }) => (
-          <ActButton
-            key={label}
-            className="button small"
-            aria-label={name}
-            busy={busy}
-            act={(button) => run({ button, work })}
-          >
-            {label}
-          </ActButton>
-        ))}
+      {toVerify ? (
+        <ActButton
+          className="button small"
+          aria-label={messages.verifyOf(number)}
+          busy={busy}
+          act={(button) => run({ button, work: verify })}
+        >
+          {messages.verify}
+        </ActButton>
+      ) : fileBytes > 0 ? (
+        <ActButton
+          className="button small"
+          aria-label={messages.open(number)}
+          busy={busy}
+          act={(button) => run({ button, work: save })}
+        >
+          {messages.openLabel}
+        </ActButton>
+      ) : null}
+      <DotsMenu of={number} busy={busy} choices={choices} />
     </>
   )
 }
