@@ -52,47 +52,43 @@ function useField({
   }
 }
 
-function useTextField({ optional, ...field }: Common<string>) {
+/**
+ * A field whose schema has a limit takes what is typed and pasted whole: the error says how long it
+ * may be. The browser would cut it without a word.
+ */
+function useTextField({
+  optional,
+  maxLength,
+  ...field
+}: Common<string> & { readonly maxLength?: number | undefined }) {
   const limits = use(LimitsContext)(field.name)
   return {
     ...useField(field),
     optional: optional ?? limits?.canBeEmpty ?? false,
     required: limits?.canBeEmpty === false,
+    maxLength: limits?.maxLength === undefined ? maxLength : undefined,
     limits,
   }
 }
 
 /** One line of text; an e-mail address if the schema asks for one. */
 function TextInput({ orNull, deps, maxLength, ...props }: InputProps<string>) {
-  const { limits, ...field } = useTextField({ ...props, orNull, deps })
+  const { limits, ...field } = useTextField({ ...props, orNull, deps, maxLength })
   return (
-    <TextField
-      type={limits?.isEmail ? 'email' : 'text'}
-      autoComplete="off"
-      {...props}
-      {...field}
-      maxLength={limits?.maxLength ?? maxLength}
-    />
+    <TextField type={limits?.isEmail ? 'email' : 'text'} autoComplete="off" {...props} {...field} />
   )
 }
 
 /** Several lines of text. */
 function TextLines({ orNull, deps, maxLength, ...props }: TextLinesProps<string>) {
-  const { limits, ...field } = useTextField({ ...props, orNull, deps })
-  return <TextArea rows={3} {...props} {...field} maxLength={limits?.maxLength ?? maxLength} />
+  const { limits: _limits, ...field } = useTextField({ ...props, orNull, deps, maxLength })
+  return <TextArea rows={3} {...props} {...field} />
 }
 
-/** No amount or number that the shop accepts is longer. */
-const longest = 16
-
-const MoneyInput = (props: InputProps<string>) => (
-  <TextInput inputMode="decimal" maxLength={longest} {...props} />
-)
+const MoneyInput = (props: InputProps<string>) => <TextInput inputMode="decimal" {...props} />
 
 /** A whole number. */
-const NumberInput = (props: InputProps<string>) => (
-  <TextInput inputMode="numeric" maxLength={longest} {...props} />
-)
+const NumberInput = (props: InputProps<string>) => <TextInput inputMode="numeric" {...props} />
 
 /** A calendar day. */
 const DayInput = (props: InputProps<string>) => <TextInput type="date" {...props} />

@@ -3,7 +3,7 @@ import { safeParse, type $ZodCheck, type $ZodCheckMaxLengthDef, type $ZodType } 
 import { formatOf, type Json } from '../../../packages/contract/wire-format.ts'
 
 export type Limits = {
-  /** Characters; undefined where the schema has no limit of its own. */
+  /** Characters, refused with a message by the schema; undefined where it has no limit of its own. */
   readonly maxLength: number | undefined
   /** Whether the field may be empty. */
   readonly canBeEmpty: boolean
