@@ -96,14 +96,14 @@ const moneyColumns = (params: URLSearchParams): readonly Column<CompanySummary>[
     numeric: true,
     priority: 3,
     ...sortedBy(params, 'turnover'),
-    cell: ({ turnover }) => (turnover ? displayMoney(turnover) : null),
+    cell: ({ turnover }) => (turnover === undefined ? null : displayMoney(turnover)),
   },
   {
     header: messages.owed,
     numeric: true,
     slot: 'figure',
     ...sortedBy(params, 'owed'),
-    cell: ({ owed }) => (owed ? displayMoney(owed) : null),
+    cell: ({ owed }) => (owed === undefined ? null : displayMoney(owed)),
   },
 ]
 

@@ -70,6 +70,7 @@ export async function readJobs(user: User, options: Options): Promise<readonly J
 
 /**
  * What waits for the reader of the record of a company, the late ones first; at most five of a kind.
+ * Their details name people, not the company again.
  * @throws Problem
  */
 export async function readCompanyJobs(
@@ -85,12 +86,17 @@ export async function readCompanyJobs(
     reads('money') ? reminders.overdue({ customer: `company.${id}`, limit: shown }, options) : [],
   ])
   return [
-    ...late.map(overdueJobFor(user)),
-    ...placedOrders.map(orderJobFor(user)),
-    ...askedQuotes.map(quoteJobFor(user)),
-    ...due.filter(({ companyId }) => companyId === id).map(certificateJobFor(user)),
+    ...late.map(overdueJobFor(user)).map(unnamed),
+    ...placedOrders.map((order) => orderJobFor(user)({ ...order, company: undefined })),
+    ...askedQuotes.map((quote) => quoteJobFor(user)({ ...quote, company: undefined })),
+    ...due
+      .filter(({ companyId }) => companyId === id)
+      .map(certificateJobFor(user))
+      .map(unnamed),
   ].toSorted(byAge)
 }
+
+const unnamed = (job: Job): Job => ({ ...job, detail: '' })
 
 /** Late ones first, then by how long they wait. */
 const byAge = (a: Job, b: Job): number =>

@@ -75,9 +75,11 @@ function Contact({ company: { members, phone = '' } }: OfCompany) {
 
 function Addresses({ company }: OfCompany) {
   const { address, billingEmail = '', deliveryAddresses = [] } = company
-  if (address === '' && billingEmail === '') return null
   return (
     <Panel id="address" title={tradeAccountMessages.address}>
+      <p>
+        <bdi>{company.name}</bdi>
+      </p>
       <p className="whitespace-pre-line">{address}</p>
       {deliveryAddresses.length === 0 ? null : (
         <p className="muted">{messages.deliveredTo(deliveryAddresses.length)}</p>

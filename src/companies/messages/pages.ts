@@ -156,7 +156,7 @@ export const companiesPageMessages = {
   town: 'town',
   lastOrder: 'last order',
   turnover: 'turnover, 12 months',
-  owed: 'owed',
+  owed: 'unpaid',
   search: 'Search companies',
   hint: 'Name, number or member',
   anyState: 'Any state',
@@ -274,7 +274,7 @@ export const companiesPageMessages = {
     `and ${displayCount(count, 'delivery address', 'delivery addresses')}`,
   invoicesTo: (email: string) => `Invoices to ${email}`,
   newOrder: 'New order',
-  waits: 'Waits',
+  waits: 'Waiting',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
 } as const

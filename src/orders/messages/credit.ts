@@ -18,7 +18,7 @@ export const creditMessages = {
   unpaid: 'Invoiced and unpaid',
   credit: 'Customer credit',
   notInvoiced: 'Ordered, not invoiced',
-  open: 'Outstanding',
+  open: 'Owed in total',
   limit: 'Credit limit',
   none: 'none',
   left: (cents: number) => `${displayMoney(cents)} left`,

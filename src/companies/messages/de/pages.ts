@@ -153,7 +153,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   town: 'Ort',
   lastOrder: 'letzte Bestellung',
   turnover: 'Umsatz, 12 Monate',
-  owed: 'offen',
+  owed: 'unbezahlt',
   search: 'Firmen suchen',
   hint: 'Name, Nummer oder Mitglied',
   anyState: 'Jeder Status',

@@ -20,7 +20,7 @@ export const creditMessages: Translated<typeof english> = {
   unpaid: 'Berechnet, noch unbezahlt',
   credit: 'Guthaben des Kunden',
   notInvoiced: 'Bestellt, noch nicht berechnet',
-  open: 'Offen',
+  open: 'Offene Beträge insgesamt',
   limit: 'Kreditlimit',
   none: 'keines',
   left: (cents) => `${displayMoney(cents)} verfügbar`,
