@@ -5,10 +5,10 @@
 import { expect, test } from 'vitest'
 import { pathOfPart, settingsParts } from '../../src/settings/parts.ts'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
-import { adminToken } from './catalogue-setup.ts'
+import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
 import { listLimits } from './desk-lists.ts'
-import { signInAsAdmin } from './sign-in.ts'
-import { withBrowser } from './visitor.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { withBrowser, type SignedIn } from './visitor.ts'
 
 test.each(listLimits)('25 products are under $page25 px at $width px', async ({ width, page25 }) =>
   withBrowser({ signedInAs: await signInAsAdmin(), width }, async ({ go, page }) => {
@@ -18,23 +18,72 @@ test.each(listLimits)('25 products are under $page25 px at $width px', async ({ 
   }),
 )
 
-test.each([320, 1280])('each part of a company’s record fits a window of %i px', async (width) =>
-  withBrowser({ signedInAs: await signInAsAdmin(), width }, async ({ go, page }) => {
-    const [company] = expectRows(await callApi('GET /companies', { token: await adminToken() }))
-    const companyId = String(fieldOf(company, '_id'))
-    for (const part of ['overview', 'members', 'terms', 'tax', 'files']) {
-      await go(`/dashboard/companies/${companyId}?part=${part}`)
-      await page.locator('main h1').waitFor()
-      await page.waitForLoadState('networkidle')
-      const { height, sideways } = await page.evaluate(() => ({
-        height: document.documentElement.scrollHeight,
-        sideways: document.documentElement.scrollWidth - innerWidth,
-      }))
-      expect(sideways, part).toBeLessThanOrEqual(0)
-      if (width === 1280) expect(height, part).toBeLessThan(1500)
-    }
-  }),
+test.each([320, 768, 1280])(
+  'each part of a company’s record fits a window of %i px',
+  async (width) =>
+    withBrowser({ signedInAs: await signInAsAdmin(), width }, async ({ go, page }) => {
+      const [company] = expectRows(await callApi('GET /companies', { token: await adminToken() }))
+      const companyId = String(fieldOf(company, '_id'))
+      for (const part of ['overview', 'members', 'terms', 'tax', 'files']) {
+        await go(`/dashboard/companies/${companyId}?part=${part}`)
+        await page.locator('main h1').waitFor()
+        await page.waitForLoadState('networkidle')
+        const { height, sideways } = await page.evaluate(() => ({
+          height: document.documentElement.scrollHeight,
+          sideways: document.documentElement.scrollWidth - innerWidth,
+        }))
+        expect(sideways, part).toBeLessThanOrEqual(0)
+        if (width === 1280) expect(height, part).toBeLessThan(1500)
+      }
+    }),
 )
+
+test('Add Product is under 1,500 px, and its bar comes with the first change', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/addproduct')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.waitFor()
+    const bar = page.getByRole('button', { name: 'Add product' })
+    expect(await bar.count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
+    await name.fill('Hinge')
+    await bar.click()
+    // What is missing is shown, in whatever part it is.
+    for (const part of ['Description', 'Price', 'Stock and packs', 'Picture'])
+      await page.locator('details[open]', { hasText: part }).first().waitFor()
+  }))
+
+test('an order and a quote without a known address are under 1,500 px', async () => {
+  const buyer = await signUpThroughApi('Adele Nowhere')
+  const [tool, admin] = await Promise.all([createTool(), adminToken()])
+  const line = { toolId: tool.id, quantity: 12 }
+  const post = async (
+    call: 'POST /quotes' | `POST /quotes/${string}`,
+    token: string,
+    body: object,
+  ) => (await callApi(call, { token, key: crypto.randomUUID(), body })).body
+  const asked = await post('POST /quotes', buyer.token, { lines: [line], message: 'A price?' })
+  const quote = String(fieldOf(asked, '_id'))
+  await post(`POST /quotes/${quote}/versions`, admin, {
+    version: 0,
+    lines: [{ ...line, unitPrice: '$9.00' }],
+    validUntil: '2099-12-31',
+    message: 'Here.',
+  })
+  const expectFits = (signedInAs: SignedIn, path: string) =>
+    withBrowser({ signedInAs }, async ({ go, page }) => {
+      await go(path)
+      await page.getByLabel('Street and number').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
+    })
+  await expectFits(buyer, `/dashboard/quotes/${quote}`)
+  const [found] = expectRows(await callApi(`GET /buyers?q=${buyer.email}`, { token: admin }))
+  await expectFits(
+    await signInAsAdmin(),
+    `/dashboard/telephone?user=${String(fieldOf(found, 'userId'))}`,
+  )
+  await archiveTool(tool)
+})
 
 test('no page of settings is higher than 1,500 px', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {

@@ -24,6 +24,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     await go('/dashboard/addproduct')
+    await openAllParts(page)
     const name = `Pictured Mallet ${crypto.randomUUID().slice(0, 6)}`
     for (const [label, text] of Object.entries({
       Name: name,

@@ -1,6 +1,6 @@
 /** The parts of an address as fields; its text is composed from them. */
-import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressParts } from '../../platform/addresses/address-parts.ts'
 import { composeAddress } from '../../platform/addresses/compose-address.ts'
 import { countries } from '../../ui/country-options.tsx'
@@ -38,11 +38,7 @@ export function AddressPartsFields(props: AddressPartsFieldsProps) {
     <div className="form" ref={box}>
       <WhoAndStreet name={name} />
       <PlaceFields name={name} />
-      <TextInput
-        name={`${name}.deliveryNotes`}
-        label={messages.deliveryNotes}
-        help={messages.deliveryNotesHelp}
-      />
+      <DriverNotes name={name} />
       {/* The error of the whole address: missing parts show their own errors. */}
       {errors.address?.message === undefined || errors[name] ? null : (
         <p className="error" role="alert">
@@ -67,9 +63,28 @@ const WhoAndStreet = ({ name }: NameProps) => (
   </>
 )
 
+/** Folded while there are none. */
+function DriverNotes({ name }: NameProps) {
+  const notes = useWatch<AddressValues>({ name: `${name}.deliveryNotes` })
+  const [open, setOpen] = useState(Boolean(notes))
+  if (notes && !open) setOpen(true)
+  return (
+    <details open={open}>
+      <summary>{messages.addNotes}</summary>
+      <div className="mt-2">
+        <TextInput
+          name={`${name}.deliveryNotes`}
+          label={messages.deliveryNotes}
+          help={messages.deliveryNotesHelp}
+        />
+      </div>
+    </details>
+  )
+}
+
 const PlaceFields = ({ name }: NameProps) => (
   <>
-    <div className="two">
+    <div className="two place">
       <TextInput
         name={`${name}.postcode`}
         label={messages.postcode}
@@ -78,7 +93,7 @@ const PlaceFields = ({ name }: NameProps) => (
       />
       <TextInput name={`${name}.town`} label={messages.town} autoComplete="address-level2" />
     </div>
-    <div className="two">
+    <div className="two place">
       <TextInput name={`${name}.region`} label={messages.region} autoComplete="address-level1" />
       <Choice
         name={`${name}.country`}

@@ -14,6 +14,7 @@ export const addressInputMessages = {
   region: 'State or region',
   country: 'Country',
   chooseCountry: 'Choose a country',
+  addNotes: 'Add notes for the driver',
   deliveryNotes: 'Notes for the driver',
   deliveryNotesHelp: 'Gate code, opening hours, forklift. Not printed on the label.',
 } as const

@@ -59,14 +59,17 @@ const stockNow = ({ stock, bin, minimumQuantity, packSize, packs }: TypedTool): 
     ...packs.map(({ name, quantity }) => `${name} ${quantity}`.trim()),
   )
 
+/** At a part that a new tool cannot do without. */
+const required = ({ revision }: TypedTool): string => (revision === 0 ? messages.required : '')
+
 /** One line for each part, from the typed values; empty if there are none. */
 export const partsNow = (typed: TypedTool): Readonly<Record<ToolFormPart, string>> => ({
   what: said(typed.sku, typed.brand),
-  describe: typed.description,
-  price: priceNow(typed),
+  describe: typed.description || required(typed),
+  price: typed.price === '' ? required(typed) : priceNow(typed),
   unit: unitNow(typed),
-  stock: stockNow(typed),
-  picture: typed.image === '' ? messages.noPicture : '',
+  stock: typed.stock === '' ? required(typed) : stockNow(typed),
+  picture: typed.image === '' ? required(typed) || messages.noPicture : '',
   specs: messages.lines(typed.specs.length),
   safety: said(
     typed.origin,

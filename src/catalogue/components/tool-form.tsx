@@ -49,6 +49,7 @@ export function ToolForm({
   const state = useToolForm(options)
   const [current, setCurrent] = useState<ToolFormPart | undefined>('what')
   const isNew = options.values.revision === 0
+  const isCopy = isNew && options.values.name !== ''
   return (
     <Form
       form={state.form}
@@ -61,14 +62,14 @@ export function ToolForm({
         <Parts state={state} isNew={isNew} known={known} onEnter={setCurrent} />
         <ToolPreview />
       </div>
-      <SaveBar act={submitLabel} busy={busyLabel} begins={isNew ? messages.add.new : undefined} />
+      <SaveBar act={submitLabel} busy={busyLabel} begins={isCopy ? messages.add.new : undefined} />
     </Form>
   )
 }
 
-/** Initially open: for a new tool, all required parts. */
+/** Initially open. A part in which something is missing opens when the form is sent. */
 const opened = {
-  add: ['what', 'describe', 'price', 'stock', 'picture'],
+  add: ['what', 'price'],
   edit: ['what', 'price'],
 } as const satisfies Readonly<Record<string, readonly ToolFormPart[]>>
 

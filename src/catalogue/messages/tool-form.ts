@@ -67,6 +67,7 @@ export const toolFormMessages = {
     minimum: (quantity: string) => `min ${quantity}`,
     pack: (size: string) => `packs of ${size}`,
     noPicture: 'No picture',
+    required: 'required',
     lines: (count: number) => displayCount(count, 'line'),
     noHazards: 'no hazards',
   },

@@ -12,8 +12,8 @@ type SaveBarProps = {
   /** The label of the button while the form is sent. */
   readonly busy: string
   /**
-   * The text of the bar for a new record before anything is typed; without it, the bar appears with
-   * the first change.
+   * The text of the bar for a copy, which can be saved as it is; without it, the bar appears with the
+   * first change.
    */
   readonly begins?: string | undefined
 }

@@ -17,6 +17,7 @@ export const addressInputMessages: Translated<typeof english> = {
   region: 'Bundesland oder Region',
   country: 'Land',
   chooseCountry: 'Land wählen',
+  addNotes: 'Hinweise für den Fahrer hinzufügen',
   deliveryNotes: 'Hinweise für den Fahrer',
   deliveryNotesHelp:
     'Zum Beispiel Torcode, Öffnungszeiten oder Gabelstapler. Die Hinweise stehen nicht auf dem Versandetikett.',

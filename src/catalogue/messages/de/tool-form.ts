@@ -68,6 +68,7 @@ export const toolFormMessages: Translated<typeof english> = {
     minimum: (quantity) => `mind. ${quantity}`,
     pack: (size) => `VE ${size}`,
     noPicture: 'Kein Bild',
+    required: 'Pflichtangabe',
     lines: (count) => displayCount(count, 'Zeile', 'Zeilen'),
     noHazards: 'keine Gefahren',
   },
