@@ -2,7 +2,6 @@
  * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
  * edit them, and deletion.
  */
-import { ActButton } from '../ui/buttons.tsx'
 import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { Link } from 'react-router'
 import { ListExport } from '../accounts/components/list-export.tsx'
@@ -107,6 +106,7 @@ const ToolActions = ({ tool: { id, name }, actions: { busy, remove } }: ToolActi
     </Link>
     <DotsMenu
       of={name}
+      busy={busy}
       choices={[
         { label: toolFormMessages.edit.stock, to: `/dashboard/manageproducts/${id}/stock` },
         { label: toolFormMessages.edit.pictures, to: `/dashboard/manageproducts/${id}/pictures` },
@@ -119,23 +119,20 @@ const ToolActions = ({ tool: { id, name }, actions: { busy, remove } }: ToolActi
           name: deskPageMessages.duplicate(name),
           to: `/dashboard/addproduct?from=${id}`,
         },
+        {
+          label: listPageMessages.delete,
+          name: messages.delete(name),
+          danger: true,
+          act: (button) =>
+            void remove(
+              button,
+              messages.sure(name),
+              () => catalogue.remove({ id }),
+              () => catalogue.restore({ id }),
+            ),
+        },
       ]}
     />
-    <ActButton
-      className="icon-button"
-      busy={busy}
-      aria-label={messages.delete(name)}
-      act={(button) =>
-        remove(
-          button,
-          messages.sure(name),
-          () => catalogue.remove({ id }),
-          () => catalogue.restore({ id }),
-        )
-      }
-    >
-      <Icon name="remove" />
-    </ActButton>
   </>
 )
 

@@ -5,7 +5,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { updateTool, createTool, stockOf, archiveTool } from './catalogue-setup.ts'
-import { filterTable, confirmDeletion, openAllParts } from './tables.ts'
+import { filterTable, confirmDeletion, deleteRow, openAllParts } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, withBrowser } from './visitor.ts'
 import { callApi, expectRows, fieldOf, findCall, recordCalls, storedToken } from './api-calls.ts'
@@ -52,6 +52,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
     await page.getByText('No tool matches').waitFor()
     await go('/dashboard/addproduct')
     const calls = recordCalls(page)
+    await openAllParts(page)
     await fill(page, { ...typed, Name: name })
     await page.getByRole('button', { name: 'Add product' }).click()
     await expectToast(page, `${name} is on sale`)
@@ -84,6 +85,7 @@ test('each invalid field says how to correct it, and no input is lost', () =>
     await visitor.signIn(demoAdmin)
     await go('/dashboard/addproduct')
     const calls = recordCalls(page)
+    await field(page, 'Name').fill(' ')
     await page.getByRole('button', { name: 'Add product' }).click()
     for (const label of ['Name', 'Image URL', 'Description', 'Price', 'Stock', 'Minimum quantity'])
       await errorOf(page, label).waitFor()
@@ -170,7 +172,7 @@ test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item 
     for (const part of [tool.name, '240', '$12.50', tool.id])
       expect(await row.innerText()).toContain(part)
     const openConfirmation = async () => {
-      await row.getByRole('button', { name: `Delete ${tool.name}` }).click()
+      await deleteRow(row, tool.name)
       await page
         .getByRole('dialog')
         .getByRole('heading', { name: 'are you sure?', exact: true })
@@ -203,10 +205,10 @@ test('deleting a tool that was deleted already reports it', () =>
     const tool = await createTool()
     await visitor.signIn(demoAdmin)
     await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
-    const button = page.getByRole('button', { name: `Delete ${tool.name}` })
-    await button.waitFor()
+    const row = page.getByRole('row', { name: tool.name })
+    await row.waitFor()
     await archiveTool(tool)
-    await button.click()
+    await deleteRow(row, tool.name)
     await confirmDeletion(page)
     await expectToast(page, 'The item was already deleted.')
     expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)

@@ -31,7 +31,7 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     expect(new URL(page.url()).searchParams.get('only')).toBe('low')
     // What is sold out and low says both.
     await page
-      .getByRole('link', { name: `Stock of ${low[1]?.name}: out of stock, reorder level 24` })
+      .getByRole('link', { name: `Stock of ${low[1]?.name}: 0, reorder level 24` })
       .waitFor()
 
     // The chosen columns are there again after a reload.

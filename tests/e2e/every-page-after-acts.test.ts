@@ -6,6 +6,7 @@ import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.
 import { expectAccessible } from './page-checks.ts'
 import { expectFilledPage } from './page-sweep.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { deleteRow } from './tables.ts'
 import { expectToast, toastOf } from './toasts.ts'
 import { demoBuyer, signUp, withBrowser } from './visitor.ts'
 
@@ -97,6 +98,6 @@ test('the question before a deletion', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { name } = await createTool()
     await visitor.go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
-    await visitor.page.getByRole('button', { name: `Delete ${name}` }).click()
+    await deleteRow(visitor.page.getByRole('row', { name }), name)
     await expectFilledPage(visitor, 'dialog[open]')
   }))

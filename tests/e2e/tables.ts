@@ -24,6 +24,12 @@ export async function answerDialog(page: Page, button: string): Promise<void> {
 /** Confirms the 'are you sure?' dialog with Delete. */
 export const confirmDeletion = (page: Page): Promise<void> => answerDialog(page, 'Delete')
 
+/** Presses Delete in the menu of a row. @param name of its record */
+export async function deleteRow(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: `More for ${name}`, exact: true }).click()
+  await row.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+}
+
 /** Opens the menu of files of a list, and saves its rows as CSV. */
 export async function saveRows(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -12,7 +12,7 @@ import {
 import { defaultOrder } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
-import { confirmDeletion, filterTable } from './tables.ts'
+import { confirmDeletion, deleteRow, filterTable } from './tables.ts'
 import { expectToast, toastOf } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 
@@ -42,7 +42,7 @@ test('a deleted tool and a deleted order come back by Undo, with their stock', a
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/manageproducts')
     const row = await filterTable(page, tool.name)
-    await row.getByRole('button', { name: `Delete ${tool.name}` }).click()
+    await deleteRow(row, tool.name)
     await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
     await undo(page)
@@ -69,7 +69,7 @@ test('the clock of the toast stands still under the mouse and while Undo has the
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Animation.enable')
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
-    await row.getByRole('button', { name: `Delete ${tool.name}` }).click()
+    await deleteRow(row, tool.name)
     await confirmDeletion(page)
     const toast = toastOf(page, 'Item deleted')
     await toast.getByRole('button', { name: 'Undo' }).focus()

@@ -17,7 +17,6 @@ export const manageProductsMessages = {
   stock: 'Stock',
   price: 'price',
   id: '_id',
-  out: 'out of stock',
   stockOf: (name: string, level: string) => `Stock of ${name}: ${level}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,

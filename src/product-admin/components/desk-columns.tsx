@@ -35,13 +35,13 @@ export function NameCell({ tool }: { readonly tool: ToolRecord }) {
 }
 
 /**
- * The stock level, which links to the ledger; a text also states whether it is out of stock or low.
+ * The stock level as a figure, which links to the ledger; red without stock, and with a word if low.
  */
 export function StockCell({ tool }: { readonly tool: ToolRecord }) {
   const { id, name, stock, reorderLevel } = tool
   const low = isLow(tool) && reorderLevel !== null
   const pieces = displayNumber(stock)
-  const level = stock === 0 ? manageProductsMessages.out : low ? messages.lowLevel(pieces) : pieces
+  const level = low && stock > 0 ? messages.lowLevel(pieces) : pieces
   return (
     <>
       <Link
@@ -55,7 +55,7 @@ export function StockCell({ tool }: { readonly tool: ToolRecord }) {
       >
         {level}
       </Link>
-      {stock === 0 ? null : <span className="on-phone"> {messages.inStock}</span>}
+      <span className="on-phone"> {messages.inStock}</span>
     </>
   )
 }

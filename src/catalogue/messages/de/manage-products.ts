@@ -20,7 +20,6 @@ export const manageProductsMessages: Translated<typeof english> = {
   stock: 'Bestand',
   price: 'Preis',
   id: '_id',
-  out: 'ausverkauft',
   stockOf: (name, level) => `Bestand von ${name}: ${level}`,
   edit: (name) => `${name} bearbeiten`,
   delete: (name) => `${name} löschen`,
