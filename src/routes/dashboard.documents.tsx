@@ -51,7 +51,9 @@ const page = deskList({
       actions,
       canChange
         ? (document) =>
-            open((close) => <SendDocument document={document} onDone={() => void close()} />)
+            open(messages.sendTitle(document.number), (done) => (
+              <SendDocument document={document} onDone={() => void done()} />
+            ))
         : undefined,
     ),
   links: ({ query }) => <Exports query={withoutPage(query)} />,

@@ -24,14 +24,13 @@ const columns: readonly Column<Row>[] = [
   {
     header: messages.writer,
     besideMeta: true,
-    cell: ({ by, missing }) => (
-      <>
-        {by === null ? messages.notOwn : by === undefined ? null : messages.own(by)}
-        {missing.length === 0
-          ? null
-          : ` · ${messages.missingIn(missing.map(nameOfLanguage).join(', '))}`}
-      </>
-    ),
+    cell: ({ by, missing }) =>
+      [
+        by === null ? messages.notOwn : by === undefined ? '' : messages.own(by),
+        missing.length === 0 ? '' : messages.missingIn(missing.map(nameOfLanguage).join(', ')),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     header: messages.state,
@@ -78,7 +77,17 @@ const page = deskList({
   keyOf: ({ slug }) => slug,
   columns: () => columns,
   empty: () => null,
-  below: ({ canChange }) => (canChange ? <NewPage /> : null),
+  links: ({ canChange, open }) =>
+    canChange ? (
+      <button
+        type="button"
+        className="button primary tight"
+        aria-keyshortcuts="n"
+        onClick={() => open(messages.newPage, () => <NewPage />)}
+      >
+        {messages.newPage}
+      </button>
+    ) : null,
 })
 
 /** Spaces around it are not meant. */
@@ -95,13 +104,10 @@ function NewPage() {
   return (
     <Form
       form={form}
-      className="form form-part narrow mt-4"
       onSubmit={async ({ slug }) => navigate(`/dashboard/pages/${slug}`)}
       act={messages.begin}
       busy={messages.begin}
-      secondary
     >
-      <h2>{messages.newPage}</h2>
       <TextInput name="slug" label={messages.slug} help={messages.slugHelp} />
     </Form>
   )

@@ -6,7 +6,6 @@ import { binMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxBinRows, pickListsContract } from '../shipments/pick-lists-contract.ts'
 import { ActButton } from '../ui/buttons.tsx'
-import { OpenedForm } from '../ui/desk/opened-form.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -56,7 +55,7 @@ const page = deskList({
           type="button"
           className="button tight"
           aria-keyshortcuts="n"
-          onClick={() => open((close) => <BinForm onSaved={close} />)}
+          onClick={() => open(messages.enter, (done) => <BinForm onSaved={done} />)}
         >
           {messages.enter}
         </button>
@@ -89,17 +88,9 @@ function BinForm({ onSaved }: { readonly onSaved: () => Promise<void> }) {
     return revalidate()
   }
   return (
-    <OpenedForm title={messages.enter}>
-      <Form
-        form={form}
-        className="form narrow"
-        onSubmit={save}
-        act={messages.save}
-        busy={messages.saving}
-      >
-        <TextLines name="lines" label={messages.lines} help={messages.linesHelp} rows={6} />
-      </Form>
-    </OpenedForm>
+    <Form form={form} onSubmit={save} act={messages.save} busy={messages.saving}>
+      <TextLines name="lines" label={messages.lines} help={messages.linesHelp} rows={6} />
+    </Form>
   )
 }
 

@@ -17,7 +17,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import type { Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { RowActions } from '../ui/use-row-actions.ts'
 
 /** Companies to choose from in the check; those beyond are found by nobody here. */
@@ -100,42 +99,43 @@ const page = deskList({
   own: ownAffairs('price-list', 'catalogue', ({ id }: PriceList) => id),
   keyOf: ({ id }) => id,
   columns: ({ rows, actions }) => columns(rows, actions),
+  links: ({ rows, canChange, open }) =>
+    canChange ? (
+      <button
+        type="button"
+        className="button primary tight"
+        aria-keyshortcuts="n"
+        onClick={() => open(messages.newList, (done) => <NewList lists={rows} onDone={done} />)}
+      >
+        {messages.newList}
+      </button>
+    ) : null,
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
-  below: ({ rows, beside = [], canChange }) => (
-    <>
-      {canChange ? <NewList lists={rows} /> : null}
-      {beside.length === 0 ? null : (
-        <section className="mt-10" aria-labelledby="check">
-          <h2 id="check" className="mb-4">
-            {checkMessages.title}
-          </h2>
-          <PriceCheck companies={beside.map(({ id, name }) => ({ id, name }))} />
-        </section>
-      )}
-    </>
-  ),
+  below: ({ beside = [] }) =>
+    beside.length === 0 ? null : (
+      <section className="mt-10" aria-labelledby="check">
+        <h2 id="check" className="mb-4">
+          {checkMessages.title}
+        </h2>
+        <PriceCheck companies={beside.map(({ id, name }) => ({ id, name }))} />
+      </section>
+    ),
 })
 
-function NewList({ lists }: { readonly lists: readonly PriceList[] }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <section className="mt-10" aria-labelledby="new-list">
-      <h2 id="new-list" className="mb-4">
-        {messages.newList}
-      </h2>
-      <PriceListForm
-        key={lists.map(({ id }) => id).join()}
-        list={undefined}
-        lists={lists}
-        save={async (list) => {
-          const { name } = await prices.addList(list)
-          toast(messages.added(name))
-          await revalidate()
-        }}
-      />
-    </section>
-  )
-}
+type NewListProps = { readonly lists: readonly PriceList[]; readonly onDone: () => Promise<void> }
+
+const NewList = ({ lists, onDone }: NewListProps) => (
+  <PriceListForm
+    list={undefined}
+    lists={lists}
+    save={async (list) => {
+      const { name } = await prices.addList(list)
+      toast(messages.added(name))
+      await onDone()
+      return undefined
+    }}
+  />
+)
 
 export const meta = page.meta
 export const clientLoader = page.clientLoader

@@ -86,9 +86,9 @@ function listOf(kind: EditedKind) {
       canChange ? (
         <button
           type="button"
-          className="button tight"
+          className="button primary tight"
           aria-keyshortcuts="n"
-          onClick={() => open(() => <NewRecord kind={kind} />)}
+          onClick={() => open(texts.add, () => <NewRecord kind={kind} />)}
         >
           {texts.add}
         </button>

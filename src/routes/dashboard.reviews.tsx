@@ -58,8 +58,14 @@ const page = deskList({
       actions,
       canChange
         ? {
-            hide: (review) => open((close) => <HideForm review={review} onDone={close} />),
-            answer: (review) => open((close) => <AnswerForm review={review} onDone={close} />),
+            hide: (review) =>
+              open(messages.hideOf(review.name), (done) => (
+                <HideForm review={review} onDone={done} />
+              )),
+            answer: (review) =>
+              open(messages.answerOf(review.name), (done) => (
+                <AnswerForm review={review} onDone={done} />
+              )),
           }
         : undefined,
     ),

@@ -8,7 +8,6 @@ import { SynonymFields, synonymsOf } from '../search/synonyms/synonym-fields.ts'
 import type { SynonymGroup } from '../search/synonyms/synonyms-contract.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
-import { OpenedForm } from '../ui/desk/opened-form.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -24,7 +23,7 @@ import type { RowActions } from '../ui/use-row-actions.ts'
 const words = searchMessages.page
 const { TextInput } = inputsOf<z.input<typeof SynonymFields>>()
 
-type OpenForm = (form: (close: () => Promise<void>) => ReactNode) => void
+type OpenForm = (title: string, form: (done: () => Promise<void>) => ReactNode) => void
 
 const columns = (actions: RowActions, open: OpenForm): readonly Column<SynonymGroup>[] => [
   {
@@ -48,7 +47,9 @@ const columns = (actions: RowActions, open: OpenForm): readonly Column<SynonymGr
           type="button"
           className="button small"
           aria-label={words.editOf(group.words)}
-          onClick={() => open((close) => <GroupForm group={group} onSaved={close} />)}
+          onClick={() =>
+            open(words.editOf(group.words), (done) => <GroupForm group={group} onSaved={done} />)
+          }
         >
           {words.edit}
         </button>
@@ -90,9 +91,9 @@ const page = deskList({
     canChange ? (
       <button
         type="button"
-        className="button tight"
+        className="button primary tight"
         aria-keyshortcuts="n"
-        onClick={() => open((close) => <GroupForm onSaved={close} />)}
+        onClick={() => open(words.add, (done) => <GroupForm onSaved={done} />)}
       >
         {words.add}
       </button>
@@ -120,24 +121,15 @@ function GroupForm({ group, onSaved }: GroupFormProps) {
     await onSaved()
   }
   return (
-    <OpenedForm title={group ? words.editOf(shown) : words.add}>
-      <Form
-        form={form}
-        className="form narrow"
-        onSubmit={submit}
-        failed={words.notDone}
-        act={words.save}
-        busy={words.saving}
-      >
-        <TextInput
-          name="words"
-          label={words.words}
-          help={words.help}
-          placeholder={words.example}
-          maxLength={900}
-        />
-      </Form>
-    </OpenedForm>
+    <Form form={form} onSubmit={submit} failed={words.notDone} act={words.save} busy={words.saving}>
+      <TextInput
+        name="words"
+        label={words.words}
+        help={words.help}
+        placeholder={words.example}
+        maxLength={900}
+      />
+    </Form>
   )
 }
 

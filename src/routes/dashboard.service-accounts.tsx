@@ -16,7 +16,6 @@ import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
-import { OpenedForm } from '../ui/desk/opened-form.tsx'
 
 /** 'Orders: see · Catalogue: see and change'. */
 const rightsOf = ({ scopes }: ServiceAccount): string =>
@@ -94,8 +93,8 @@ const page = deskList({
           className="button primary tight"
           aria-keyshortcuts="n"
           onClick={() =>
-            open((close) => (
-              <NewAccount known={beside.map(({ id, name }) => ({ id, name }))} onClose={close} />
+            open(messages.addTitle, (done) => (
+              <NewAccount known={beside.map(({ id, name }) => ({ id, name }))} onClose={done} />
             ))
           }
         >
@@ -116,13 +115,11 @@ type NewAccountProps = {
 function NewAccount({ known, onClose }: NewAccountProps) {
   const navigate = useNavigate()
   return (
-    <OpenedForm title={messages.addTitle}>
-      <NewAccountForm
-        companies={known}
-        onAdded={(id) => navigate(`/dashboard/service-accounts/${id}`)}
-        onCancel={() => void onClose()}
-      />
-    </OpenedForm>
+    <NewAccountForm
+      companies={known}
+      onAdded={(id) => navigate(`/dashboard/service-accounts/${id}`)}
+      onCancel={() => void onClose()}
+    />
   )
 }
 

@@ -175,30 +175,41 @@ const page = deskList({
     memberColumns({
       ...actions,
       me: user.id,
-      edit: (member) => open((close) => <StaffMemberForm member={member} onDone={close} />),
+      edit: (member) =>
+        open(messages.permissionsOf(member.displayName), (done) => (
+          <StaffMemberForm member={member} onDone={done} />
+        )),
     }),
-  links: () => (
-    <Link className="button tight" to="/dashboard/makeadmin">
-      {messages.back}
-    </Link>
-  ),
-  empty: () => null,
-  below: ({ beside: invitations = [], actions, canChange }) => (
+  links: ({ canChange, open }) => (
     <>
-      {invitations.length === 0 ? null : (
-        <section className="mt-10" aria-labelledby="invitations">
-          <h2 id="invitations">{messages.invitations}</h2>
-          <Table
-            caption={messages.invitationsCaption}
-            columns={withoutActions(invitationColumns(actions), canChange)}
-            rows={invitations}
-            keyOf={({ email }) => email}
-          />
-        </section>
-      )}
-      {canChange ? <InviteForm /> : null}
+      <Link className="button tight" to="/dashboard/makeadmin">
+        {messages.back}
+      </Link>
+      {canChange ? (
+        <button
+          type="button"
+          className="button primary tight"
+          aria-keyshortcuts="n"
+          onClick={() => open(messages.invite, (done) => <InviteForm onDone={done} />)}
+        >
+          {messages.invite}
+        </button>
+      ) : null}
     </>
   ),
+  empty: () => null,
+  below: ({ beside: invitations = [], actions, canChange }) =>
+    invitations.length === 0 ? null : (
+      <section className="mt-10" aria-labelledby="invitations">
+        <h2 id="invitations">{messages.invitations}</h2>
+        <Table
+          caption={messages.invitationsCaption}
+          columns={withoutActions(invitationColumns(actions), canChange)}
+          rows={invitations}
+          keyOf={({ email }) => email}
+        />
+      </section>
+    ),
   exported: listExport('staff', staffExport),
 })
 

@@ -1,6 +1,7 @@
 /** Creates a list page for staff: its loader, heading, filters, rows, pager, export and errors. */
-import { use, useState, type Provider, type ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Suspense, use, useState, type Provider, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
 import type { Paged, Schema } from '../platform/access/endpoint.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
 import type { User } from '../accounts/contract.ts'
@@ -14,13 +15,14 @@ import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { Sisters } from '../ui/desk/sisters.tsx'
 import type { LeftRow, Together } from '../ui/desk/together.ts'
 import { useSelection, type Selection } from '../ui/desk/use-selection.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { Views, type View } from '../ui/desk/views.tsx'
+import { SisterViews, Views, type View } from '../ui/desk/views.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { useToday } from '../ui/use-today.ts'
 import { pageErrors } from './page-errors.tsx'
@@ -55,12 +57,14 @@ export type ListContext<Row, Query, Beside = undefined> = Loaded<Row, Query, Bes
   readonly params: URLSearchParams
   /** The shop's day: 'YYYY-MM-DD'. */
   readonly today: string
-  /** Opens a form above the rows; when it closes, the rows are loaded again. */
-  readonly open: (form: OpenForm) => void
+  /** Opens a form over the page; when it is done, the rows are loaded again. */
+  readonly open: (title: string, form: OpenForm) => void
   /** The `optional` columns that the reader has chosen. */
   readonly chosen: readonly Column<Row>[]
 }
-type OpenForm = (close: () => Promise<void>) => ReactNode
+type OpenForm = (done: () => Promise<void>) => ReactNode
+
+const ListForm = lazyComponent(async () => (await import('../ui/desk/list-form.tsx')).ListForm)
 
 type ChosenRows = {
   readonly selection: Selection
@@ -98,7 +102,7 @@ type DeskList<Row, Query, Beside> = {
   readonly views?: (context: ListContext<Row, Query, Beside | undefined>) => readonly View[]
   /** Between title and views: the page's other functions. */
   readonly above?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
-  /** Between title and rows: filters, tabs, the form of a chosen row. */
+  /** Between title and rows: filters and tabs. */
   readonly filters?: (context: ListContext<Row, Query, Beside | undefined>) => ReactNode
   /** Columns that a reader may add to the default ones. */
   readonly optional?: OptionalColumns<Row>
@@ -196,7 +200,7 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       {head ? (
         head(context)
       ) : (
-        <DeskHead title={title} lead={lead}>
+        <DeskHead title={title} lead={lead} hasTabs={hasTabs(list)}>
           {links?.(context)}
           {columnChoice.menu}
           {files}
@@ -276,33 +280,49 @@ const filesOf = <Row, Query, Beside>(
     ? null
     : exported?.((page) => read({ ...query, cursor: undefined, ...page }, { user }), query)
 
+const hasTabs = <Row, Query, Beside>({ views, filters }: DeskList<Row, Query, Beside>): boolean =>
+  views !== undefined || filters !== undefined
+
 type ListViewsProps = {
   readonly views: readonly View[] | undefined
   /** Whether there are filters, which can be saved as a view. */
   readonly isNarrowed: boolean
 }
 
-/** A list with filters but no views gets one view without filters. */
+/** A list with filters but no views has its related pages as tabs, and the saved views. */
 function ListViews({ views, isNarrowed }: ListViewsProps) {
-  const { pathname } = useLocation()
-  const here = use(Sisters).find(({ path }) => path === pathname.toLowerCase())
-  const all = { label: here?.label ?? listPageMessages.all }
-  if (!views && !isNarrowed) return null
-  return <Views label={listPageMessages.views} views={views ?? [all]} />
+  const { pages } = use(Sisters)
+  if (views) return <Views label={listPageMessages.views} views={views} />
+  if (!isNarrowed) return null
+  return pages.length > 1 ? (
+    <SisterViews />
+  ) : (
+    <Views label={listPageMessages.views} views={[{ label: listPageMessages.all }]} />
+  )
 }
 
-/** A form that a row's button opens above the rows. */
+type Opened = { readonly title: string; readonly form: OpenForm; readonly isOpen: boolean }
+
+/** What is typed remains when the same form is closed and opened again. */
 function useOpenForm() {
   const { revalidate } = useRevalidator()
-  const [opened, setOpened] = useState<{ readonly form: OpenForm; readonly count: number }>()
-  const close = async (): Promise<void> => {
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened((before) => before && { ...before, isOpen: false })
+  const done = async (): Promise<void> => {
+    // Closed first, so that the focus returns to the button that opened it.
+    flushSync(close)
     setOpened(undefined)
     await revalidate()
   }
   return {
-    open: (form: OpenForm): void =>
-      setOpened((before) => ({ form, count: (before?.count ?? 0) + 1 })),
-    shown: opened ? <div key={opened.count}>{opened.form(close)}</div> : null,
+    open: (title: string, form: OpenForm): void => setOpened({ title, form, isOpen: true }),
+    shown: opened ? (
+      <Suspense>
+        <ListForm key={opened.title} title={opened.title} open={opened.isOpen} onClose={close}>
+          {opened.form(done)}
+        </ListForm>
+      </Suspense>
+    ) : null,
   }
 }
 

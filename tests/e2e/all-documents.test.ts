@@ -73,7 +73,8 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
 
     const office = `office-${crypto.randomUUID().slice(0, 8)}@example.com`
     await page.getByRole('button', { name: `Send: ${invoice}`, exact: true }).click()
-    await page.getByLabel('E-mail address').fill(office)
+    const form = page.getByRole('dialog', { name: `Send ${invoice} by mail` })
+    await form.getByLabel('E-mail address').fill(office)
     await expectPageQuality({ page })
     await page.getByLabel('E-mail address').press('Enter')
     await expectToast(page, `${invoice} is on its way to ${office}`)

@@ -44,7 +44,7 @@ test('rights that were taken are given back by Undo: what could be done, and no 
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/staff')
     await page.getByRole('button', { name: `Change the permissions of ${clerk.email}` }).click()
-    const form = page.getByRole('region', { name: 'Permissions of Carl Clerk' })
+    const form = page.getByRole('dialog', { name: 'Permissions of Carl Clerk' })
     await form.getByLabel(/^Owner/).uncheck()
     await form.getByLabel(/^Orders/).check()
     await form.getByRole('button', { name: 'Save' }).click()
@@ -143,6 +143,7 @@ test('a row of a price list that was removed is back by Undo, with its price', a
   const name = unique('Joiners')
   await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     await go('/dashboard/prices')
+    await page.getByRole('button', { name: 'New price list' }).click()
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('link', { name, exact: true }).click()

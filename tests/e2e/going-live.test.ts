@@ -18,6 +18,7 @@ import { startShop, type StartedShop } from './global-setup.ts'
 import { startHttpsFront, type HttpsFront } from './https-front.ts'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { expectAccessible } from './page-checks.ts'
+import { openAllParts } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 
@@ -198,6 +199,7 @@ async function writePages({ go, page }: Visitor): Promise<void> {
 
 async function addFirstTool({ go, page }: Visitor): Promise<void> {
   await go('/dashboard/addproduct')
+  await openAllParts(page)
   for (const [label, text] of Object.entries({
     Name: 'Schlosserhammer 500 g',
     'Image URL': 'https://pictures.example.com/hammer.webp',
@@ -215,7 +217,8 @@ async function addFirstTool({ go, page }: Visitor): Promise<void> {
 async function bringInStaff(visitor: Visitor, other: Visitor): Promise<void> {
   const { go, page } = visitor
   await go('/dashboard/staff')
-  const form = page.getByRole('region', { name: 'Invite somebody' })
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const form = page.getByRole('dialog', { name: 'Invite somebody' })
   await form.getByLabel('E-mail').fill(clerk.email)
   await form.getByLabel(/^Orders/).check()
   await form.getByRole('button', { name: 'Invite', exact: true }).click()

@@ -59,6 +59,7 @@ test('a company with a price list sees and pays its own prices, and another comp
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/prices')
+    await page.getByRole('button', { name: 'New price list' }).click()
     await page.getByLabel('Name', { exact: true }).fill(listName)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, `${listName} was added.`)

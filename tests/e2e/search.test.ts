@@ -244,6 +244,7 @@ test('the shopkeeper defines synonyms, and visitors find tools by them at once',
     await page.getByText('Enter at least two synonyms').waitFor()
     await synonyms.fill('bodger = gouge')
     await save.click()
+    await synonyms.waitFor({ state: 'detached' })
     const edit = page.getByRole('button', { name: 'Edit bodger' })
     await page.getByRole('searchbox', { name: 'Search synonyms' }).fill('bodger')
     await edit.waitFor()

@@ -8,7 +8,6 @@ import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { accounts } from '../api.client.ts'
 import { accountsContract } from '../contract.ts'
 import { staffMessages } from '../messages/staff.ts'
@@ -18,11 +17,15 @@ import { PermissionFields } from './permission-fields.tsx'
 const fields = z.strictObject({ email: Email })
 const { TextInput } = inputsOf<z.input<typeof fields>>()
 
-export function InviteForm() {
+type InviteFormProps = {
+  /** Called to close the form. */
+  readonly onDone: () => Promise<void>
+}
+
+export function InviteForm({ onDone }: InviteFormProps) {
   const form = useContractForm(accountsContract.invite, { fields, values: { email: '' } })
   const [granted, setGranted] = useState<readonly Permission[]>([])
   const [missing, setMissing] = useState(false)
-  const { revalidate } = useRevalidator()
   const submit = async ({ email }: z.output<typeof fields>): Promise<void> => {
     setMissing(granted.length === 0)
     if (granted.length === 0) return
@@ -31,17 +34,13 @@ export function InviteForm() {
       accounts.invite(invitation, options),
     )
     toast(outcome === 'staff' ? messages.isStaff(email) : messages.isInvited(email, mailed))
-    form.reset()
-    setGranted([])
-    await revalidate()
+    await onDone()
   }
   return (
-    <section className="mt-10" aria-labelledby="invite">
-      <h2 id="invite">{messages.invite}</h2>
-      <p className="muted mt-1 mb-4">{messages.inviteLead}</p>
+    <>
+      <p className="muted mb-4">{messages.inviteLead}</p>
       <Form
         form={form}
-        className="form narrow"
         onSubmit={submit}
         failed={messages.notDone}
         act={messages.sendInvitation}
@@ -57,6 +56,6 @@ export function InviteForm() {
           }}
         />
       </Form>
-    </section>
+    </>
   )
 }

@@ -11,7 +11,6 @@ import { staffMessages } from '../messages/staff.ts'
 import { staffPageMessages as messages } from '../messages/staff-page.ts'
 import { GrantedPermissions, type StaffMember } from '../staff/staff-contract.ts'
 import { PermissionFields } from './permission-fields.tsx'
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 type StaffMemberFormProps = {
   readonly member: StaffMember
@@ -21,7 +20,6 @@ type StaffMemberFormProps = {
 
 const fields = z.strictObject({ permissions: GrantedPermissions })
 
-/** The heading gets the focus: the form appears above the table with the button that opened it. */
 export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
   const { id, displayName, permissions } = member
   const form = useContractForm(accountsContract.setPermissions, {
@@ -30,21 +28,17 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
   })
   const granted = useWatch({ control: form.control, name: 'permissions' })
   const seen = useSeen(permissions, form.problem)
-  const heading = useArrivalFocus<HTMLHeadingElement>()
   const save = async (values: z.output<typeof fields>): Promise<void> => {
     await accounts.setPermissions({ id, ...values, ...seen })
     toast(messages.changed(displayName))
     await onDone()
   }
   return (
-    <section className="mt-4 mb-6" aria-labelledby="member">
-      <h2 id="member" ref={heading} tabIndex={-1}>
-        {messages.permissionsOf(displayName)}
-      </h2>
+    <>
       <p className="muted mb-4">{member.email}</p>
       <Form
         form={form}
-        className="form narrow"
+        className="form"
         onSubmit={save}
         failed={messages.notDone}
         act={messages.save}
@@ -61,6 +55,6 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
           onChange={(names) => form.setValue('permissions', [...names])}
         />
       </Form>
-    </section>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 /** Adds a category, brand or family by its name, and opens it. */
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { OpenedForm } from '../../ui/desk/opened-form.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -25,19 +24,11 @@ export function NewRecord({ kind }: { readonly kind: EditedKind }) {
     await navigate(`/dashboard/${kind}/${added.id}`)
   }
   return (
-    <OpenedForm title={messages.kinds[kind].add}>
-      <Form
-        form={form}
-        className="form narrow"
-        onSubmit={add}
-        act={messages.add}
-        busy={messages.add}
-      >
-        <TextInput name="name" label={messages.name} />
-        {kind === 'families' ? (
-          <TextInput name="brand" label={messages.brand} help={messages.brandHelp} />
-        ) : null}
-      </Form>
-    </OpenedForm>
+    <Form form={form} onSubmit={add} act={messages.add} busy={messages.add}>
+      <TextInput name="name" label={messages.name} />
+      {kind === 'families' ? (
+        <TextInput name="brand" label={messages.brand} help={messages.brandHelp} />
+      ) : null}
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
 /** The form with which a document is mailed: to its buyer, or to an address that is entered. */
-import { useEffect, useRef } from 'react'
 import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -13,11 +12,7 @@ type SendDocumentProps = {
 }
 
 export function SendDocument({ document: { id, number }, onDone }: SendDocumentProps) {
-  const form = useRef<HTMLFormElement>(null)
   const { busy, run } = useRowActions()
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-  }, [id])
   const send = async (to: string): Promise<string> => {
     const sent = await documents.mail({ id, ...(to === '' ? {} : { to }) })
     onDone()
@@ -25,8 +20,7 @@ export function SendDocument({ document: { id, number }, onDone }: SendDocumentP
   }
   return (
     <form
-      ref={form}
-      className="form form-part narrow mb-4"
+      className="form"
       aria-label={messages.sendTitle(number)}
       noValidate
       onSubmit={(event) => {
@@ -36,7 +30,6 @@ export function SendDocument({ document: { id, number }, onDone }: SendDocumentP
         if (button) void run({ button, work: () => send(typeof to === 'string' ? to.trim() : '') })
       }}
     >
-      <h2>{messages.sendTitle(number)}</h2>
       <TextField
         label={messages.sendTo}
         help={messages.sendToHelp}

@@ -10,7 +10,6 @@ import { useSeen } from '../../ui/use-seen.ts'
 import { reviews } from '../api.client.ts'
 import { reviewsContract, type Review } from '../contract.ts'
 import { manageReviewsMessages as messages } from '../messages/manage-reviews.ts'
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const fields = z.strictObject({ answer: Text(2000) })
 const { TextLines } = inputsOf<z.input<typeof fields>>()
@@ -21,7 +20,6 @@ type AnswerFormProps = {
   readonly onDone: () => Promise<void> | void
 }
 
-/** The heading gets the focus: the form appears above the table with the button that opened it. */
 export function AnswerForm({ review, onDone }: AnswerFormProps) {
   const { id, name, answer } = review
   const form = useContractForm(reviewsContract.answer, {
@@ -29,7 +27,6 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     values: { answer: answer?.text ?? '' },
   })
   const clearDraft = useDraft(form, `answer.${id}`)
-  const heading = useArrivalFocus<HTMLHeadingElement>()
   const seen = useSeen(answer?.text ?? '', form.problem)
   const save = async (text: string, done: string): Promise<void> => {
     await reviews.answer({ id, answer: text, ...seen })
@@ -41,10 +38,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     save(text, messages.isAnswered(name))
   const remove = form.send(() => save('', messages.answerRemoved))
   return (
-    <section className="form-part mb-6" aria-labelledby="answering">
-      <h2 id="answering" ref={heading} tabIndex={-1}>
-        {messages.answerOf(name)}
-      </h2>
+    <>
       <p className="muted mb-4">{review.text}</p>
       <Form
         form={form}
@@ -66,6 +60,6 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
       >
         <TextLines name="answer" label={messages.answer} help={messages.answerHelp} rows={4} />
       </Form>
-    </section>
+    </>
   )
 }

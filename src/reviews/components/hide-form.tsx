@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.tsx'
 import { reviews } from '../api.client.ts'
 import { reviewsContract, type Review } from '../contract.ts'
 import { manageReviewsMessages as messages } from '../messages/manage-reviews.ts'
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 const fields = z.strictObject({ reason: Line(300) })
 const { TextInput } = inputsOf<z.input<typeof fields>>()
@@ -19,20 +18,15 @@ type HideFormProps = {
   readonly onDone: () => Promise<void> | void
 }
 
-/** The heading gets the focus: the form appears above the table with the button that opened it. */
 export function HideForm({ review: { id, name, text }, onDone }: HideFormProps) {
   const form = useContractForm(reviewsContract.moderate, { fields, values: { reason: '' } })
-  const heading = useArrivalFocus<HTMLHeadingElement>()
   const submit = async ({ reason }: z.output<typeof fields>): Promise<void> => {
     await reviews.moderate({ id, state: 'hidden', reason })
     toast(messages.isHidden(name))
     await onDone()
   }
   return (
-    <section className="form-part mb-6" aria-labelledby="hiding">
-      <h2 id="hiding" ref={heading} tabIndex={-1}>
-        {messages.hideOf(name)}
-      </h2>
+    <>
       <p className="muted mb-4">{text}</p>
       <Form
         form={form}
@@ -47,6 +41,6 @@ export function HideForm({ review: { id, name, text }, onDone }: HideFormProps) 
       >
         <TextInput name="reason" label={messages.reason} help={messages.reasonHelp} />
       </Form>
-    </section>
+    </>
   )
 }

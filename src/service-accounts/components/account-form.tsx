@@ -53,7 +53,6 @@ export function NewAccountForm({ companies, onAdded, onCancel }: NewAccountFormP
   return (
     <Form
       form={form}
-      className="form narrow"
       onSubmit={add}
       failed={messages.notSaved}
       act={messages.add}

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { narrowing, SavedViewTabs, useSavedView } from './saved-views.tsx'
-import { Sisters } from './sisters.tsx'
+import { Sisters, SisterTabs } from './sisters.tsx'
 
 export type View = {
   readonly label: string
@@ -76,11 +76,22 @@ export function Views({
   )
 }
 
+/** The related pages, for a list that is one of them and has no views but saved ones. */
+export function SisterViews() {
+  const { search } = useLocation()
+  const saved = useSavedView()
+  return (
+    <SisterTabs belowHead isHere={saved === undefined}>
+      <SavedViewTabs isOwn={narrowing(search) === ''} />
+    </SisterTabs>
+  )
+}
+
 /** Related pages, after the page's own views and a separator. */
 export function SisterLinks() {
   const { pathname } = useLocation()
   return use(Sisters)
-    .filter(({ path }) => path !== pathname.toLowerCase())
+    .pages.filter(({ path }) => path !== pathname.toLowerCase())
     .map(({ label, path, search }) => (
       <Link key={label} className="sister" to={{ pathname: path, search }}>
         {label}

@@ -16,7 +16,7 @@ export const pagesMessages: Translated<typeof english> = {
   notOwn: 'Standardtext',
   notWritten: 'leer',
   imprint: 'Impressum',
-  newPage: 'Neue Seite',
+  newPage: 'Seite anlegen',
   slug: 'Adresse der neuen Seite',
   slugHelp: 'Kleinbuchstaben, Ziffern und Bindestriche. Die Adresse ist /pages/…',
   notSlug:
