@@ -96,7 +96,7 @@ const columns: readonly Column<FoundBuyer>[] = [
     header: messages.who,
     slot: 'title',
     cell: ({ name, email }) => (
-      <span>
+      <span title={`${name}, ${email}`}>
         {name}
         <small>{email}</small>
       </span>

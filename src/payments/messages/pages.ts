@@ -46,7 +46,7 @@ export const openItemsMessages = {
   open: 'outstanding',
   creditOf: (cents: number) => `${displayMoney(cents)} credit`,
   actions: 'actions',
-  pay: 'Record payment',
+  pay: 'Record',
   payFor: (number: string) => `Record payment for ${number}`,
   refund: 'Record refund',
   refundFor: (number: string) => `Record refund for ${number}`,

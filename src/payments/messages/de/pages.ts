@@ -49,7 +49,7 @@ export const openItemsMessages: Translated<typeof english.openItemsMessages> = {
   open: 'offener Betrag',
   creditOf: (cents) => `${displayMoney(cents)} Guthaben`,
   actions: 'Aktionen',
-  pay: 'Zahlung buchen',
+  pay: 'Buchen',
   payFor: (number) => `Zahlung zu ${number} buchen`,
   refund: 'Erstattung buchen',
   refundFor: (number) => `Erstattung zu ${number} buchen`,
