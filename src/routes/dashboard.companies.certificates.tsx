@@ -10,7 +10,7 @@ import {
   certificatePageMessages,
 } from '../tax/messages/certificates.ts'
 import { CertificatePill } from '../tax/components/certificate-pill.tsx'
-import { DayRange } from '../ui/date-time.tsx'
+import { DayRange } from '../ui/desk/day-range.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'

@@ -1,6 +1,6 @@
 /** The layout of the dashboard: a menu by job beside the open page, and the tabs of pages that belong together. */
 import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
 import { useShop } from '../ui/use-shop.ts'
@@ -17,7 +17,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { wholePageErrors } from '../shell/access-guard.tsx'
 import { savedViews } from '../saved-views/api.client.ts'
 import { SavedViews, type SavedView } from '../ui/desk/saved-views.tsx'
-import { Sisters, SisterTabs, type Sister } from '../ui/desk/sisters.tsx'
+import { Sisters, type Sister } from '../ui/desk/sisters.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
@@ -79,14 +79,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
     () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden, belongs, owns }),
     [user, company, takesAgents, hasLanguages, hidden, belongs, owns],
   )
-  const { pathname, search } = location
-  const sisters = useMemo(
-    () => ({
-      label: deskMenuMessages.tabs.label,
-      pages: sistersOf(groups, { pathname, search }),
-    }),
-    [groups, pathname, search],
-  )
+  const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))
   const keys = useFirstKeys()
   return (
@@ -94,7 +87,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
       <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
       <Sisters value={sisters}>
         <div>
-          <SisterTabs />
+          {sisters.length > 1 ? <SisterTabs sisters={sisters} /> : null}
           <KeptViews views={user.views}>
             <Outlet />
           </KeptViews>
@@ -154,4 +147,21 @@ function sistersOf(groups: Groups, location: Address): readonly Sister[] {
 }
 
 /** Hidden where the page has views of its own, which the tabs then stand beside. */
+const SisterTabs = ({ sisters }: { readonly sisters: readonly Sister[] }) => {
+  const { pathname } = useLocation()
+  return (
+    <nav className="views sisters" aria-label={deskMenuMessages.tabs.label}>
+      {sisters.map(({ label, path, search }) => (
+        <Link
+          key={label}
+          to={{ pathname: path, search }}
+          aria-current={path === pathname.toLowerCase() ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 export const ErrorBoundary = wholePageErrors()

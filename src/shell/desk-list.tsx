@@ -1,7 +1,6 @@
 /** Creates a list page for staff: its loader, heading, filters, rows, pager, export and errors. */
 import { Suspense, use, useState, type Provider, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Paged, Schema } from '../platform/access/endpoint.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
 import type { User } from '../accounts/contract.ts'
@@ -22,7 +21,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
-import { SisterViews, Views, type View } from '../ui/desk/views.tsx'
+import { Views, type View } from '../ui/desk/views.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { useToday } from '../ui/use-today.ts'
 import { pageErrors } from './page-errors.tsx'
@@ -200,7 +199,7 @@ function ListOf<Row, Query, Beside>({ list, loaded }: ListOfProps<Row, Query, Be
       {head ? (
         head(context)
       ) : (
-        <DeskHead title={title} lead={lead} hasTabs={hasTabs(list)}>
+        <DeskHead title={title} lead={lead}>
           {links?.(context)}
           {columnChoice.menu}
           {files}
@@ -280,25 +279,19 @@ const filesOf = <Row, Query, Beside>(
     ? null
     : exported?.((page) => read({ ...query, cursor: undefined, ...page }, { user }), query)
 
-const hasTabs = <Row, Query, Beside>({ views, filters }: DeskList<Row, Query, Beside>): boolean =>
-  views !== undefined || filters !== undefined
-
 type ListViewsProps = {
   readonly views: readonly View[] | undefined
   /** Whether there are filters, which can be saved as a view. */
   readonly isNarrowed: boolean
 }
 
-/** A list with filters but no views has its related pages as tabs, and the saved views. */
+/** A list with filters but no views gets one view without filters. */
 function ListViews({ views, isNarrowed }: ListViewsProps) {
-  const { pages } = use(Sisters)
-  if (views) return <Views label={listPageMessages.views} views={views} />
-  if (!isNarrowed) return null
-  return pages.length > 1 ? (
-    <SisterViews />
-  ) : (
-    <Views label={listPageMessages.views} views={[{ label: listPageMessages.all }]} />
-  )
+  const { pathname } = useLocation()
+  const here = use(Sisters).find(({ path }) => path === pathname.toLowerCase())
+  const all = { label: here?.label ?? listPageMessages.all }
+  if (!views && !isNarrowed) return null
+  return <Views label={listPageMessages.views} views={views ?? [all]} />
 }
 
 type Opened = { readonly title: string; readonly form: OpenForm; readonly isOpen: boolean }
@@ -307,12 +300,10 @@ type Opened = { readonly title: string; readonly form: OpenForm; readonly isOpen
 function useOpenForm() {
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<Opened>()
-  const close = (): void => setOpened((before) => before && { ...before, isOpen: false })
-  const done = async (): Promise<void> => {
-    // Closed first, so that the focus returns to the button that opened it.
-    flushSync(close)
+  const close = (): void => setOpened(opened && { ...opened, isOpen: false })
+  const done = (): Promise<void> => {
     setOpened(undefined)
-    await revalidate()
+    return revalidate()
   }
   return {
     open: (title: string, form: OpenForm): void => setOpened({ title, form, isOpen: true }),

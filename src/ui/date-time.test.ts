@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../platform/languages/in-language.server.ts'
 import { formatFully } from './date-formats.ts'
-import { displayDate, displayRange, displayTime, displayWait } from './date-time.tsx'
+import { displayDate, displayTime, displayWait } from './date-time.tsx'
+import { displayRange } from './desk/day-range.tsx'
 
 const zone = 'America/New_York'
 /** Ten minutes past midnight there. */

@@ -22,6 +22,8 @@ import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { openAllParts } from './tables.ts'
 import { withBrowser, type SignedIn } from './visitor.ts'
 
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+
 /** The width of a desk at 400 %, the smallest phone that is supported, and a desk. */
 const widths = [320, 1280]
 
@@ -189,6 +191,9 @@ test('Add Product with a name of 300 letters: the limit is said, nothing is cut,
     await openAllParts(page)
     await name.fill(longWord('N', 300))
     await page.getByLabel('Description', { exact: true }).fill(longWord('D', 300))
+    await page.route('https://pictures.example.com/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'image/svg+xml', body: emptyPicture }),
+    )
     await page.getByLabel('Image URL').fill('https://pictures.example.com/mallet.webp')
     await page.getByLabel('Price', { exact: true }).fill('12.50')
     await page.getByLabel('Stock', { exact: true }).fill('24')

@@ -26,11 +26,10 @@ export type KnownNames = {
 
 export const WhatPart = ({ isNew, known }: WhatProps) => (
   <>
-    <TextInput name="name" maxLength={200} label={messages.name} />
+    <TextInput name="name" label={messages.name} />
     <div className="two">
       <TextInput
         name="sku"
-        maxLength={40}
         optional
         label={messages.sku}
         help={isNew ? messages.skuHelp : messages.skuKept}
@@ -42,7 +41,6 @@ export const WhatPart = ({ isNew, known }: WhatProps) => (
         known={known.categories}
         none={messages.noCategory}
         another={messages.newCategory}
-        maxLength={80}
       />
       <ChoiceOrNew<TypedTool>
         name="brand"
@@ -50,16 +48,9 @@ export const WhatPart = ({ isNew, known }: WhatProps) => (
         known={known.brands}
         none={messages.noBrand}
         another={messages.newBrand}
-        maxLength={80}
       />
     </div>
-    <TextInput
-      name="family"
-      maxLength={120}
-      optional
-      label={messages.family}
-      help={messages.familyHelp}
-    />
+    <TextInput name="family" optional label={messages.family} help={messages.familyHelp} />
   </>
 )
 
@@ -67,7 +58,6 @@ export const WhatPart = ({ isNew, known }: WhatProps) => (
 const NumberOf = ({ name }: { readonly name: keyof typeof messages.numbers }) => (
   <TextInput
     name={name}
-    maxLength={name === 'mpn' ? 70 : 40}
     optional
     label={messages.numbers[name].label}
     help={messages.numbers[name].help}
@@ -75,7 +65,7 @@ const NumberOf = ({ name }: { readonly name: keyof typeof messages.numbers }) =>
 )
 
 export const DescriptionPart = () => (
-  <TextLines name="description" maxLength={5000} label={messages.describe} rows={6} />
+  <TextLines name="description" label={messages.describe} rows={6} />
 )
 
 export const PicturePart = ({ state: { image, upload } }: { readonly state: ToolFormState }) => (
@@ -83,7 +73,6 @@ export const PicturePart = ({ state: { image, upload } }: { readonly state: Tool
     <PictureField upload={upload} image={image} />
     <TextInput
       name="image"
-      maxLength={2048}
       label={messages.image}
       type="url"
       placeholder={messages.imageHint}
@@ -125,7 +114,6 @@ export const UnitPart = () => (
     />
     <TextInput
       name="unitContent"
-      maxLength={80}
       optional
       label={messages.unitContent}
       help={messages.unitContentHelp}

@@ -5,7 +5,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
-import { DateTime, DayRange } from '../../ui/date-time.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Figures } from '../contract.ts'
 import { figuresMessages as messages } from '../messages/figures.ts'
@@ -19,7 +19,8 @@ export function Period({ figures }: { readonly figures: Figures }) {
     <section aria-labelledby="figures-period">
       <h2 id="figures-period">{messages.heading}</h2>
       <p className="muted small">
-        <DayRange from={from} until={to} />, {messages.besideBefore}
+        <DateTime at={from} place="sentence" /> – <DateTime at={to} place="sentence" />,{' '}
+        {messages.besideBefore}
       </p>
       <ul className="figure-tiles">
         <Tile label={messages.sales} to={ordersList} display={displayMoney} {...sales} />

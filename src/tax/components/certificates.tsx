@@ -1,6 +1,7 @@
 /** A company's exemption certificates, for staff: add, attach a file, verify, withdraw. */
 import { ActButton } from '../../ui/buttons.tsx'
-import { DateTime, DayRange } from '../../ui/date-time.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DayRange } from '../../ui/desk/day-range.tsx'
 import type { Choice } from '../../ui/desk/choices-menu.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'

@@ -4,31 +4,25 @@
  */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SisterTabs } from './sisters.tsx'
 
 type DeskHeadProps = {
   readonly title: string
   /** The number of rows, if the page knows it. */
   readonly count?: string | undefined
   readonly lead?: string | undefined
-  /** Whether the page has tabs of its own; by default, its related pages are tabs. */
-  readonly hasTabs?: boolean
   /** Buttons and links; at most one of them primary. */
   readonly children?: ReactNode
 }
 
-export const DeskHead = ({ title, count, lead, hasTabs = false, children }: DeskHeadProps) => (
-  <>
-    <div className="desk-head">
-      <h1>
-        {title}
-        {count === undefined ? null : <small> {count}</small>}
-      </h1>
-      {children === undefined || children === null ? null : <div className="acts">{children}</div>}
-      {lead === undefined ? null : <p>{lead}</p>}
-    </div>
-    {hasTabs ? null : <SisterTabs belowHead />}
-  </>
+export const DeskHead = ({ title, count, lead, children }: DeskHeadProps) => (
+  <div className="desk-head">
+    <h1>
+      {title}
+      {count === undefined ? null : <small> {count}</small>}
+    </h1>
+    {children === undefined || children === null ? null : <div className="acts">{children}</div>}
+    {lead === undefined ? null : <p>{lead}</p>}
+  </div>
 )
 
 type HeadLink = {

@@ -2,7 +2,7 @@
  * A form that opens over its page: a step with a few fields. Typed values remain when it is closed
  * and opened again.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { Icon } from '../icons.tsx'
 
@@ -17,11 +17,11 @@ export function FormDialog({ title, open, onClose, children }: FormDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
-  useEffect(() => {
+  // Closed before it is removed, too: the focus returns to the element that had it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
     element.showModal()
-    // The focus returns to the element that had it.
     return () => element.close()
   }, [open])
   return (

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { narrowing, SavedViewTabs, useSavedView } from './saved-views.tsx'
-import { Sisters, SisterTabs } from './sisters.tsx'
+import { Sisters } from './sisters.tsx'
 
 export type View = {
   readonly label: string
@@ -46,13 +46,19 @@ export function Views({
   const { pathname, search } = useLocation()
   const saved = useSavedView()
   const isHere = ({ path = pathname }: View) => path === pathname
+  const sisters = use(Sisters)
+  const [first] = views
+  // The one view of a page is its place among the related pages, which keep their order.
+  const place = views.length > 1 ? -1 : sisters.findIndex(isHere)
+  const tabs: readonly View[] =
+    first && place >= 0 ? sisters.map((sister, at) => (at === place ? first : sister)) : views
   const current = saved ? undefined : findCurrent(views.filter(isHere), search)
   const isOwn = views.some(
     (view) => isHere(view) && narrowing(view.search ?? '') === narrowing(search),
   )
   return (
     <nav className="views own" aria-label={label}>
-      {views.map((view) => (
+      {tabs.map((view) => (
         <Link
           key={view.label}
           to={{
@@ -71,19 +77,8 @@ export function Views({
         </Link>
       ))}
       <SavedViewTabs isOwn={isOwn} />
-      <SisterLinks />
+      {place < 0 ? <SisterLinks /> : null}
     </nav>
-  )
-}
-
-/** The related pages, for a list that is one of them and has no views but saved ones. */
-export function SisterViews() {
-  const { search } = useLocation()
-  const saved = useSavedView()
-  return (
-    <SisterTabs belowHead isHere={saved === undefined}>
-      <SavedViewTabs isOwn={narrowing(search) === ''} />
-    </SisterTabs>
   )
 }
 
@@ -91,7 +86,7 @@ export function SisterViews() {
 export function SisterLinks() {
   const { pathname } = useLocation()
   return use(Sisters)
-    .pages.filter(({ path }) => path !== pathname.toLowerCase())
+    .filter(({ path }) => path !== pathname.toLowerCase())
     .map(({ label, path, search }) => (
       <Link key={label} className="sister" to={{ pathname: path, search }}>
         {label}

@@ -13,7 +13,6 @@ type ChoiceOrNewProps<Values extends FieldValues> = {
   readonly none: string
   /** The button for typing a new value, such as 'New brand'. */
   readonly another: string
-  readonly maxLength: number
 }
 
 const { Choice, TextInput } = inputsOf()
@@ -24,7 +23,6 @@ export function ChoiceOrNew<Values extends FieldValues>({
   known,
   none,
   another,
-  maxLength,
 }: ChoiceOrNewProps<Values>) {
   const { control, setFocus } = useFormContext()
   const value: unknown = useWatch({ control, name })
@@ -38,7 +36,7 @@ export function ChoiceOrNew<Values extends FieldValues>({
   return (
     <div className="choice-or-new">
       {isTyping ? (
-        <TextInput name={name} label={label} maxLength={maxLength} optional />
+        <TextInput name={name} label={label} optional />
       ) : (
         <Choice
           // Mounted again if the value is not one of the known ones, so that it becomes one of
