@@ -42,7 +42,7 @@ test('search words', async () => {
     () => edit('schluessel', words),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: spanner = wrench = (key|schluessel)\./)
+  expect(told).toMatch(/The current value is: spanner = wrench = (key|schluessel)\./)
   await edit('gripper')
   expect(await shop.search.synonyms({ actor: owner }, {})).toContainEqual({
     id,
@@ -61,7 +61,7 @@ test('what a member of staff may do', async () => {
     () => set('content', ['orders', 'read']),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: (Money|Content)\./)
+  expect(told).toMatch(/The current value is: (Money|Content)\./)
   await set('money')
   const { members } = await shop.accounts.listStaff({ actor: owner }, {})
   expect(members.find((member) => member.id === id)?.permissions).toEqual(['money'])
@@ -77,7 +77,7 @@ test('the answer of the shop to a review', async () => {
     () => answer('Many thanks.', ''),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: (Thank you|Many thanks)\.\./)
+  expect(told).toMatch(/The current value is: (Thank you|Many thanks)\.\./)
   expect(await answer('We are glad.')).toMatchObject({ modifiedCount: 1 })
 })
 
@@ -89,7 +89,7 @@ test('the prefix of a series of numbers', async () => {
     () => set('RG', 'INV'),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: R[EG]-000001\./)
+  expect(told).toMatch(/The current value is: R[EG]-000001\./)
   expect((await set('FA')).example).toBe('FA-000001')
 })
 
@@ -108,7 +108,7 @@ test('what a member of a company may spend', async () => {
     () => set(20_000, read),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: \$[12]00\.00 an order\./)
+  expect(told).toMatch(/The current value is: \$[12]00\.00 an order\./)
   expect((await set(30_000)).members[0]).toMatchObject({ orderLimit: 30_000 })
 })
 
@@ -125,7 +125,7 @@ test('where an order can be followed', async () => {
     () => set('1Z2', read),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: 1Z[12]\./)
+  expect(told).toMatch(/The current value is: 1Z[12]\./)
   expect(await set('1Z3')).toMatchObject({ trackingNumber: '1Z3' })
 })
 
@@ -149,7 +149,7 @@ test('the parcels of a shipment', async () => {
     () => set('1Z2', read),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: 1Z[12]\./)
+  expect(told).toMatch(/The current value is: 1Z[12]\./)
   expect(await set('1Z3')).toMatchObject({ parcels: [parcel('1Z3')] })
 })
 
@@ -163,7 +163,7 @@ test('the state of a tool', async () => {
     () => set('2199-01-02', read),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/It is now: On sale, until January [12], 2199\./)
+  expect(told).toMatch(/The current value is: On sale, until January [12], 2199\./)
   expect(await set('2199-01-03')).toMatchObject({ saleUntil: '2199-01-03' })
 })
 

@@ -105,7 +105,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     })
     expect(review.bearer).toBe(token)
 
-    await page.getByRole('link', { name: 'See it' }).click()
+    await page.getByRole('link', { name: 'See your review' }).click()
     await page.waitForURL(`**/tools/${tool.slug}#reviews`)
     await page.locator('.opinions .score').getByText('4.0').waitFor()
     const shown = await page.locator('.opinions .review').innerText()

@@ -71,7 +71,7 @@ test('two reviews are chosen by keyboard, deleted together, and taken back toget
   await withBrowser({ signedInAs: await signInAsAdmin(), width: 360 }, async ({ go, page }) => {
     await go('/dashboard/reviews')
     const [box] = [page.getByRole('checkbox', { name: `Select the review by ${authors[0]}` })]
-    await page.getByRole('button', { name: 'Choose', exact: true }).click()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
     await box.check()
     await page.getByText('1 selected').waitFor()
     await expectNoSidewaysScroll(page, 360)

@@ -156,7 +156,7 @@ test.each([360, 1280])(
       await page.getByRole('button', { name: `Confirm order ${second}` }).click()
       await expectToast(page, `Order ${second} is confirmed`)
       // On a phone the boxes come when they are asked for.
-      if (width < 768) await page.getByRole('button', { name: 'Choose', exact: true }).click()
+      if (width < 768) await page.getByRole('button', { name: 'Select', exact: true }).click()
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       await page.getByText('3 selected').waitFor()
       await page

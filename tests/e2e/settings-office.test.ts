@@ -101,7 +101,7 @@ test('a part is saved by one bar, which comes with the first change, by Ctrl+S t
 
     await page.getByRole('link', { name: 'History', exact: true }).last().click()
     await page.waitForURL('**/dashboard/settings/history?part=reviews')
-    await page.getByText('Of Reviews only').waitFor()
+    await page.getByText('Only Reviews').waitFor()
     await page.locator('tbody tr', { hasText: word }).first().waitFor()
     await go('/dashboard/settings/reviews')
     await words.fill(before)

@@ -92,7 +92,7 @@ test('of two who have read the same, one saves, and the other is told what is th
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   const [kept] = (await get(id)).json<{ texts: { name: string }[] }>().texts
   const refused = answers.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.body).toContain(`It is now: ${kept?.name}`)
+  expect(refused?.body).toContain(`The current value is: ${kept?.name}`)
   // Who read what is there saves.
   const { statusCode } = await put(id, { name: 'Spitzahle', seen: { ...texts, name: kept?.name } })
   expect(statusCode).toBe(200)

@@ -174,7 +174,7 @@ describe('an order whose charge is on request', () => {
       delivery: { kind: 'charged', charge: 4500, reason: 'As agreed for this order.' },
     })
     expect(await rejection(set(3000, null))).toEqual(
-      problemOf({ detail: expect.stringContaining('It is now: $45.00.') }),
+      problemOf({ detail: expect.stringContaining('The current value is: $45.00.') }),
     )
     expect(await set(4000)).toMatchObject({ total: 9000, onHold: 'delivery' })
     const accepted = { number, deliveryCharge: 4000, gross: 9000 }
