@@ -70,14 +70,14 @@ export const accountingContract = {
     route: 'GET /accounting-runs',
     ...byStaff,
     paged: true,
-    summary: 'Exports to accounting, the last one first',
+    summary: 'List the exports to accounting, newest first',
     input: z.strictObject(pageFields),
     output: z.array(RunDto),
   }),
   pending: endpoint({
     route: 'GET /accounting-runs/pending',
     ...byStaff,
-    summary: 'What the next export up to the end of a month would have',
+    summary: 'Preview the next export up to the end of a month',
     input: z.strictObject({ month: z.optional(Month) }),
     output: named('PendingExport', Pending),
   }),
@@ -85,7 +85,8 @@ export const accountingContract = {
     route: 'POST /accounting-runs',
     ...byStaff,
     status: 201,
-    summary: 'Exports all documents and payments up to the end of a month that were not yet',
+    summary:
+      'Export all documents and payments up to the end of a month that no earlier export contains',
     input: named('NewAccountingRun', z.strictObject({ month: Month })),
     output: RunDto,
     problems: [nothingToExport, monthNotOver],
@@ -93,7 +94,7 @@ export const accountingContract = {
   journal: endpoint({
     route: 'GET /accounting-runs/:number/journal.csv',
     ...file,
-    summary: 'The journal of an export',
+    summary: 'Download the journal of an export',
     input: z.strictObject({ number }),
     output: FileOutput,
     problems: [notFound],
@@ -101,7 +102,7 @@ export const accountingContract = {
   datev: endpoint({
     route: 'GET /accounting-runs/:number/datev/:month',
     ...file,
-    summary: 'A month of an export as bookings in DATEV’s format',
+    summary: 'Download the bookings of one month of an export in DATEV’s format',
     input: z.strictObject({ number, month: Month }),
     output: FileOutput,
     problems: [notFound, accountsMissing],
@@ -109,7 +110,7 @@ export const accountingContract = {
   customers: endpoint({
     route: 'GET /accounting-runs/:number/customers/:month',
     ...file,
-    summary: 'The customers of a month of an export with their accounts, in DATEV’s format',
+    summary: 'Download the customer accounts of one month of an export in DATEV’s format',
     input: z.strictObject({ number, month: Month }),
     output: FileOutput,
     problems: [notFound, accountsMissing],
@@ -117,7 +118,7 @@ export const accountingContract = {
   sales: endpoint({
     route: 'GET /accounting/sales.csv',
     ...file,
-    summary: 'Invoices less credit notes of a period, by country and tax rate',
+    summary: 'Download invoices less credit notes of a period, by country and tax rate',
     input: SalesQuery,
     output: FileOutput,
   }),

@@ -23,20 +23,21 @@ const number = { number: 'The number of the export.' }
 
 export const accountingReference: ContractReference<typeof accountingContract> = {
   description:
-    'What bookkeeping gets of documents and payments. An export has everything that no export had ' +
-    'before, and is never changed: nothing is booked twice, and nothing is left out.',
+    'Exports of documents and payments to accounting. An export contains everything that no ' +
+    'earlier export contains, and never changes: nothing is booked twice, and nothing is missed.',
   operations: {
     runs: {
-      description: '`months` are those of which it has something; DATEV takes a file for each.',
+      description:
+        '`months` are the months that the export covers; DATEV takes one file per month.',
       parameters: pageParameters,
       request: {},
       response: [run],
     },
     pending: {
       description:
-        '`missing` names settings without which there are no files for DATEV; `presentMonth` is ' +
-        'that of the shop’s clock.',
-      parameters: { month: 'Such as `2026-11`; without it, the last one that is over.' },
+        '`missing` names the settings that the DATEV files still need; `presentMonth` is the current ' +
+        'month in the shop’s time zone.',
+      parameters: { month: 'A month such as `2026-11`; by default the last complete month.' },
       request: { month: '2026-11' },
       response: {
         month: '2026-11',
@@ -48,36 +49,41 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     },
     run: {
       description:
-        'What is dated before and came late is in the next one. A month that is not over yet can ' +
-        'be exported as far as it is.',
+        'Records with an earlier date that arrive later are part of the next export. The current ' +
+        'month can be exported up to now.',
       request: { month: '2026-11' },
       response: run,
     },
     journal: {
       description:
-        'UTF-8 with its mark: a row for each tax rate of a document and each invoice that a payment ' +
-        'settles. Amounts have a dot; credit notes, refunds and payments taken back are below zero.',
+        'UTF-8 with a byte order mark. One row for each tax rate of a document and for each invoice ' +
+        'that a payment settles. Amounts have a decimal point; credit notes, refunds and reversed ' +
+        'payments are negative.',
       parameters: number,
       request: { number: '3' },
     },
     datev: {
       description:
-        'EXTF, format 700, Buchungsstapel version 13: code page 1252, CR LF, decimal comma, by the ' +
-        'accounts of the settings. `facts.missing` of a refusal names what they lack.',
-      parameters: { ...number, month: 'One of its `months`.' },
+        'EXTF, format 700, Buchungsstapel version 13: code page 1252, CR LF, decimal comma, with the ' +
+        'accounts from the settings. If accounts are missing, `facts.missing` of the refusal names ' +
+        'them.',
+      parameters: { ...number, month: 'One of the `months` of the export.' },
       request: { number: '3', month: '2026-11' },
     },
     customers: {
       description:
-        'EXTF, format 700, Debitoren/Kreditoren version 5. Companies are booked on the account of ' +
-        'their record, else on their number and the setting *Accounts of customers begin at*; buyers ' +
-        'without a company on the account of receivables.',
-      parameters: { ...number, month: 'One of its `months`.' },
+        'EXTF, format 700, Debitoren/Kreditoren version 5. A company has the account from its ' +
+        'record, or else its number plus the setting *Accounts of customers begin at*. Buyers ' +
+        'without a company share the account for receivables.',
+      parameters: { ...number, month: 'One of the `months` of the export.' },
       request: { number: '3', month: '2026-11' },
     },
     sales: {
-      description: 'By the day of issue, whether exported or not; UTF-8 with its mark.',
-      parameters: { from: 'The first day.', to: 'The last day, included.' },
+      description: 'Filtered by issue date, whether exported or not. UTF-8 with a byte order mark.',
+      parameters: {
+        from: 'The first day of the period.',
+        to: 'The last day of the period, inclusive.',
+      },
       request: { from: '2026-10-01', to: '2026-12-31' },
     },
   },

@@ -32,19 +32,19 @@ const savedAddress = {
   parts: exampleParts,
 } as const
 const partsMeaning =
-  'The address in parts. With them, the text is composed from them, whatever `address` says. ' +
-  '`country` is a code of ISO 3166-1, `postcode` is taken as that country writes it: `d-10115` ' +
-  'in Germany is kept as `10115`, and one that cannot be is refused. `deliveryNotes` are for the ' +
-  'driver, and not on the label.'
+  '`parts` are the parts of the address. If they are sent, the text is composed from them and ' +
+  '`address` is ignored. `country` is an ISO 3166-1 code. `postcode` is stored in that ' +
+  'country’s format (`d-10115` in Germany becomes `10115`) and refused if it is not valid ' +
+  'there. `deliveryNotes` are for the driver and are not printed on the label.'
 const address = { email: 'The e-mail address of the account.' } as const
 const ownAddress = { id: 'The id of a saved address of the caller.' } as const
 
-const member = { id: 'The id of a member of staff, as lists have it.' } as const
+const member = { id: 'The id of a member of staff, from `GET /staff`.' } as const
 const changedOne = { acknowledged: true, modifiedCount: 1 } as const
 
 const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = {
   listStaff: {
-    description: 'Members of staff, and invitations that count still; both by e-mail address.',
+    description: 'Members of staff and open invitations, both sorted by e-mail address.',
     response: {
       members: [
         {
@@ -62,32 +62,33 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
   },
   setPermissions: {
     description:
-      'Felt on the next call. Nobody changes their own permissions, so an owner always remains.',
+      'Takes effect on the next call. Nobody can change their own permissions, so there is always ' +
+      'an owner.',
     parameters: member,
     request: { id: exampleIds.user, permissions: ['orders'] },
     response: changedOne,
   },
   pause: {
-    description: 'All access tokens of the account end, and it gets no new ones.',
+    description: 'Ends all access tokens of the account; it gets no new ones until it is resumed.',
     parameters: member,
     request: { id: exampleIds.user },
     response: changedOne,
   },
   resume: {
-    description: '`modifiedCount` is 0 where the account was not paused.',
+    description: '`modifiedCount` is 0 if the account was not paused.',
     parameters: member,
     request: { id: exampleIds.user },
     response: changedOne,
   },
   invite: {
     description:
-      'Where an account has this address, confirmed, it is staff at once. Otherwise anybody who signs ' +
-      'in with the address within 14 days, confirmed, becomes staff.',
+      'If a confirmed account has this address, it becomes staff immediately. Otherwise the first ' +
+      'person who signs in with this confirmed address within 14 days becomes staff.',
     request: { email: 'lee@example.com', permissions: ['read'] },
     response: { acknowledged: true, outcome: 'invited', mailed: true },
   },
   listFormerStaff: {
-    description: 'Their rights can be given back; a pause is not restored.',
+    description: 'The permissions of these people can be restored; a pause is not restored.',
     response: [
       {
         _id: exampleIds.user,
@@ -99,13 +100,13 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
     ],
   },
   restoreRights: {
-    description: '`modifiedCount` is 0 where this person is staff already.',
+    description: '`modifiedCount` is 0 if this person is already staff.',
     parameters: { id: 'The id of a user who was staff within the last 30 days.' },
     request: { id: exampleIds.user },
     response: changedOne,
   },
   withdrawInvitation: {
-    description: '`deletedCount` is 0 where nobody with this address is invited.',
+    description: '`deletedCount` is 0 if nobody with this address is invited.',
     parameters: { email: 'The e-mail address that was invited.' },
     request: { email: 'lee@example.com' },
     response: deletedOne,
@@ -113,43 +114,45 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
 }
 
 export const accountsReference: ContractReference<typeof accountsContract> = {
-  description: 'Who uses the shop: sign-in, roles, profiles, and the addresses they order to.',
+  description: 'The users of the shop: sign-in, roles, profiles and delivery addresses.',
   operations: {
     exchangeIdToken: {
       description:
-        'Signing in: send the ID token of the identity provider as bearer, and `{"email"}` as ' +
-        'body; the answer has `token`, the access token of all other calls. An ID token is ' +
-        'exchanged once. Promoting: send an admin\'s access token, and `{"role":"admin"}`.',
+        'To sign in, send the identity provider\'s ID token as bearer and `{"email"}` as body. The ' +
+        'response contains `token`, the access token for all other calls. Each ID token can be ' +
+        'exchanged once. To promote a user, send an admin\'s access token and `{"role":"admin"}`.',
       parameters: { address: 'The e-mail address of the account.' },
       request: { address: exampleEmail, email: exampleEmail },
       response: { acknowledged: true, token: 'kXb3m0l6Jw2c1o9rVnQyT5zq8sHf4uEaGd7iPLtBvWM' },
     },
     signOut: {
-      description: 'The token is refused from then on; other tokens of the account remain.',
+      description: 'The token is refused from then on; other tokens of the account stay valid.',
       response: { acknowledged: true },
     },
     signOutEverywhere: {
       description:
-        'The token of this call is refused from then on, too; sessions at the identity provider of ' +
-        'the shop end with it.',
+        'Also revokes the token of this request and ends the sessions at the shop’s own identity ' +
+        'provider.',
       response: { acknowledged: true },
     },
     downloadData: {
       description:
         'Account, profile, addresses, sessions, orders with their history, reviews, the cart, and ' +
-        'what invoices and packing slips say; their files are at `GET /documents`.',
+        'the contents of invoices and packing slips. Download their files from `GET /documents`.',
       response: { name: 'my-data-2026-11-21.json', json: '{}' },
     },
     removeSelf: {
       description:
-        'What is personal goes at once; orders and reviews stay without the name, and documents ' +
-        'as they were issued. Refused while an order is on its way. The password is checked where ' +
-        'the account has one here; one without has signed in within ten minutes.',
+        'Personal data is deleted immediately. Orders and reviews stay without the name, and issued ' +
+        'documents stay unchanged. Refused while an order is in progress. An account with a password ' +
+        'at this shop must send it; any other account must have signed in within the last ten ' +
+        'minutes.',
       request: { email: exampleEmail, password: 'anvil-and-tongs-9' },
       response: { acknowledged: true },
     },
     listSessions: {
-      description: 'Only those that can be used still. `current` is the session of this call.',
+      description:
+        'Only sessions that are still valid. `current` marks the session of this request.',
       response: [
         {
           _id: exampleIds.user,
@@ -163,36 +166,37 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     endSession: {
       description:
-        'With the session at the own identity provider in that browser. At a hosted provider the ' +
-        'sign-in there goes on. `deletedCount` is 0 where there is no such session.',
+        'Also ends the session of that browser at the shop’s own identity provider. A session at a ' +
+        'hosted provider continues. `deletedCount` is 0 if there is no such session.',
       parameters: { id: 'The id of a session of the caller.' },
       request: { id: exampleIds.user },
       response: deletedOne,
     },
     prove: {
       description:
-        'After `step-up-needed`: a code of the second factor, or the password of an account that ' +
-        'has none, opens what needs proof for ten minutes. A sign-in does so too.',
+        'After a `step-up-needed` refusal, send a code of the second factor, or the password if the ' +
+        'account has no second factor. Protected operations are then allowed for ten minutes. ' +
+        'Signing in has the same effect.',
       request: { code: '287082' },
       response: { acknowledged: true },
     },
     sampleMail: {
       description:
-        'With the words that are saved, in the language of the request where none is named, and a ' +
-        'link that leads nowhere.',
-      parameters: { kind: 'What the mail is about.' },
+        'With the saved texts, in the language of the request unless another one is given. The link ' +
+        'in the mail is not functional.',
+      parameters: { kind: 'The kind of mail.' },
       request: { kind: 'reset', language: 'de' },
       response: { acknowledged: true },
     },
     previewMail: {
       description:
-        'With a link that leads nowhere. Words that are the standard text of the program are said ' +
-        'in the language.',
+        'The link in the mail is not functional. Texts that equal the program’s standard text are ' +
+        'translated into the language.',
       parameters: {
-        kind: 'What the mail is about.',
-        language: 'In which language the mail is.',
-        subject: 'The subject, with fields such as `{shop}`.',
-        opening: 'The opening words, with such fields.',
+        kind: 'The kind of mail.',
+        language: 'The language of the mail.',
+        subject: 'The subject, with placeholders such as `{shop}`.',
+        opening: 'The opening text, with the same placeholders.',
       },
       request: {
         kind: 'newSignIn',
@@ -207,87 +211,89 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     exportList: {
       description:
-        'The dashboard asks before it writes a file of a list, so that the person who found a desk left ' +
-        'open takes nothing along: `step-up-needed` where proof is asked. The security log keeps ' +
-        'who saved which list.',
-      parameters: { list: 'The list that is saved.' },
+        'The dashboard calls this operation before it saves a list as a file, so that nobody can ' +
+        'take data from an unattended desk: the answer is `step-up-needed` if the caller must ' +
+        'confirm their identity. The security log records who saved which list.',
+      parameters: { list: 'The list to save.' },
       request: { list: 'orders' },
       response: { acknowledged: true },
     },
     readSelf: {
-      description: 'For a client that keeps a token and not the address, which may have changed.',
+      description:
+        'For clients that store a token but not the address of the account, which can change.',
       response: { email: exampleEmail, displayName: 'Jane Smith' },
     },
     requestEmailChange: {
       description:
-        'The present address is told. The answer is the same for an address that has an account: ' +
-        'then its owner is told, and nothing changes. The password is checked where the account ' +
-        'has one here; else the caller must have signed in within ten minutes. A later request ' +
-        'ends the link of an earlier one. At a hosted provider the address is changed there, and ' +
-        'counts here from the next sign-in once the provider states it as verified.',
+        'The current address is notified. If another account has the new address, the response is ' +
+        'the same, its owner is notified, and nothing changes. An account with a password at this ' +
+        'shop must send it; any other account must have signed in within the last ten minutes. A ' +
+        'later request invalidates the earlier link. With a hosted provider, change the address ' +
+        'there; the change takes effect at the next sign-in, once the provider reports the address ' +
+        'as verified.',
       request: { email: 'jane.smith@example.org', password: 'anvil-and-tongs-9' },
       response: { acknowledged: true },
     },
     confirmEmailChange: {
       description:
-        'With the token of the mail to the new address, which works once, within 24 hours, for ' +
-        'the account that asked. All sessions go on; links that were mailed to the old address ' +
-        'end.',
+        'Send the token from the mail to the new address. It works once, within 24 hours, for the ' +
+        'account that requested the change. Sessions stay valid; links that were mailed to the old ' +
+        'address become invalid.',
       request: { token: 'sB3k9dQ2' },
       response: { acknowledged: true, email: 'jane.smith@example.org' },
     },
     changePassword: {
       description:
-        'The token of this call stays; every other one, and every other session, ends. Only where ' +
-        'the shop keeps passwords itself.',
+        'The token of this request stays valid; all other tokens and sessions end. Only available if ' +
+        'the shop stores passwords itself.',
       request: { current_password: 'anvil and tongs 8', new_password: 'hammer and nails 9' },
       response: { acknowledged: true },
     },
     read: {
-      description: 'Users read themselves; admins read anyone.',
+      description: 'Users can read their own record; admins can read any.',
       parameters: address,
       request: { email: exampleEmail },
       response: user,
     },
     list: {
-      description: 'In the order in which they came; `q` narrows the list by e-mail and name.',
-      parameters: { q: 'A part of the e-mail address or the name.', ...pageParameters },
+      description: 'Oldest first. `q` filters by e-mail address and name.',
+      parameters: { q: 'Part of the e-mail address or name.', ...pageParameters },
       request: { limit: '50' },
       response: [{ _id: user._id, email: user.email, displayName: 'Jane Smith', role: 'customer' }],
     },
     saveProfile: {
       description:
-        'Replaces the whole profile; a field that is to be empty is sent empty. `displayName` is the ' +
-        'name, which stays where none is sent.',
+        'Replaces the whole profile: send an empty value to clear a field. `displayName` is the ' +
+        'name; it is kept if it is not sent.',
       parameters: address,
       request: { email: exampleEmail, ...user.profile },
       response: user,
     },
     listAddresses: {
-      description: 'An address that was ordered to is saved automatically.',
+      description: 'Addresses used in orders are saved automatically.',
       response: [savedAddress],
     },
     saveAddress: {
-      description: `At most 20 addresses are kept for an account. ${partsMeaning}`,
+      description: `An account can have at most 20 addresses. ${partsMeaning}`,
       request: { ...exampleContact, parts: exampleParts },
       response: savedAddress,
     },
     updateAddress: {
       description:
-        'Orders that were placed keep the address that they were placed with. Without `parts` it is ' +
-        'a text alone.',
+        'Existing orders keep the address with which they were placed. Without `parts`, the address ' +
+        'is stored as text only.',
       parameters: ownAddress,
       request: { id: exampleIds.address, ...exampleContact },
       response: savedAddress,
     },
     setDefaultAddress: {
-      description: 'The address that was the default before is no longer one.',
+      description: 'Replaces the previous default.',
       parameters: ownAddress,
       request: { id: exampleIds.address },
       response: savedAddress,
     },
     deleteAddress: {
-      description: '`deletedCount` is 0 where the caller has no such address.',
+      description: '`deletedCount` is 0 if the caller has no such address.',
       parameters: ownAddress,
       request: { id: exampleIds.address },
       response: deletedOne,
@@ -295,17 +301,17 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     ...staffOperations,
     demote: {
       description:
-        "The next call of the account is judged as a customer's. `modifiedCount` is 0 where the " +
-        'account was no admin. Nobody demotes themselves.',
-      parameters: { id: 'The id of the user, as lists have it.' },
+        'Takes effect on the next call. `modifiedCount` is 0 if the account was not an admin. Nobody ' +
+        'can demote themselves.',
+      parameters: { id: 'The id of the user, from `GET /users`.' },
       request: { id: exampleIds.user },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     remove: {
       description:
-        'Orders and reviews remain, without the name; all sessions of the account end. ' +
-        'The last admin cannot be deleted, and nobody deletes themselves.',
-      parameters: { id: 'The id of the user, as lists have it.' },
+        'Orders and reviews stay without the name; all sessions of the account end. The last admin ' +
+        'cannot be deleted, and nobody can delete themselves.',
+      parameters: { id: 'The id of the user, from `GET /users`.' },
       request: { id: exampleIds.user },
       response: deletedOne,
     },

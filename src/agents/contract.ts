@@ -132,14 +132,14 @@ export const agentsContract = {
   list: endpoint({
     route: 'GET /agents',
     access: 'customer',
-    summary: 'The agents that the caller has linked, and whether they count',
+    summary: "List the caller's agents and their states",
     input: z.strictObject({}),
     output: z.array(Agent),
   }),
   calls: endpoint({
     route: 'GET /agents/:id/calls',
     access: 'customer',
-    summary: 'What an agent of the caller has called, the last first',
+    summary: 'List the last calls of an agent, newest first',
     input: z.strictObject({ id: Id }),
     output: z.array(AgentCall),
     problems: [notFound],
@@ -148,7 +148,7 @@ export const agentsContract = {
     route: 'PUT /agents/:id',
     access: 'customer',
     stepUp: 'own-access',
-    summary: 'What an agent of the caller may order, and for how long',
+    summary: "Change the limits and duration of an agent's mandate",
     input: z.strictObject({ id: Id, ...mandateFields }),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
     problems: [notFound],
@@ -156,7 +156,7 @@ export const agentsContract = {
   unlink: endpoint({
     route: 'DELETE /agents/:id',
     access: 'customer',
-    summary: 'Unlinks an agent of the caller: its tokens end at once',
+    summary: 'Unlink an agent and revoke its tokens',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
@@ -164,7 +164,7 @@ export const agentsContract = {
     route: 'POST /agent-links/reading',
     access: 'customer',
     rateLimit: 'agentLinks',
-    summary: 'Which program asks to be linked, and for what',
+    summary: 'Read a link request: the program and what it asks for',
     input: named('AgentLinkRequest', LinkRequest),
     output: z.strictObject({
       name: z.string(),
@@ -183,7 +183,7 @@ export const agentsContract = {
     access: 'customer',
     stepUp: 'own-access',
     rateLimit: 'agentLinks',
-    summary: 'Links an agent with a mandate',
+    summary: 'Link an agent with a mandate',
     input: named('NewAgentLink', NewLink),
     output: z.strictObject({
       /** The program's address, with a code that it exchanges for its tokens within a minute. */
@@ -199,10 +199,14 @@ export const agentsContract = {
     agents: {
       tool: 'advise_quantities',
       scope: 'public',
-      use: 'Says for up to 200 lines whether a quantity can be ordered (minimum, full packs, stock), the nearest that can, and what each costs at that quantity: own prices and where they come from when an agent is linked.',
+      use:
+        'Checks for up to 200 lines whether a quantity can be ordered (minimum, full packs, stock). ' +
+        'Returns the nearest quantities that can be ordered and the price of each. With a linked ' +
+        'agent, prices are those of the person, with their source.',
     },
     summary:
-      'Whether quantities can be ordered, the nearest that can, and what they cost the caller',
+      "Check whether quantities can be ordered, with the nearest valid quantities and the caller's " +
+      'prices',
     input: z.strictObject({
       lines: z
         .array(z.strictObject({ sku: Line(40), quantity: Integer(1, 1_000_000) }))

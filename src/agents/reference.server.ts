@@ -17,13 +17,15 @@ const request = {
 const mandate = { orderLimit: '$500.00', monthLimit: '$2000.00', days: 90 }
 
 export const agentsReference: ContractReference<typeof agentsContract> = {
-  description: 'Agents: programs that a person links and that act for them within a mandate.',
+  description:
+    'Agents: programs that a user links to their account and that act for the user within a ' +
+    'mandate.',
   operations: {
     list: {
       description:
-        'Of agents that have ended, those of the last month. A mandate ends with its last day, when ' +
-        'the person unlinks the agent, changes the password or signs out everywhere, and when a code ' +
-        'or refresh token comes twice.',
+        'Includes agents whose mandate ended within the last month. A mandate ends after its last ' +
+        'day, when the user unlinks the agent, changes the password or signs out everywhere, and ' +
+        'when an authorization code or refresh token is used twice.',
       response: [
         {
           _id: exampleIds.session,
@@ -40,7 +42,7 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     calls: {
-      description: 'The last 200.',
+      description: 'The last 200 calls.',
       parameters: agent,
       response: [
         {
@@ -53,21 +55,21 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     saveMandate: {
-      description: 'Limits are without tax. The days count from now on.',
+      description: 'Limits are amounts without tax. The number of days starts now.',
       parameters: agent,
       request: { id: exampleIds.session, ...mandate },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     unlink: {
-      description: 'Its tokens end at once; orders that it has placed stay.',
+      description: 'Its tokens are revoked immediately; orders that it has placed stay.',
       parameters: agent,
       response: deletedOne,
     },
     readLink: {
       description:
-        'For the page on which a person gives consent. A program names the address of its metadata ' +
-        'document as `clientId`, or the id under which it has registered. Nobody is sent back to a ' +
-        'program whose request is not valid.',
+        'For the consent page. `clientId` is the address of the program’s metadata document, or the ' +
+        'id with which the program is registered. An invalid request never redirects the user to the ' +
+        'program.',
       request,
       response: {
         name: 'Restocker',
@@ -80,9 +82,9 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
     },
     link: {
       description:
-        'The agent may do what its scopes say, for the company named, and order within its limits; ' +
-        'what is above them waits for the person. The same program linked again for the same company ' +
-        'has the new mandate, and its earlier tokens end.',
+        'The agent can do what its scopes allow, for the given company, and place orders within its ' +
+        'limits. An order above the limits waits for the user’s approval. Linking the same program ' +
+        'for the same company again replaces the mandate and revokes its earlier tokens.',
       request: { ...request, ...mandate, company: exampleIds.company },
       response: {
         redirectTo:
@@ -91,8 +93,8 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
     },
     advise: {
       description:
-        'Nothing is rounded: `below` and `above` are the nearest quantities that can be ordered. ' +
-        '`priceFrom` says whether the price is that of the catalogue or of the company.',
+        'Quantities are not rounded: `below` and `above` are the nearest quantities that can be ' +
+        'ordered. `priceFrom` says whether the price comes from the catalogue or from the company.',
       request: { lines: [{ sku: 'HAM-16', quantity: 50 }] },
       response: {
         lines: [

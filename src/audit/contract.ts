@@ -47,7 +47,7 @@ export const auditContract = {
     access: 'admin',
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
     paged: true,
-    summary: 'What staff and the shop itself have changed, newest first',
+    summary: 'List the changes by staff and by the shop itself, newest first',
     input: AuditQuery,
     output: z.array(named('AuditEntry', renameKeys(AuditEntry, { id: '_id' }))),
   }),

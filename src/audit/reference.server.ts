@@ -4,17 +4,20 @@ import { exampleIds, pageParameters } from '../platform/reference-examples.serve
 import type { auditContract } from './contract.ts'
 
 export const auditReference: ContractReference<typeof auditContract> = {
-  description: 'Who changed what, and when: an entry is written in the transaction of each change.',
+  description:
+    'The history of changes: who changed what, and when. Each entry is written in the ' +
+    'transaction of its change.',
   operations: {
     list: {
       description:
-        'Only entries about what the caller may read. `changes` has what differs, without secrets.',
+        'Only entries about records that the caller can read. `changes` lists the fields that ' +
+        'differ, without secrets.',
       parameters: {
-        q: 'A part of the name of who changed it, or of the record.',
-        kind: 'The kind of record.',
-        record: "The record's id.",
-        from: 'The first day, in the time zone of the shop.',
-        to: 'The last day.',
+        q: 'Part of the name of the person who made the change, or of the record.',
+        kind: 'Only records of this kind.',
+        record: 'The id of the record.',
+        from: 'The first day, in the shop’s time zone.',
+        to: 'The last day, inclusive, in the shop’s time zone.',
         ...pageParameters,
       },
       request: { kind: 'tool', limit: '50' },

@@ -4,15 +4,17 @@ import { deletedOne } from '../platform/reference-examples.server.ts'
 import type { backInStockContract } from './contract.ts'
 
 export const backInStockReference: ContractReference<typeof backInStockContract> = {
-  description: 'One mail to a buyer when a tool that was sold out is back in stock.',
+  description: 'Back-in-stock mails: one mail to a buyer when a sold-out tool is available again.',
   operations: {
     ask: {
       description:
-        'Asked twice it is one mail. It is sent to confirmed addresses; the request ends with it.',
+        'Repeated requests result in one mail. Mails are only sent to confirmed addresses, and the ' +
+        'request ends when the mail is sent.',
       response: { acknowledged: true },
     },
     withdraw: {
-      description: '`deletedCount` is 0 where nothing was asked, or the mail is sent.',
+      description:
+        '`deletedCount` is 0 if there was no request, or if the mail has already been sent.',
       response: deletedOne,
     },
   },

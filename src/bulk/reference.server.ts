@@ -90,113 +90,124 @@ export const bulkJobsReference: ContractReference<
   typeof bulkJobsContract & typeof priceFilesContract & typeof bySkuContract
 > = {
   description:
-    'A list of a supplier goes into the shop in steps: upload, mapping, check, apply; and back, as ' +
-    'far as nobody has touched its tools since. The steps after the mapping are worked on in the ' +
-    'background: read the job to see how far it is.',
+    "Import a supplier's list in steps: upload, map the columns, check, apply, and undo if " +
+    'needed (tools changed by somebody else since then are not undone). The steps after the ' +
+    'mapping run in the background: get the job to see its progress.',
   operations: {
     upload: {
       description:
-        'At most 25 MB, 100 columns and 50,000 rows, in UTF-8, UTF-16 or Windows-1252. Nothing is ' +
-        'changed; the answer proposes a mapping: that of the last list with these headings, or one ' +
-        'guessed from headings and cells.',
+        'At most 25 MB, 100 columns and 50,000 rows, in UTF-8, UTF-16 or Windows-1252. No tool ' +
+        'changes. The response proposes a mapping: that of the last list with the same headings, or ' +
+        'a guess from headings and cells.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'nordwerk-2026-12.csv' },
       response: detail,
     },
     edit: {
       description:
-        'Every field is optional, but something must be chosen: `ids`, or the filters of the list of ' +
-        'tools (none of them: all tools on sale). `constants` and `formulas` are those of a mapping; ' +
-        'a formula may name `price`, `Stock` and other numbers of the tool. `priceChange` changes ' +
-        'price and ladder by `percent`, half up to a `step` of cents. With something to change the ' +
-        'job is checked at once; without, it waits for its mapping.',
+        'Every field is optional, but send at least `ids` or the filters of the list of tools (empty ' +
+        'filters select all tools on sale). `constants` and `formulas` are those of a mapping; a ' +
+        'formula can use `price`, `Stock` and other numbers of the tool. `priceChange` changes the ' +
+        'price and the quantity prices by `percent`, rounded half up to a `step` in cents. If the ' +
+        'request contains a change, the job is checked immediately; otherwise it waits for its ' +
+        'mapping.',
       request: {
         brand: ['Nordwerk'],
         priceChange: { percent: 3, step: 5, ladder: true },
       },
       response: { ...detail, ...edited },
     },
-    list: { description: 'With their counts.', response: [job] },
+    list: { description: 'Each job includes the counts of its rows.', response: [job] },
     read: {
-      description: '`done` of `rows` is how far the step at work is.',
+      description: '`done` in `rows` is the progress of the current step.',
       parameters,
       request: byId,
       response: detail,
     },
     check: {
       description:
-        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, `pallet` (quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` (the price from 12 pieces on), `tier:1` and `tierprice:1` (quantity and price of a row of a ladder), `step` (from how many pieces the price of the row counts, where each step of a ladder is a row), `spec`, `name:de`, `family:de`, `description:de` or `specifications:de` (what it is called in a further language of the shop), or empty. ' +
-        'Then every row is judged by the rules of `POST /additems`, and no tool is changed. The ' +
-        'mapping is kept for the supplier. Rule of trade: a column has the article numbers.',
+        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, `pallet` ' +
+        '(quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` (the price ' +
+        'from 12 pieces), `tier:1` and `tierprice:1` (quantity and price of the first quantity ' +
+        'price), `step` (the quantity from which the price of the row applies, if each quantity ' +
+        'price has its own row), `spec`, `name:de`, `family:de`, `description:de` or ' +
+        '`specifications:de` (a text in a further language of the shop), or empty. Then every row is ' +
+        'checked by the rules of `POST /additems`; no tool changes. The mapping is saved for the ' +
+        'supplier. Rule of trade: one column must contain the article numbers.',
       parameters,
       request: { ...byId, supplier: 'Nordwerk', mapping: copied },
       response: { ...detail, state: 'checking' },
     },
     sheet: {
       description:
-        'Of the names in `sheet` and `otherSheets`. The rows are read again, and a mapping is ' +
-        'proposed. `headingRow` says which row of it names the columns (of `firstRows`); it is ' +
-        'kept with the mapping of the supplier. Without it the row is found again.',
+        '`sheet` is one of the names in `sheet` and `otherSheets` of the job. The rows are read ' +
+        'again, and a mapping is proposed. `headingRow` is the row (of `firstRows`) that names the ' +
+        'columns; it is saved with the supplier’s mapping. If it is not sent, the heading row is ' +
+        'detected again.',
       parameters,
       request: { ...byId, sheet: 'Terms' },
       response: { ...detail, state: 'mapping', sheet: 'Terms', otherSheets: ['Prices'] },
     },
     preview: {
       description:
-        'Judged as *check* judges them, and changes nothing: neither the job nor a tool. For choosing ' +
+        'Applies the same rules as the check, and changes neither the job nor any tool. For mapping ' +
         'columns by hand.',
       parameters,
       request: { ...byId, mapping: copied },
       response: [checkedRow],
     },
     rows: {
-      description: 'In the order of the file; `after` is the number of the last row that was read.',
+      description:
+        'In the order of the file; `after` is the number of the last row of the previous page.',
       parameters: {
         ...parameters,
         kind: 'Only rows of this kind.',
-        q: 'Only rows with this in SKU or name.',
-        offset: 'How many rows are left out before the first.',
-        only: 'Only rows with warnings, or rows that were left when the job was applied or undone.',
-        after: 'Only rows after this one.',
-        limit: 'How many rows at most; 200 by default.',
+        q: 'Only rows with this text in the SKU or name.',
+        offset: 'The number of rows to skip.',
+        only: 'Only rows with warnings, or rows that were skipped when the job was applied or undone.',
+        after: 'Only rows after the row with this number.',
+        limit: 'The maximum number of rows; 200 by default.',
       },
       request: { ...byId, kind: 'changed', limit: '10' },
       response: [checkedRow],
     },
     wrongRows: {
-      description: 'The columns of the list, the number of the row, and why. Formulas are text.',
+      description:
+        'The columns of the list, the row number and the reason. Formulas are written as text.',
       parameters,
       request: byId,
     },
     apply: {
       description:
-        'A tool whose field somebody else changed after the check is left, and its row says so; ' +
-        'where the two changes do not meet, both stay. `missing`: what is done with tools that the ' +
-        'list has no more, where that kind is applied. `at`: a moment to come, within a year. Rule ' +
-        "of trade: with the kind 'missing', what is done with them.",
+        'If somebody else changed a field after the check, the tool is skipped and its row says so; ' +
+        'changes to different fields are both kept. `missing` is what to do with tools that are no ' +
+        'longer in the list, if that kind is applied. `at` is a time within the next year. Rule of ' +
+        "trade: the kind 'missing' requires `missing`.",
       parameters,
       request: { ...byId, kinds: ['new', 'changed'] },
       response: { ...detail, state: 'applying' },
     },
     undo: {
       description:
-        'Added tools are archived, changed ones get back what they had; stock by movements the ' +
-        'other way, so sales in between stay. What somebody changed since is left, and its row ' +
-        'says so.',
+        'Added tools are archived, and changed tools get their former values. Stock is corrected ' +
+        'with opposite movements, so that later sales are kept. Values that somebody changed since ' +
+        'then are kept, and the row says so.',
       parameters,
       request: byId,
       response: { ...detail, state: 'undoing' },
     },
     setStock: {
       description:
-        'For each row an answer, in their order; whatever is wrong with one is its own error, also a value ' +
-        'of another type, an unknown field or what is no object. `Stock` is what can be sold from now on, which is ' +
-        'what lies in the warehouse less what open orders have reserved; with `seen`, the level that ' +
-        'the caller has read, the difference counts, and sales since stay. What is sent as `Stock` is at most 1,000,000. A wrong row is left, and ' +
-        'the others are written, in parts of 500 rows, each in one transaction: a call that was cut ' +
-        'off is finished by sending it again under its key. With `allOrNothing` (at most 2,000 rows) ' +
-        'nothing is written where a row is wrong, and the answer is 422 with what is wrong of each. ' +
-        'With `dryRun` nothing is written at all; only then `applied` is false. Rule of trade: those of a stock count.',
+        'Returns one result per row, in the order of the rows. An error in a row affects that row ' +
+        'only, including a value of the wrong type, an unknown field or a row that is not an object. ' +
+        '`Stock` is the available quantity: the quantity in the warehouse less the quantity reserved ' +
+        'by open orders. With `seen`, the level that the caller has read, only the difference is ' +
+        'applied, so later sales are kept. `Stock` is at most 1,000,000. Rows with errors are ' +
+        'skipped; the others are written in batches of 500 rows, each in one transaction. To ' +
+        'complete an interrupted call, send the request again with the same key. With `allOrNothing` ' +
+        '(at most 2,000 rows), any error prevents all changes, and the response is 422 with the ' +
+        'errors of each row. With `dryRun`, nothing is written; only then is `applied` false. Rule ' +
+        'of trade: those of a stock count.',
       parameters: {},
       request: { rows: [{ sku: 'HS-12', Stock: 240 }] },
       response: {
@@ -207,10 +218,10 @@ export const bulkJobsReference: ContractReference<
     },
     setPrices: {
       description:
-        'As `PUT /stock`. A row says the base of its amounts (`price_per`) where the tool is not ' +
-        'priced for one; what it leaves out stays, converted where the base changes. A dry run warns ' +
-        'of prices below cost and of falls of more than a fifth. Company prices are those of price ' +
-        'lists (`/price-lists`). Rule of trade: those of a tool.',
+        'Works like `PUT /stock`. Send `price_per`, the number of units that the amounts are for, if ' +
+        'the tool is not priced per unit. Fields that are not sent are kept, and converted if ' +
+        '`price_per` changes. A dry run warns of prices below cost and of decreases of more than ' +
+        '20%. Company prices are set in price lists (`/price-lists`). Rule of trade: those of a tool.',
       parameters: {},
       request: {
         rows: [
@@ -230,9 +241,10 @@ export const bulkJobsReference: ContractReference<
     },
     setTools: {
       description:
-        'As `PUT /stock`. A row has the fields of `POST /additems`; of a SKU that is there, only ' +
-        'those that change. `state` of a new tool may be `draft` or `discontinued`. `Stock` is the ' +
-        'level; without it the stock stays. Rule of trade: those of a tool.',
+        'Works like `PUT /stock`. A row has the fields of `POST /additems`; for an existing SKU, ' +
+        'send only the fields that change. A new tool can have the `state` `draft` or ' +
+        '`discontinued`. `Stock` is the level; if it is not sent, the stock stays the same. Rule of ' +
+        'trade: those of a tool.',
       parameters: {},
       request: { rows: [{ sku: 'HS-12', brand: 'Anvil & Sons', Stock: 240 }] },
       response: {
@@ -243,11 +255,12 @@ export const bulkJobsReference: ContractReference<
     },
     readPrices: {
       description:
-        'Columns are known by their headings, in six languages: SKU, brand or category; price, ' +
-        'percent off, prices from a quantity, for how many they are; first and last day. A price in ' +
-        'another currency, or with tax at a rate that is not said, is wrong. Days such as 3/4/2027 are read in the order that one day of their column shows; where none ' +
-        'does, the file is refused with that question. Nothing is written: the rows that ' +
-        'are right go to `POST /price-lists/{listId}/imports`.',
+        'Columns are recognized by their headings in six languages: SKU, brand or category; price, ' +
+        'percentage discount, quantity prices, price unit; first and last day. A price in another ' +
+        'currency, or with tax at an unknown rate, is an error. The order of ambiguous dates such as ' +
+        '3/4/2027 is taken from an unambiguous date in the same column; if there is none, the file ' +
+        'is refused with that question. Nothing is written: send the valid rows to `POST ' +
+        '/price-lists/{listId}/imports`.',
       parameters: { listId: 'The id of the price list.', name: 'The name of the file.' },
       request: { listId: exampleIds.tool, name: 'joiners-2027.csv' },
       response: {

@@ -91,7 +91,9 @@ export const cardPaymentsContract = {
     route: 'POST /order/:number/card-payments',
     ...byBuyer,
     rateLimit: 'orders',
-    summary: "Begins to pay what is open of the caller's order by card, on the provider's page",
+    summary:
+      "Start a card payment for the outstanding amount of the caller's order, on the provider's " +
+      'page',
     output: named('CardPaymentPage', z.strictObject({ address: z.string() })),
     problems: [
       notFound,
@@ -105,7 +107,7 @@ export const cardPaymentsContract = {
   own: endpoint({
     route: 'GET /order/:number/card-payments',
     ...byBuyer,
-    summary: "What is known of paying the caller's order by card",
+    summary: "Get the state of the card payments of the caller's order",
     output: OwnCardPayment,
     problems: [notFound],
   }),
@@ -113,7 +115,7 @@ export const cardPaymentsContract = {
     route: 'POST /order/:number/card-payments/check',
     ...byBuyer,
     rateLimit: 'orders',
-    summary: 'Asks the provider for the state of the payment, and answers it',
+    summary: 'Ask the provider for the state of the payment, and return the state',
     output: OwnCardPayment,
     problems: [notFound],
   }),
@@ -122,7 +124,7 @@ export const cardPaymentsContract = {
     access: 'admin',
     permission: 'money',
     paged: true,
-    summary: 'Payments by card and attempts to pay, the last first',
+    summary: 'List card payments and payment attempts, newest first',
     input: CardPaymentQuery,
     output: z.array(CardPaymentDto),
   }),
@@ -132,7 +134,7 @@ export const cardPaymentsContract = {
     access: 'admin',
     permission: 'money',
     idempotent: true,
-    summary: 'Gives a payment by card back, whole or in part',
+    summary: 'Refund a card payment in full or in part',
     input: NewRefund,
     output: CardPaymentDto,
     problems: [notFound, refundTooLarge, cardNotOffered, cardProviderUnavailable, providerRefused],

@@ -32,39 +32,40 @@ const cardPayment = {
 
 export const cardPaymentsReference: ContractReference<typeof cardPaymentsContract> = {
   description:
-    'Payments by card, on the page of a provider. Nothing of a card touches the shop. The provider ' +
+    'Card payments on the page of a provider. Card data never reaches the shop. The provider ' +
     'sends its signed messages to `POST /card-payments/{provider}/events`.',
   operations: {
     begin: {
       description:
-        'Answers the address of the page, for what is open of the order now. Called again it is the ' +
-        'same page, until it is paid or has ended.',
+        "Returns the address of the provider's page for the outstanding amount of the order. " +
+        'Repeated calls return the same page until it is paid or has expired.',
       parameters: { number: 'The number of the order.' },
       response: { address: 'https://checkout.stripe.com/c/pay/cs_live_a1' },
     },
     own: {
-      description: '`state` is that of the last attempt; `none` where there was none.',
+      description: '`state` is the state of the last attempt; `none` if there was no attempt.',
       parameters: { number: 'The number of the order.' },
       response: own,
     },
     ask: {
-      description: 'Where the provider does not answer, it says what was known before.',
+      description: 'If the provider does not respond, returns the last known state.',
       parameters: { number: 'The number of the order.' },
       response: own,
     },
     list: {
-      description: 'Attempts that were never paid are among them.',
+      description: 'Includes attempts that were never paid.',
       parameters: {
         ...pageParameters,
-        q: "The number of an order, or a part of the customer's name.",
+        q: "The number of an order, or part of the customer's name.",
       },
       request: { q: '1001' },
       response: [cardPayment],
     },
     refund: {
       description:
-        'It is noted before the provider is asked, and repeated automatically until that has answered. ' +
-        'In the ledger the payment is taken back, and what is kept of it follows as a payment.',
+        'The refund is recorded before the provider is called, and retried automatically until the ' +
+        'provider responds. In the ledger the payment is reversed; in a partial refund the rest is ' +
+        'recorded as a new payment.',
       request: { id: exampleIds.payment, amount: '$20.00' },
       response: cardPayment,
     },

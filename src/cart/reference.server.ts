@@ -12,26 +12,28 @@ const seen = { quantity: 48, price: '$12.50' }
 const summary = { revision: 4, lines: 1, pieces: 48, total: '$600.00' }
 
 export const cartReference: ContractReference<typeof cartContract> = {
-  description: 'What an account is about to order, the same on each of its devices.',
+  description: 'The cart of an account, the same on all of its devices.',
   operations: {
     read: {
-      description: '`gone` are tools that are no longer sold; their lines stay until removed.',
+      description:
+        '`gone` lists tools that are no longer sold; their lines stay until they are removed.',
       response: {
         revision: 4,
         lines: [{ toolId: exampleIds.tool, quantity: 48, seen }],
         ...tools,
       },
     },
-    sum: { description: 'The total is at the prices of now.', response: summary },
+    sum: { description: 'The total uses current prices.', response: summary },
     change: {
       description:
-        '`how`: `set` the quantity, `add` it, or take the `larger` one. Quantity 0 removes a ' +
-        'line. `seen` is the price that the buyer saw; without it a line keeps the one it has.',
+        '`how`: `set` the quantity, `add` the quantity, or keep the `larger` quantity. Quantity 0 ' +
+        'removes a line. `seen` is the price that the buyer saw; if it is not sent, the line keeps ' +
+        'its price.',
       request: { how: 'set', lines: [{ toolId: exampleIds.tool, quantity: 48, seen }] },
       response: summary,
     },
     check: {
-      description: 'For a cart that a browser keeps while nobody is signed in.',
+      description: 'For a cart that a browser stores while the visitor is not signed in.',
       request: { toolIds: [exampleIds.tool, exampleIds.otherTool] },
       response: tools,
     },

@@ -78,12 +78,12 @@ export const exampleRecord = {
 }
 const parameters = { id: 'The id of the tool.' }
 const staffRule =
-  'Cost (for as many units as the price is), reorder level and bin (its place in the warehouse) are ' +
-  'for staff alone: no public answer has them.'
+  'Cost (for the price unit of the tool), reorder level and bin (its place in the warehouse) ' +
+  'are only visible to staff: no public response contains them.'
 const rules =
-  'Rules of trade: the minimum is full packs; the rows of the price ladder rise in quantity, from ' +
-  'above the minimum and in full packs, and fall in price, from below the price. Packs have ' +
-  'distinct names, and GTINs that no other tool or pack has.'
+  'Rules of trade: the minimum is full packs. Quantity prices start above the minimum, are for ' +
+  'full packs, and rise in quantity while they fall in price, starting below the price. Packs ' +
+  'have distinct names, and GTINs that no other tool or pack has.'
 
 export const catalogueReference: ContractReference<
   typeof catalogueContract &
@@ -93,7 +93,7 @@ export const catalogueReference: ContractReference<
     typeof missingTextsContract &
     typeof taxonomyContract
 > = {
-  description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
+  description: 'The tools on sale, one at a time. For lists and search, see `search`.',
   operations: {
     ...toolPicturesOperationsReference,
     ...toolDocumentsOperationsReference,
@@ -102,40 +102,41 @@ export const catalogueReference: ContractReference<
     ...recordsOperationsReference,
     read: {
       description:
-        'An archived tool is not here. Where the shop does not show its prices to everybody, they are ' +
-        'absent without the bearer of somebody who may see them.',
+        'Archived tools are not found. If the shop does not show its prices to everybody, prices are ' +
+        'only included for callers who can see them.',
       parameters: {
         ...parameters,
-        language: 'A language of the shop. Without it, texts are the shop’s own.',
+        language: 'A language of the shop. By default, texts are in the shop’s main language.',
       },
       request: { id: exampleIds.tool },
       response: exampleTool,
     },
     add: {
-      description: `${rules} Without a SKU the shop gives one. ${staffRule}`,
+      description: `${rules} If no SKU is sent, the shop assigns one. ${staffRule}`,
       request: { ...fields, cost: '$7.10', reorder_level: 120, bin: 'A-03-12' },
       response: { acknowledged: true, insertedId: exampleIds.tool, slug: exampleTool.slug },
     },
     edit: {
       description:
-        'Replaces all fields. `revision` is the one that was read: where somebody else has edited ' +
-        'the tool since, the call is refused. With `price_per_seen`, a change of `price_per` is ' +
-        'refused with what goes by its prices, and made without it. Another price, ladder or ' +
-        'cost says `price_per` where that is not 1. A ladder and a cost that are not ' +
-        'sent are converted. `stock_seen` is the stock that was read: only the ' +
-        `difference from it is applied. ${rules} A stock above 1,000,000 can be kept, not typed.`,
+        'Replaces all fields. `revision` is the revision that the caller has read: if the tool has ' +
+        'changed since, the call is refused. With `price_per_seen`, a change of `price_per` is ' +
+        'refused, and the refusal lists what depends on it; without `price_per_seen`, the change is ' +
+        'made. If `price_per` is not 1, send it with every new price, cost or quantity price. A cost ' +
+        'and quantity prices that are not sent are converted. `stock_seen` is the stock that the ' +
+        `caller has read: only the difference is applied. ${rules} A stock above 1,000,000 can be ` +
+        'kept, but not entered.',
       parameters,
       request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
       response: exampleTool,
     },
     remove: {
-      description: 'It is no longer sold; orders and documents keep what they say about it.',
+      description: 'The tool is no longer sold; orders and documents keep its data.',
       parameters,
       request: { id: exampleIds.tool },
       response: deletedOne,
     },
     archived: {
-      description: 'The tools that `remove` has taken off sale.',
+      description: 'The tools that were archived with `remove`.',
       response: [
         {
           _id: exampleIds.tool,
@@ -147,29 +148,29 @@ export const catalogueReference: ContractReference<
     },
     putBack: {
       description:
-        'Only the fields of that change; what was changed since, and the stock, stays. `entry` is the ' +
-        'id of an entry of the tool in `GET /history` that is `reversible`.',
+        'Only restores the fields of that change; later changes to other fields and the stock are ' +
+        'kept. `entry` is the id of an entry of the tool in `GET /history` that is `reversible`.',
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,
     },
     addDraft: {
       description:
-        'It is in no public answer and cannot be ordered. Its stock is received in the ledger; what ' +
-        'is missing is added by editing it.',
+        'A draft appears in no public response and cannot be ordered. Its stock is recorded in the ' +
+        'ledger. Edit the draft to add missing data.',
       request: { name: 'Claw Hammer 20 oz', price: '$14.50', sku: 'HAM-20' },
       response: { acknowledged: true, insertedId: exampleIds.tool },
     },
     readAny: {
-      description: 'Drafts, archived tools and those that wait for their day are here too.',
+      description: 'Includes drafts, archived tools and tools that are scheduled for sale.',
       parameters,
       request: { id: exampleIds.tool },
       response: exampleRecord,
     },
     states: {
       description:
-        '`scheduled` waits for its first day, `ended` is past its last one. Those on sale without ' +
-        'days are in `GET /tools`.',
+        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last day. ' +
+        'Tools on sale without these days are in `GET /tools`.',
       request: { state: 'discontinued' },
       response: [
         {
@@ -186,16 +187,15 @@ export const catalogueReference: ContractReference<
     },
     setState: {
       description:
-        'Every state can be set from every other. `sale_from` and `sale_until` are days of the ' +
-        "shop's time zone, both included; the tool goes on and off sale automatically. A discontinued " +
-        'tool is sold while any is left; its page stays and leads to `successor`, the SKU of a tool ' +
-        'on sale.',
+        "Any state can follow any other. `sale_from` and `sale_until` are days in the shop's time " +
+        'zone, both inclusive; the tool goes on and off sale automatically. A discontinued tool is ' +
+        'sold while stock lasts; its page stays and links to `successor`, the SKU of a tool on sale.',
       parameters,
       request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
       response: exampleRecord,
     },
     restore: {
-      description: 'Refused where another tool has its SKU by now.',
+      description: 'Refused if another tool has the SKU by now.',
       parameters,
       request: { id: exampleIds.tool },
       response: exampleTool,

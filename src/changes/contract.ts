@@ -91,7 +91,8 @@ export const changesContract = {
     route: 'GET /changes',
     access: 'admin',
     permission: ['catalogue', 'orders', 'money', 'customers'],
-    summary: 'What has changed since a cursor, in commit order; from zero without one',
+    summary:
+      'List the changes since a cursor in commit order; without a cursor, from the beginning',
     input: ChangesQuery,
     output: named('ChangesPage', ChangesPage),
     problems: [forbidden, cursorExpired],

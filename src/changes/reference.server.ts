@@ -7,21 +7,22 @@ const cursor = 'WyIwMWEyYjNjNCJd'
 
 export const changesReference: ContractReference<typeof changesContract> = {
   description:
-    "For programs that keep a copy of the shop's data: begin without a cursor, then call again with " +
-    'the `next` of each answer.',
+    "For programs that keep a copy of the shop's data: start without a cursor, then call again " +
+    'with `next` from each response.',
   operations: {
     list: {
       description:
-        'Without `since` the answers are all records, page by page, and then what has changed since ' +
-        'the first call. Each change has its record as it is now, in the form of the operation that ' +
-        'reads such a record, or `deleted`. A record may come twice; the last answer counts. While ' +
-        '`more` is true, call again at once. A transaction that commits late is never missed. A ' +
-        'cursor is valid for 30 days, and until the shop is restored from a backup; then the answer ' +
-        'is 410 and the copy starts from zero. Without `of`, all that the caller may read.',
+        'Without `since`, the responses contain all records, page by page, followed by the changes ' +
+        'since the first call. Each change contains the current record, in the format of the ' +
+        'operation that reads such a record, or `deleted`. A record can appear more than once; the ' +
+        'last one is current. While `more` is true, call again immediately. Transactions that commit ' +
+        'late are never missed. A cursor is valid for 30 days, or until the shop is restored from a ' +
+        'backup; then the response is 410 and the copy must start from the beginning. Without `of`, ' +
+        'all records that the caller can read are included.',
       parameters: {
-        since: 'The `next` of the answer before.',
-        of: 'What to follow, separated by commas. A cursor keeps it.',
-        limit: 'How many changes to read, at most 500.',
+        since: 'The `next` of the previous response.',
+        of: 'The kinds of records to follow, separated by commas. The cursor stores them.',
+        limit: 'The maximum number of changes, up to 500.',
       },
       request: { of: 'stock', limit: '100' },
       response: {

@@ -41,7 +41,7 @@ export const columnChoicesContract = {
   list: endpoint({
     route: 'GET /column-choices',
     ...byPlace,
-    summary: 'What was said about the columns of files of a place, newest first',
+    summary: 'List the saved column choices for one kind of file, newest first',
     input: z.strictObject({ place: Place }),
     output: z.array(Kept),
     problems: [forbidden],
@@ -50,7 +50,7 @@ export const columnChoicesContract = {
     route: 'PUT /column-choices',
     ...byPlace,
     rateLimit: 'columnChoices',
-    summary: "Keeps what the columns of a sender's files are, in place of what was kept before",
+    summary: "Save the meaning of the columns of a sender's files, replacing an earlier choice",
     input: Choosing,
     output: Kept,
     problems: [forbidden],
@@ -58,7 +58,7 @@ export const columnChoicesContract = {
   forget: endpoint({
     route: 'DELETE /column-choices/:id',
     ...byPlace,
-    summary: 'Forgets a choice: such files are read by their own headings again',
+    summary: 'Delete a choice, so that such files are read by their own headings again',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

@@ -24,26 +24,26 @@ const kept = {
 
 export const columnChoicesReference: ContractReference<typeof columnChoicesContract> = {
   description:
-    'What somebody has said about the columns of files whose headings the shop does not know, for ' +
-    'the next file of the same sender. The pages that take files use it.',
+    'Saved meanings of columns whose headings the shop does not know, for the next file from the ' +
+    'same sender. Used by the pages that read files.',
   operations: {
     list: {
       description:
-        'Choices of staff are shared by those who have the permission of the place; buyers have ' +
-        'their own, for part numbers and for lines of the order pad.',
-      parameters: { place: 'Where such files are read.' },
+        'Staff share their choices with all staff who have the permission for the place. Buyers have ' +
+        'their own choices, for part numbers and for lines of the order pad.',
+      parameters: { place: 'The place where such files are read.' },
       request: { place: 'bank' },
       response: [kept],
     },
     keep: {
       description:
-        '`headings` are those of the file in lower case, none for a file without headings. Each of ' +
-        '`columns` is the heading of a field, or empty for a column that is not used.',
+        '`headings` are the headings of the file in lower case, or empty if the file has none. Each ' +
+        'of `columns` is the heading of a field, or empty if the column is not used.',
       request: { ...written, headings: kept.headings, choice: kept.choice },
       response: kept,
     },
     forget: {
-      description: '`deletedCount` is 0 where the caller has no such choice.',
+      description: '`deletedCount` is 0 if the caller has no such choice.',
       parameters: { id: 'The id of the choice.' },
       request: { id: exampleIds.document },
       response: deletedOne,

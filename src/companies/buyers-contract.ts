@@ -66,14 +66,15 @@ export const buyersEndpoints = {
     route: 'GET /buyers',
     ...byStaff,
     summary:
-      'Who can order, by name, e-mail or company: once for themselves, once for each company',
+      'List people who can order, by name, e-mail address or company: one entry for the person and ' +
+      'one per company',
     input: z.strictObject({ q: Line(200) }),
     output: z.array(FoundBuyerDto),
   }),
   buyer: endpoint({
     route: 'GET /buyers/:userId',
     ...byStaff,
-    summary: 'By which terms a buyer orders, and where the goods may go',
+    summary: 'Get the terms and delivery addresses of a buyer',
     input: z.strictObject({ userId: Id, company: z.optional(Id) }),
     output: named('BuyerTerms', BuyerTerms),
     problems: [notFound],

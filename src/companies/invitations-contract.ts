@@ -104,7 +104,7 @@ export const invitationEndpoints = {
   invitations: endpoint({
     route: 'GET /companies/:id/invitations',
     ...byMembers,
-    summary: 'Who is invited to buy for a company, and who has accepted',
+    summary: 'List the open and accepted invitations of a company',
     input: z.strictObject({ id: Id }),
     output: z.array(InvitationDto),
     problems: [notFound, forbidden],
@@ -116,7 +116,7 @@ export const invitationEndpoints = {
     idempotent: 'optional',
     status: 201,
     rateLimit: 'invitations',
-    summary: 'Mails an invitation to buy for a company; a link that was sent before ends',
+    summary: 'Mail an invitation to buy for a company; an earlier link is no longer valid',
     input: named('NewCompanyInvitation', NewInvitation),
     output: InvitationDto,
     problems: [notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp],
@@ -125,7 +125,7 @@ export const invitationEndpoints = {
     route: 'DELETE /companies/:id/invitations/:invitationId',
     keys: 'closed',
     ...byMembers,
-    summary: 'Takes an invitation back that nobody has accepted',
+    summary: 'Withdraw an invitation that nobody has accepted',
     input: z.strictObject({ id: Id, invitationId: Id }),
     output: Deleted,
     problems: [notFound, forbidden],
@@ -134,7 +134,7 @@ export const invitationEndpoints = {
     route: 'GET /company-invitations',
     ...byStaff,
     paged: true,
-    summary: 'Invitations of all companies, the newest first',
+    summary: 'List the invitations of all companies, newest first',
     input: InvitationQuery,
     output: z.array(InvitationDto),
   }),
@@ -143,7 +143,7 @@ export const invitationEndpoints = {
     stepUp: 'rights',
     ...byStaff,
     idempotent: 'optional',
-    summary: 'Mails these invitations, or mails them again',
+    summary: 'Mail the given invitations, for the first time or again',
     input: named(
       'InvitationsToSend',
       z.strictObject({
@@ -159,7 +159,7 @@ export const invitationEndpoints = {
     keys: 'closed',
     access: 'anyone',
     rateLimit: 'invitations',
-    summary: 'What the link of an invitation is for; it stays as it is',
+    summary: 'Read an invitation by its link without accepting it',
     input: z.strictObject({ token: Token }),
     output: z.strictObject({
       company: z.string(),
@@ -173,7 +173,7 @@ export const invitationEndpoints = {
     route: 'POST /company-invitations/acceptance',
     access: 'customer',
     rateLimit: 'invitations',
-    summary: 'Makes the caller a member of the company that has invited their address, once',
+    summary: 'Accept an invitation and join the company',
     input: z.strictObject({ token: Token }),
     output: MembershipDto,
     problems: [
@@ -190,7 +190,7 @@ export const invitationEndpoints = {
     stepUp: 'many',
     ...byStaff,
     maxBodyBytes: maxImportBodyBytes,
-    summary: 'Adds the companies of a file, approved, and prepares the invitations of its people',
+    summary: 'Add the companies of a file as approved, and prepare invitations for their people',
     input: named(
       'CompanyImport',
       z.strictObject({

@@ -25,31 +25,32 @@ const parameters = { id: 'The id of the company.' }
 
 export const invitationsReference: ContractReference<typeof invitationEndpoints>['operations'] = {
   invitations: {
-    description: 'By address. For staff and the owners of the company.',
+    description: 'Sorted by e-mail address. For staff and the owners of the company.',
     parameters,
     request: { id: exampleIds.company },
     response: [invitation],
   },
   invite: {
     description:
-      'By staff and the owners of the company. The mail has a link that works once, within 30 days, ' +
-      'for an account with this address. Inviting an address again renews its link.',
+      'For staff and the owners of the company. The mail has a link that works once, within 30 ' +
+      'days, for an account with this address. A new invitation to the same address renews the ' +
+      'link.',
     parameters,
     request: { id: exampleIds.company, email: exampleEmail, role: 'buyer' },
     response: invitation,
   },
   withdrawInvitation: {
-    description: '`deletedCount` is 0 when it was accepted or taken back already.',
+    description: '`deletedCount` is 0 if the invitation was already accepted or withdrawn.',
     parameters: { ...parameters, invitationId: 'The id of the invitation.' },
     request: { id: exampleIds.company, invitationId: exampleIds.invitation },
     response: deletedOne,
   },
   allInvitations: {
-    description: '`prepared` ones came in a file, and nobody has been written to yet.',
+    description: '`prepared` invitations come from a file and have not been mailed yet.',
     parameters: {
       ...pageParameters,
-      q: 'A part of the company or of the address.',
-      state: 'Only invitations in it.',
+      q: 'Part of the company name or the e-mail address.',
+      state: 'Only invitations in this state.',
     },
     request: { state: 'sent' },
     response: [invitation],
@@ -60,7 +61,7 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
     response: { acknowledged: true, sent: 1, skipped: 0 },
   },
   readInvitation: {
-    description: 'Anybody who has the link may read what it is for.',
+    description: 'Anybody who has the link can read the invitation.',
     request: { token },
     response: {
       company: company.name,
@@ -70,14 +71,15 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
     },
   },
   acceptInvitation: {
-    description: 'By an account with the address that the invitation was sent to.',
+    description: 'The account must have the e-mail address that the invitation was sent to.',
     request: { token },
     response: { ...company, state: 'approved', role: 'buyer' },
   },
   importRows: {
     description:
-      'A company that is there, by its name, stays as it is; its people are added. Nobody is ' +
-      'written to: `POST /company-invitations` does that. The same file again changes nothing.',
+      'An existing company with the same name is not changed; its people are added. No mail is ' +
+      'sent until `POST /company-invitations` is called. Sending the same file again changes ' +
+      'nothing.',
     request: {
       rows: [{ company: company.name, name: 'Jane Miller', email: exampleEmail, role: 'buyer' }],
       apply: true,

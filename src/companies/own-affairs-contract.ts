@@ -32,7 +32,7 @@ export const ownAffairsEndpoints = {
     access: 'admin',
     permission: ['orders', 'money', 'customers', 'catalogue'],
     summary:
-      'Which of these records are the caller’s own, so that a colleague acts on them for the shop',
+      'Find the records in which the caller has a personal interest and a colleague must act',
     input: z.strictObject({
       record: z.enum(heldRecords),
       /** Ids; for orders also numbers. */

@@ -83,18 +83,18 @@ const parameters = { id: 'The id of the company.' }
 
 export const companiesReference: ContractReference<typeof companiesContract> = {
   description:
-    'Trade customers. A member acts for a company by naming it in the header `X-Company`; what ' +
-    'belongs to another company answers like what does not exist.',
+    'Trade customers. A member acts for a company by sending the header `X-Company`. Records of ' +
+    'other companies are reported as not found.',
   operations: {
     ...invitationsReference,
     buyers: {
-      description: 'Up to 30; those of companies first. Companies that are closed are left out.',
-      parameters: { q: 'A part of a name, an e-mail address or a company.' },
+      description: 'Up to 30 entries, companies first. Closed companies are not included.',
+      parameters: { q: 'Part of a name, an e-mail address or a company.' },
       request: { q: 'miller' },
       response: [{ ...buyer, company: companyOfBuyer }],
     },
     buyer: {
-      description: 'For themselves, or for a company of which they are a member.',
+      description: 'For the buyer personally, or for a company of which the buyer is a member.',
       parameters: { userId: 'The id of the buyer.', company: 'The id of the company.' },
       request: { userId: exampleIds.user, company: exampleIds.company },
       response: {
@@ -112,30 +112,32 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     ownAffairs: {
       description:
-        'Asked before a page offers what would be refused. Records that are somebody else’s are ' +
-        'left out, and so is everything where the caller is the only owner of a shop who may act.',
+        'Called before a page offers an action that would be refused. Records of other people are ' +
+        'not returned. Nothing is returned if the caller is the shop’s only owner who can act.',
       parameters: {
-        record: 'What the keys name.',
-        keys: 'Ids, or numbers of orders.',
-        permission: 'What the operation on them needs.',
+        record: 'The kind of record that the keys refer to.',
+        keys: 'Ids, or order numbers.',
+        permission: 'The permission that the operation requires.',
       },
       request: { record: 'order', keys: ['17'], permission: 'orders' },
       response: [{ key: '17', detail: ownAffairsMessages.own(['orders']) }],
     },
     buyingFor: {
       description:
-        'The choice of the account, as long as they belong to the company. In a shop that sells to ' +
-        'companies alone, the only company of somebody counts without a choice, also for calls ' +
-        'without `X-Company`; elsewhere such a call is for the caller alone. `asks`: several are ' +
-        'possible and none was chosen. `refused`: the shop takes no order of them at the moment, ' +
-        'since it sells only to companies, or only to confirmed addresses.',
+        'The choice is stored in the account and applies while the person belongs to the company. In ' +
+        'a shop that sells to companies only, a person’s only company is chosen automatically, also ' +
+        'for calls without `X-Company`; in other shops such a call is for the caller personally. ' +
+        '`asks`: there are several companies and none was chosen. `refused`: the shop does not ' +
+        'accept orders from this person at the moment, because it sells only to companies, or only ' +
+        'to confirmed addresses.',
       request: {},
       response: buyingFor,
     },
     buyFor: {
       description:
-        'Without `company`: for themselves. With `cartOf` the lines of that cart come along, of ' +
-        'each tool the larger quantity; what does not fit stays.',
+        'Without `company`, the person buys for themselves. With `cartOf`, the lines of that cart ' +
+        'are added to the new cart, with the larger quantity of each tool; lines that do not fit ' +
+        'stay.',
       request: { company: exampleIds.company, cartOf: 'myself' },
       response: buyingFor,
     },
@@ -145,18 +147,22 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       response: [membership],
     },
     request: {
-      description: 'One request of a user waits at a time.',
+      description: 'Each user can have one open request.',
       request,
       response: membership,
     },
     list: {
       description:
-        '`q` is a part of a name or of a member, or the number. With `sort` each company also has its town and its last order, and for staff who may see money `turnover` (ordered in 365 days, without tax) and `owed` (invoiced and not paid).',
+        "`q` is part of the name or of a member's name, or the number. With `sort`, each company " +
+        'includes its town and last order, and for staff who can see money also `turnover` (ordered ' +
+        'in the last 365 days, without tax) and `owed` (invoiced and unpaid).',
       parameters: {
         ...pageParameters,
-        q: 'What to look for.',
-        state: 'Only companies in it.',
-        sort: 'By name or town from A to Z; by last order, turnover or debt those with most first. The last two need the permission for money.',
+        q: 'The text to search for.',
+        state: 'Only companies in this state.',
+        sort:
+          'By name or town from A to Z; by last order, turnover or debt in descending order. The last ' +
+          'two require the permission for money.',
       },
       request: { state: 'approved', sort: 'owed' },
       response: [
@@ -175,38 +181,38 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       ],
     },
     add: {
-      description: 'Without members.',
+      description: 'The new company has no members.',
       request: { ...record, deliveryAddresses },
       response: { ...company, members: [] },
     },
     read: {
-      description: 'For staff and its members; `notes` only for staff.',
+      description: 'For staff and members of the company; `notes` are only for staff.',
       parameters,
       request: { id: exampleIds.company },
       response: company,
     },
     save: {
-      description: 'With the revision that was read.',
+      description: 'Send the revision that was read.',
       parameters,
       request: { id: exampleIds.company, revision: 1, ...record },
       response: company,
     },
     move: {
-      description: 'requested → approved → on-hold → closed; closing can be taken back.',
+      description: 'requested → approved → on-hold → closed. A closed company can be reopened.',
       parameters,
       request: { id: exampleIds.company, state: 'approved' },
       response: company,
     },
     setMember: {
-      description: 'Staff add any account; owners give their members other roles.',
+      description: 'Staff can add any account; owners can change the roles of their members.',
       parameters,
       request: { id: exampleIds.company, email: exampleEmail, role: 'owner' },
       response: company,
     },
     setLimits: {
       description:
-        'Staff and owners. An order above either limit is placed on hold: it takes no stock until ' +
-        'an approver or owner of the company, or staff, releases it.',
+        'For staff and owners. An order above either limit is placed on hold and reserves no stock ' +
+        'until an approver or owner of the company, or staff, releases it.',
       parameters: { ...parameters, userId: 'The id of the member.' },
       request: {
         id: exampleIds.company,
@@ -218,13 +224,13 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     removeMember: {
       description:
-        'Staff and owners remove anybody, members themselves. An owner stays. Orders, quotes and ' +
-        'shared lists that they have in the company pass to another member: to the `successor` ' +
-        'whom an owner or staff choose, with the cart, else to an owner.',
+        'Staff and owners can remove anybody; members can remove themselves. A company keeps at ' +
+        "least one owner. The member's orders, quotes and shared lists in the company pass to the " +
+        '`successor` that an owner or staff choose, together with the cart; otherwise to an owner.',
       parameters: {
         ...parameters,
         userId: 'The id of the member.',
-        successor: 'The user id of the member to whom it passes.',
+        successor: 'The user id of the member who takes over.',
       },
       request: { id: exampleIds.company, userId: exampleIds.user },
       response: {

@@ -23,18 +23,18 @@ const parameters = { id: 'The id of the company.' }
 
 export const customerPartNumbersReference: ContractReference<typeof customerPartNumbersContract> = {
   description:
-    'What companies call tools. Their numbers find the tools in search and order pad for who buys ' +
-    'for the company, and orders and documents say them. Two numbers are the same when they differ ' +
-    'by case and spaces alone.',
+    'Part numbers that companies use for tools. People who buy for the company can use them in ' +
+    'search and on the order pad, and orders and documents show them. Two numbers are equal if ' +
+    'they differ only in case and spaces.',
   operations: {
     list: {
       description:
-        'For members of the company and staff. Of several numbers of a tool the one that was ' +
-        'added first is `printed`.',
+        'For members of the company and staff. If a tool has several numbers, the one that was added ' +
+        'first is `printed`.',
       parameters: {
         ...parameters,
         ...pageParameters,
-        q: 'A part of a number, or of the SKU or name of its tool.',
+        q: 'Part of a number, or of the SKU or name of its tool.',
       },
       request: { id: exampleIds.company, q: 'hammer' },
       response: [number],
@@ -46,16 +46,16 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
       response: number,
     },
     remove: {
-      description: 'Orders that were placed keep it.',
+      description: 'Existing orders keep the number.',
       parameters: { ...parameters, numberId: 'The id of the part number.' },
       request: { id: exampleIds.company, numberId: _id },
       response: deletedOne,
     },
     importRows: {
       description:
-        'Each row is judged on its own: a number that is new, or is another tool from now on, or ' +
-        'is what it was; or it is wrong, and `why` says so. With `apply` all that are right are ' +
-        'written, else nothing. Numbers that are not among the rows stay.',
+        'Each row is checked separately: the number is new, changes to another tool, or is ' +
+        'unchanged, or the row has an error, explained in `why`. With `apply`, all valid rows are ' +
+        'saved; otherwise nothing is. Numbers that are not in the rows are kept.',
       parameters,
       request: {
         id: exampleIds.company,

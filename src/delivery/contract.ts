@@ -124,7 +124,7 @@ export const deliveryContract = {
     route: 'POST /delivery/quote',
     access: 'anyone',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'What the delivery of these goods costs; null where the shop charges none',
+    summary: 'Calculate the delivery charge of the given goods; null if the shop charges none',
     input: named(
       'DeliveryQuestion',
       z.strictObject({
@@ -151,7 +151,7 @@ export const deliveryContract = {
     route: 'GET /delivery/charges',
     access: 'admin',
     permission: ['money', 'orders'],
-    summary: 'The charges for delivery',
+    summary: 'Get the delivery charges',
     input: z.strictObject({}),
     output: SavedTable,
   }),
@@ -161,7 +161,7 @@ export const deliveryContract = {
     access: 'admin',
     permission: 'money',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Saves the charges for delivery, all of them',
+    summary: 'Save all delivery charges',
     input: NewTable,
     output: SavedTable,
     problems: [tableChanged],

@@ -25,12 +25,12 @@ const charges = {
 }
 
 export const deliveryReference: ContractReference<typeof deliveryContract> = {
-  description: 'What the delivery of an order costs, by destination, weight and value.',
+  description: 'Delivery charges of orders, by destination, weight and value.',
   operations: {
     quote: {
       description:
-        'The charge is computed again when an order is placed, and frozen with it. An order that ' +
-        'says which charge its buyer saw (`deliveryCharge`) is refused when it is another one.',
+        'The charge is calculated again and fixed when the order is placed. An order with ' +
+        '`deliveryCharge`, the charge that the buyer saw, is refused if the charge has changed.',
       request: {
         goods: '$120.00',
         lines: [{ toolId: '0198c5f0-0000-7000-8000-000000000001', quantity: 12 }],
@@ -51,14 +51,14 @@ export const deliveryReference: ContractReference<typeof deliveryContract> = {
       },
     },
     charges: {
-      description: 'With `charged` false, nothing is charged and nothing is said of delivery.',
+      description: 'If `charged` is false, delivery is not charged and not mentioned.',
       response: { revision: 3, ...charges },
     },
     saveCharges: {
       description:
-        'A zone that names the postcode of an order counts before one that has its country whole. ' +
-        'A charge is the first step that reaches the weight or value; above the last one, and ' +
-        'where a weight is not known, the order is placed and its charge is told later.',
+        'A zone with the postcode of an order takes precedence over a zone with its whole country. ' +
+        'The charge is the first step that covers the weight or value. Above the last step, or if a ' +
+        'weight is unknown, the order is placed and its charge is set later.',
       request: { revision: 3, ...charges },
       response: { revision: 4, ...charges },
     },

@@ -119,7 +119,8 @@ export const documentsContract = {
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
-    summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
+    summary:
+      "Create an order's invoice or packing slip as a PDF; the first call assigns its number",
     input: z.strictObject({
       number: IntegerText(1, maxOrderNumber),
       kind: z.enum(orderDocumentKinds, messages.notKind),
@@ -135,7 +136,8 @@ export const documentsContract = {
     access: 'customer',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
-    summary: "A shipment's delivery note or invoice as a PDF; the first call gives it its number",
+    summary:
+      "Create a shipment's delivery note or invoice as a PDF; the first call assigns its number",
     input: z.strictObject({
       id: Id,
       kind: z.enum(shipmentDocumentKinds, messages.notShipmentKind),
@@ -148,7 +150,7 @@ export const documentsContract = {
     route: 'POST /order/:number/credit-notes',
     access: 'admin',
     permission: ['orders', 'money'],
-    summary: 'Issues credit notes for what was invoiced and then cancelled or returned',
+    summary: 'Issue credit notes for invoiced goods that were cancelled or returned',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     /** The issued documents' numbers as printed. */
     output: z.strictObject({ issued: z.array(z.string()) }),
@@ -162,7 +164,8 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/pdf',
-    summary: "An order's confirmation or proforma invoice: without a number of its own, not kept",
+    summary:
+      "Download an order's confirmation or proforma invoice, which has no number and is not stored",
     input: z.strictObject({
       number: IntegerText(1, maxOrderNumber),
       kind: z.enum(unnumberedKinds, messages.notOrderFile),
@@ -176,7 +179,8 @@ export const documentsContract = {
     former: { route: 'GET /order/:number/papers/check', since: '2026-11-27' },
     access: 'admin',
     permission: ['orders', 'money'],
-    summary: 'The characters of an order that its documents cannot print, because no font has them',
+    summary:
+      'Find the characters of an order that its documents cannot print because no font has them',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     /** `codePoint`: as printed on documents, 'U+1F528'. */
     output: z.strictObject({
@@ -196,7 +200,9 @@ export const documentsContract = {
       use: 'Lists invoices, credit notes and delivery notes of the person, newest first.',
       defaults: { limit: '20' },
     },
-    summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
+    summary:
+      "List the caller's documents, or all for an admin, including those of deleted orders, newest " +
+      'first',
     input: DocumentQuery,
     output: z.array(IssuedDocument),
   }),
@@ -208,7 +214,8 @@ export const documentsContract = {
     rateLimit: 'documents',
     mediaType: 'application/zip',
     streamed: true,
-    summary: 'The PDF files of the documents that the filters find, with a table of them, as ZIP',
+    summary:
+      'Download the PDF files of the documents that match the filters, with a table of them, as ZIP',
     input: DocumentFilters,
     output: StreamOutput,
     problems: [tooManyDocuments],
@@ -219,7 +226,7 @@ export const documentsContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
-    summary: 'Sends a document by mail: to its buyer, if no other address is named',
+    summary: 'Send a document by mail, to its buyer unless another address is given',
     input: z.strictObject({ id: Id, to: z.optional(Email) }),
     output: z.strictObject({ to: z.string(), at: Timestamp }),
     problems: [notFound, notMailed, notElectronic, mailNotSetUp],
@@ -228,7 +235,7 @@ export const documentsContract = {
     route: 'POST /documents/:id/deliveries',
     access: 'admin',
     permission: ['orders', 'money'],
-    summary: 'Notes that a document reached its customer otherwise than by mail of the shop',
+    summary: "Record that a document reached its customer by other means than the shop's mail",
     input: z.strictObject({ id: Id, how: Line(200) }),
     output: z.strictObject({ to: z.string(), at: Timestamp }),
     problems: [notFound],
@@ -240,7 +247,7 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/pdf',
-    summary: 'The file of a document: the same bytes whenever it is fetched',
+    summary: 'Download the file of a document, which never changes',
     input: z.strictObject({ id: Id, size: z.optional(Size) }),
     output: FileOutput,
     problems: [notFound],
@@ -249,7 +256,7 @@ export const documentsContract = {
     route: 'GET /number-series',
     access: 'admin',
     permission: 'owner',
-    summary: 'The series of numbers of orders and documents, each with its next number',
+    summary: 'List the number series of orders and documents with their next numbers',
     input: z.strictObject({}),
     output: z.array(named('NumberSeries', NumberSeries)),
   }),
@@ -258,7 +265,7 @@ export const documentsContract = {
     stepUp: 'settings',
     access: 'admin',
     permission: 'owner',
-    summary: 'Sets the prefix and the next number of a series; never backwards, never double',
+    summary: 'Set the prefix and the next number of a series; numbers never go back or repeat',
     input: SeriesChange,
     output: named('NumberSeries', NumberSeries),
     problems: [changedMeanwhile],
@@ -270,7 +277,8 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/xml',
-    summary: 'An invoice as an electronic one by EN 16931, in UBL, CII or as XRechnung (UBL)',
+    summary:
+      'Download an invoice as an electronic invoice (EN 16931) in UBL, CII or as XRechnung (UBL)',
     input: z.strictObject({ id: Id, format: z.enum(xmlFormats, messages.notFormat) }),
     output: FileOutput,
     problems: [notFound, notElectronic],
@@ -282,7 +290,8 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/pdf',
-    summary: 'An invoice as Factur-X: a PDF/A-3 file that holds the electronic one (CII)',
+    summary:
+      'Download an invoice as Factur-X: a PDF/A-3 file that contains the electronic invoice (CII)',
     input: z.strictObject({ id: Id, size: z.optional(Size) }),
     output: FileOutput,
     problems: [notFound, notElectronic],

@@ -9,44 +9,47 @@ import {
 import type { documentsContract } from './contract.ts'
 
 const filterParameters = {
-  q: 'Words that its number, customer, company, e-mail address, order or PO number have, each at least in part.',
-  kind: 'Only those of this kind.',
-  order: 'Only those of the order with this number.',
-  sent: '`no`: only invoices and credit notes that the shop issued and that reached nobody.',
-  from: 'Only those issued on this day or later: of a month, its first.',
-  to: 'Only those issued on this day or earlier: of a month, its last.',
+  q:
+    'Words that all occur, at least in part, in its number, customer, company, e-mail address, ' +
+    'order or PO number.',
+  kind: 'Only documents of this kind.',
+  order: 'Only documents of the order with this number.',
+  sent: '`no`: only invoices and credit notes that the shop issued and that have not reached anybody.',
+  from: 'Only documents issued on this day or later; a month counts from its first day.',
+  to: 'Only documents issued on this day or earlier; a month counts to its last day.',
 }
 
 export const documentsReference: ContractReference<typeof documentsContract> = {
-  description: 'The documents of an order, numbered without gaps and frozen when they are issued.',
+  description: 'The documents of an order, numbered without gaps and fixed when they are issued.',
   operations: {
     issue: {
       description:
-        'From the status `confirmed` on. Packing slips are for admins. `pdf` is the file in base64.',
+        'Available from the status `confirmed`. Packing slips are for admins only. `pdf` is the file ' +
+        'in Base64.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001', kind: 'invoice', size: 'a4' },
       response: { name: 'INV-000042.pdf', pdf: 'JVBERi0xLjcK' },
     },
     issueForShipment: {
       description:
-        'Anybody who sees the order may have the delivery note. The first to fetch the invoice of a ' +
-        'shipment is staff, or the shipping itself where the settings say so.',
+        'Anybody who can see the order can download the delivery note. The invoice of a shipment is ' +
+        'issued by staff, or automatically on shipping if the settings say so.',
       parameters: { id: 'The id of the shipment.' },
       request: { id: exampleIds.document, kind: 'delivery-note', size: 'a4' },
       response: { name: 'DN-000007.pdf', pdf: 'JVBERi0xLjcK' },
     },
     credit: {
       description:
-        'One credit note for each invoice that says more than the buyer keeps; called again it ' +
-        'finds nothing to credit.',
+        'Issues one credit note for each invoice that contains more than the buyer keeps. A repeated ' +
+        'call finds nothing to credit.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { issued: ['CN-000003'] },
     },
     charges: {
       description:
-        'Net amounts: what `POST /documents/{id}/credit-notes` may give back at most. The line 0 ' +
-        'is the charge for delivery, where the invoice has one.',
+        'Net amounts: the maximum that `POST /documents/{id}/credit-notes` can credit. Line 0 is the ' +
+        'delivery charge, if the invoice has one.',
       parameters: { id: 'The id of the invoice.' },
       request: { id: exampleIds.document },
       response: {
@@ -55,12 +58,12 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     allow: {
       description:
-        'For a wrong price, damage or a rebate: no stock changes. Net amounts: one on each line, or ' +
-        'one for all chosen lines, which is divided by what is left of them, or a percentage of ' +
-        'that. The tax is that of the lines, rounded over all documents of the order. The credit ' +
-        'note names the invoice and the reason, lowers what is open, and is mailed. A later return ' +
-        'of the same pieces credits only what is left. The line 0 is the charge for delivery, at ' +
-        'the rates that it bears.',
+        'For a wrong price, damage or a rebate; stock does not change. Net amounts: one amount per ' +
+        'line, or one amount for all chosen lines, divided in proportion to their remaining amounts, ' +
+        'or a percentage of these. The tax is that of the lines, rounded over all documents of the ' +
+        'order. The credit note names the invoice and the reason, reduces the outstanding amount, ' +
+        'and is mailed. A later return of the same pieces credits only the rest. Line 0 is the ' +
+        'delivery charge, with its own tax rates.',
       parameters: { id: 'The id of the invoice.' },
       request: {
         id: exampleIds.document,
@@ -72,26 +75,26 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     orderFile: {
       description:
-        'Drawn as the order is now. A confirmation can be fetched from the status `confirmed` on, a ' +
-        'proforma invoice unless the order is cancelled; neither has a number of its own, is booked or ' +
-        'is listed among the documents.',
+        'Generated from the current state of the order. A confirmation is available from the status ' +
+        '`confirmed`, a proforma invoice unless the order is cancelled. Neither has a number, is ' +
+        'booked or appears in the list of documents.',
       parameters: {
         number: 'The number of the order.',
-        kind: 'Which of both.',
-        size: 'The size of the page; without it that of the country of the shop.',
+        kind: 'The kind of document.',
+        size: 'The page size; by default that of the shop’s country.',
       },
       request: { number: '1001', kind: 'order-confirmation' },
     },
     check: {
       description:
-        'Documents print such a character as its number, in brackets. Correct the order before a ' +
-        'document is issued, if that should not be.',
+        'Documents print such a character as its code number, in brackets. To avoid this, correct ' +
+        'the order before a document is issued.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { unprintable: [{ character: '🔨', codePoint: 'U+1F528' }] },
     },
     list: {
-      description: 'An issued document never changes, even when its order is cancelled or deleted.',
+      description: 'Issued documents never change, even if their order is cancelled or deleted.',
       parameters: {
         ...filterParameters,
         ...pageParameters,
@@ -116,45 +119,46 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     archive: {
       description:
-        'Sent while it is written: what nobody has fetched before is drawn for it. Its last file, ' +
-        '`documents.csv`, says of each what `GET /documents` does, and in which file it is. At most ' +
-        '20,000 documents.',
+        'The archive is streamed: documents that nobody has downloaded before are generated for it. ' +
+        'Its last file, `documents.csv`, has the data of `GET /documents` and the file name of each ' +
+        'document. At most 20,000 documents.',
       parameters: filterParameters,
       request: { from: '2026-11-01', to: '2026-11-30' },
     },
     mail: {
       description:
-        'The mail waits in the outbox. It brings an invoice in the form of the company: Factur-X where ' +
-        'one can be made, or XRechnung or UBL with a PDF beside it. `sent` of the document says when ' +
-        'and to whom. Without `to` it goes to the billing address of the company, else to the buyer’s ' +
-        'address, if that is confirmed. Packing slips are not sent.',
+        'The mail is queued. An invoice is sent in the format of the company: as Factur-X if ' +
+        'possible, or as XRechnung or UBL with a PDF. `sent` of the document says when and to whom. ' +
+        'Without `to`, the mail goes to the billing address of the company, or else to the buyer’s ' +
+        'confirmed address. Packing slips are not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, to: exampleEmail },
       response: { to: exampleEmail, at: exampleMoment },
     },
     noteDelivery: {
       description:
-        'For what was printed and posted, or sent by another system: it no longer counts as not sent.',
+        'For documents that were printed and posted, or sent by another system: they no longer count ' +
+        'as not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, how: 'by post' },
       response: { to: 'by post', at: exampleMoment },
     },
     file: {
-      description: 'A strong ETag says whether a copy is still the same.',
-      parameters: { id: 'The id of the document.', size: 'The size of the page.' },
+      description: 'A strong ETag shows whether a stored copy is still current.',
+      parameters: { id: 'The id of the document.', size: 'The page size.' },
       request: { id: exampleIds.document, size: 'a4' },
     },
     series: {
-      description: 'Orders have no prefix. Documents count without gaps within their prefix.',
+      description: 'Orders have no prefix. Document numbers have no gaps within a prefix.',
       request: {},
       response: [{ kind: 'invoice', prefix: 'INV', nextNumber: 43, example: 'INV-000043' }],
     },
     setSeries: {
       description:
-        'Refused where a number would be given twice or left out: `nextNumber` is higher than the last ' +
-        'number; a series in which documents were issued goes on without a gap; a new prefix ' +
-        'begins a new series, at any higher number.',
-      parameters: { kind: 'What is numbered.' },
+        'Refused if a number would be repeated or skipped: `nextNumber` must be higher than the last ' +
+        'number; a series with issued documents continues without a gap; a new prefix starts a new ' +
+        'series, at any higher number.',
+      parameters: { kind: 'The kind of numbers.' },
       request: { kind: 'invoice', prefix: 'INV-2027', nextNumber: 2000 },
       response: {
         kind: 'invoice',
@@ -165,10 +169,10 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     xml: {
       description:
-        'Written from what the invoice says, when it is first fetched; the same bytes from then on. ' +
-        'Valid by the validation artefacts of EN 16931. It needs an invoice with tax, of a shop whose ' +
-        'country, VAT number and e-mail address the settings say. XRechnung needs the phone number of ' +
-        'the shop and the buyer reference of the company, too.',
+        'Generated from the invoice on the first download; later downloads return the same bytes. ' +
+        'Valid by the EN 16931 validation artefacts. Requires an invoice with tax, and a shop whose ' +
+        'settings contain its country, VAT number and e-mail address. XRechnung also requires the ' +
+        'phone number of the shop and the buyer reference of the company.',
       parameters: {
         id: 'The id of the document.',
         format: 'The syntax: `ubl`, `cii` or `xrechnung`.',
@@ -176,8 +180,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       request: { id: exampleIds.document, format: 'ubl' },
     },
     facturx: {
-      description: 'Factur-X and ZUGFeRD, profile EN 16931. Conditions as for the XML.',
-      parameters: { id: 'The id of the document.', size: 'The size of the page.' },
+      description: 'Factur-X and ZUGFeRD, profile EN 16931. The requirements are those of the XML.',
+      parameters: { id: 'The id of the document.', size: 'The page size.' },
       request: { id: exampleIds.document, size: 'a4' },
     },
   },

@@ -28,7 +28,7 @@ export const privacyEndpoints = {
     stepUp: 'own-data',
     access: 'customer',
     rateLimit: 'personalData',
-    summary: 'All that the shop keeps of the caller, as a JSON text',
+    summary: 'Export all data that the shop stores about the caller, as JSON',
     input: z.strictObject({}),
     /** `name`: the file name; `json`: its text. */
     output: z.strictObject({ name: z.string(), json: z.string() }),
@@ -40,7 +40,7 @@ export const privacyEndpoints = {
     passBearer: true,
     rateLimit: 'login',
     refundOnSuccess: true,
-    summary: "Deletes the caller's account; its address can sign up again as somebody new",
+    summary: "Delete the caller's account; its address can then sign up as a new user",
     input: AccountRemoval,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [passwordWrong, signInAgain, staffStay, ordersOpen],

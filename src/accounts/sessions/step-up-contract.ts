@@ -52,7 +52,7 @@ export const stepUpEndpoints = {
     passBearer: true,
     rateLimit: 'login',
     refundOnSuccess: true,
-    summary: 'Proves again who the caller is, for the next ten minutes of this access token',
+    summary: "Confirm the caller's identity for the next ten minutes of this access token",
     input: Proof,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [codeWrong, passwordWrong, signInAgain],
@@ -63,7 +63,8 @@ export const stepUpEndpoints = {
     access: 'admin',
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
     summary:
-      'Asked before a list is saved as a file; the rows are read by the operation of the list',
+      'Check whether the caller may save a list as a file; read the rows with the operation of the ' +
+      'list',
     input: z.strictObject({ list: z.enum(exportedLists) }),
     output: z.strictObject({ acknowledged: z.boolean() }),
   }),

@@ -66,14 +66,14 @@ export const staffEndpoints = {
   listStaff: endpoint({
     route: 'GET /staff',
     ...byOwner,
-    summary: 'Who works in the shop, what each may do, and who is invited',
+    summary: 'List the staff with their permissions, and open invitations',
     input: z.strictObject({}),
     output: Staff,
   }),
   setPermissions: endpoint({
     route: 'PUT /staff/:id',
     ...changesRights,
-    summary: 'Replaces the permissions of a member of staff',
+    summary: 'Replace the permissions of a member of staff',
     /** `seen`: the permissions that were read; if the stored ones differ, nothing is changed. */
     input: z.strictObject({
       id: Id,
@@ -86,7 +86,7 @@ export const staffEndpoints = {
   pause: endpoint({
     route: 'POST /staff/:id/pause',
     ...changesRights,
-    summary: 'Signs a member of staff out, and in no more until they are resumed',
+    summary: 'Sign a member of staff out and block sign-in until the account is resumed',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound, ownAccessKept],
@@ -94,7 +94,7 @@ export const staffEndpoints = {
   resume: endpoint({
     route: 'POST /staff/:id/resume',
     ...changesRights,
-    summary: 'Lets a paused member of staff sign in again',
+    summary: 'Let a paused member of staff sign in again',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound, ownAccessKept],
@@ -102,14 +102,14 @@ export const staffEndpoints = {
   listFormerStaff: endpoint({
     route: 'GET /staff/former',
     ...byOwner,
-    summary: 'Who was staff within the last 30 days and is a customer now, newest first',
+    summary: 'List people who stopped being staff within the last 30 days, newest first',
     input: z.strictObject({}),
     output: z.array(FormerStaff),
   }),
   restoreRights: endpoint({
     route: 'POST /staff/:id/restore',
     ...changesRights,
-    summary: 'Gives back what somebody could do who was staff within the last 30 days',
+    summary: 'Restore the permissions of a person who stopped being staff within the last 30 days',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound],
@@ -119,7 +119,7 @@ export const staffEndpoints = {
     ...changesRights,
     idempotent: 'optional',
     status: 201,
-    summary: 'Invites somebody to work in the shop',
+    summary: 'Invite a person to work in the shop',
     input: named(
       'NewInvitation',
       z.strictObject({ email: Email, permissions: GrantedPermissions }),
@@ -135,7 +135,7 @@ export const staffEndpoints = {
   withdrawInvitation: endpoint({
     route: 'DELETE /staff-invitations/:email',
     ...changesRights,
-    summary: 'Takes an invitation back',
+    summary: 'Withdraw an invitation',
     input: z.strictObject({ email: Email }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

@@ -41,7 +41,7 @@ export const priceFilesContract = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.ms-excel',
     ],
-    summary: 'Reads a file of prices (CSV, TSV, XLSX) and says what it would change in a list',
+    summary: 'Read a price file (CSV, TSV, XLSX) and preview its changes to a price list',
     input: z.strictObject({ listId: Id, name: Line(120) }),
     output: named('PriceFile', PriceFile),
     problems: [notFound, fileUnreadable],

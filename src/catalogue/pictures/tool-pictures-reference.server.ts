@@ -29,15 +29,16 @@ const fetchParameters = { id: 'The id of the picture in the queue.' }
 type Reference = ContractReference<typeof toolPicturesContract>
 export const toolPicturesOperationsReference: Reference['operations'] = {
   pictures: {
-    description: 'The first is the image of the tool.',
+    description: 'The first picture is the image of the tool.',
     parameters,
     request: { id: exampleIds.tool },
     response: pictures,
   },
   arrangePictures: {
     description:
-      'The first becomes the image of the tool. `seen` are the images that were read: where others ' +
-      'have come since, the call is refused. A picture of another site is added by its address first.',
+      'The first picture becomes the image of the tool. `seen` are the images that the caller has ' +
+      'read: if there are new ones since, the call is refused. Add a picture of another site by ' +
+      'its address first.',
     parameters,
     request: {
       id: exampleIds.tool,
@@ -48,8 +49,9 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureAddresses: {
     description:
-      'Only `https:`, only hosts of the public internet, at most 15 MB and 30 seconds each. Where ' +
-      "the tool's image is such an address, the kept picture takes its place; else it is the last.",
+      'Only `https:` addresses of hosts on the public internet, at most 15 MB and 30 seconds each. ' +
+      'If the image of the tool is such an address, the stored picture replaces it; otherwise the ' +
+      'stored picture is added at the end.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },
     response: pictures,
@@ -57,25 +59,25 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   addPictureArchive: {
     description:
       'A ZIP file of at most 100 MB, 2,000 files and 500 MB unpacked. `HAM-16.jpg` is the first ' +
-      'picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; a picture that stands ' +
-      'there is replaced. Files whose name no tool has are left out and named.',
+      'picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing picture in ' +
+      'that position is replaced. Files that match no tool are skipped and listed in the response.',
     parameters: { name: 'The name of the file.' },
     request: { name: 'pictures.zip' },
     response: { queued: 240, refused: [{ file: 'X-1.jpg', why: 'No tool has the SKU X-1.' }] },
   },
   pictureFetches: {
-    description: 'What failed comes first. What was done is counted for seven days.',
-    parameters: { limit: 'Rows, at most 1,000; 200 by default.' },
+    description: 'Failed pictures come first. Completed pictures are counted for seven days.',
+    parameters: { limit: 'The maximum number of rows, up to 1,000; 200 by default.' },
     response: { waiting: 1, done: 240, failed: 0, fetches: [fetch] },
   },
   retryPictureFetch: {
-    description: 'One that waits or is done stays as it is.',
+    description: 'Has no effect on a picture that is waiting or done.',
     parameters: fetchParameters,
     request: { id: exampleIds.address },
     response: fetch,
   },
   removePictureFetch: {
-    description: 'A picture that the tool has already stays.',
+    description: 'A picture that the tool already has is kept.',
     parameters: fetchParameters,
     request: { id: exampleIds.address },
     response: deletedOne,

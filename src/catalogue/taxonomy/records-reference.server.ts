@@ -31,42 +31,45 @@ const request = { kind: 'categories', id: exampleIds.tool } as const
 type Reference = ContractReference<typeof taxonomyContract>
 export const recordsOperationsReference: Reference['operations'] = {
   records: {
-    description: '`tools` counts those on sale.',
+    description: '`tools` is the number of tools on sale.',
     parameters: { kind },
     request: { kind: 'categories' },
     response: [record],
   },
   record: {
     description:
-      '`parent` is set for categories, `brand` for families, maker and so on for brands.',
+      '`parent` is only set for categories, `brand` only for families, and the details of the ' +
+      'maker only for brands.',
     parameters,
     request,
     response: record,
   },
   addRecord: {
-    description: 'Names that tools have become records automatically.',
+    description: 'Records are created automatically for the names that tools use.',
     parameters: { kind },
     request: { kind: 'categories', name: 'Hammers' },
     response: { ...record, tools: 0, formerSlugs: [], revision: 0 },
   },
   saveRecord: {
     description:
-      'All tools of the record get a new name at once. The former address leads to the new one; so ' +
-      'does a list of the former name. `revision` is the one that was read.',
+      'All tools of the record get the new name immediately. The former address, and lists ' +
+      'filtered by the former name, redirect to the new one. `revision` is the revision that the ' +
+      'caller has read.',
     parameters,
     request: { ...request, ...change },
     response: { ...record, revision: 4 },
   },
   mergeRecord: {
     description:
-      'The tools get the name of the other one, what stood within a category stands within the ' +
-      'other, and all its addresses lead there. Families merge within one brand.',
+      'The tools get the name of the other record, subcategories move to the other category, and ' +
+      'all addresses redirect there. Families can be merged within one brand only.',
     parameters,
     request: { ...request, into: exampleIds.address },
     response: { ...record, id: exampleIds.address },
   },
   removeRecord: {
-    description: 'Refused while any tool, an archived one too, or another record has it.',
+    description:
+      'Refused while any tool, including an archived one, or another record uses the record.',
     parameters,
     request,
     response: deletedOne,

@@ -38,7 +38,7 @@ export const missingTextsContract = {
     ...byStaff,
     route: 'GET /missing-texts',
     paged: true,
-    summary: 'Tools on sale, categories and brands that lack texts in a further language',
+    summary: 'List tools on sale, categories and brands that lack texts in a further language',
     input: z.strictObject({
       language: z.optional(z.enum(languageCodes)),
       kind: z.optional(z.enum(wordedKinds)),
@@ -49,7 +49,7 @@ export const missingTextsContract = {
   missingTextCounts: endpoint({
     ...byStaff,
     route: 'GET /missing-texts/counts',
-    summary: 'How many of each kind lack texts, by further language',
+    summary: 'Count the records that lack texts, by kind and further language',
     input: z.strictObject({}),
     output: z.array(named('MissingTextCount', MissingTextCount)),
   }),

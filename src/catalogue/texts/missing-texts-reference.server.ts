@@ -7,13 +7,13 @@ type Reference = ContractReference<typeof missingTextsContract>
 export const missingTextsOperationsReference: Reference['operations'] = {
   missingTexts: {
     description:
-      'Where a text is missing, buyers read the one of the shop’s own language. A part is missing ' +
-      'where the record has it and the language has not; the name of a brand is the same in all. ' +
-      'By kind and name.',
+      'Buyers see the text in the shop’s main language if a translation is missing. A text is ' +
+      'missing if the record has it in the main language but not in the further language; brand ' +
+      'names are the same in all languages. Sorted by kind and name.',
     parameters: {
       ...pageParameters,
-      language: 'A further language of the shop; by default all.',
-      kind: 'By default all.',
+      language: 'A further language of the shop; all by default.',
+      kind: 'The kind of record; all by default.',
     },
     request: { language: 'de', kind: 'tools', limit: '100' },
     response: [
@@ -28,7 +28,7 @@ export const missingTextsOperationsReference: Reference['operations'] = {
     ],
   },
   missingTextCounts: {
-    description: 'Where nothing is missing there is no entry.',
+    description: 'Kinds and languages without missing texts have no entry.',
     parameters: {},
     request: {},
     response: [{ language: 'de', kind: 'tools', count: 12 }],

@@ -16,18 +16,18 @@ type Reference = ContractReference<typeof toolTextsContract>
 export const toolTextsOperationsReference: Reference['operations'] = {
   toolTexts: {
     description:
-      'A text that is empty is shown as it is in the tool itself. The cart, saved lists, the order ' +
-      'pad and what is bought again name tools in the language of the request; all other answers ' +
-      'of this API have the tool’s own texts.',
+      'If a text is empty, the text of the tool itself is shown. The cart, saved lists, the order ' +
+      'pad and reorder lists use the language of the request; all other API responses use the ' +
+      'texts of the tool itself.',
     parameters: { id: 'The id of the tool.' },
     request: { id: exampleIds.tool },
     response,
   },
   saveToolTexts: {
     description:
-      'Replaces all texts of this language; those that are empty are cleared. `seen` are the texts ' +
-      'that were read: where others have been saved since, the call is refused. Without it, they ' +
-      'are replaced.',
+      'Replaces all texts in this language and clears the empty ones. `seen` are the texts that ' +
+      'the caller has read: if they have changed since, the call is refused. Without `seen`, they ' +
+      'are replaced in any case.',
     parameters: {
       id: 'The id of the tool.',
       language: 'A further language of the shop, such as `de`.',

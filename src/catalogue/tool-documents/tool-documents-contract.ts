@@ -30,7 +30,7 @@ export const toolDocumentsContract = {
     route: 'GET /tools/:id/documents',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'The documents of a tool, in their order',
+    summary: 'List the documents of a tool in their order',
     input: z.strictObject({ id: Id }),
     output: ToolDocumentsDto,
     problems: [notFound],
@@ -42,7 +42,7 @@ export const toolDocumentsContract = {
     status: 201,
     maxFileBytes: maxDocumentBytes,
     fileTypes: ['application/pdf'],
-    summary: 'Adds a document to a tool; the body is the PDF file',
+    summary: 'Add a document to a tool; the body is the PDF file',
     input: z.strictObject({ id: Id, name: Line(120) }),
     output: ToolDocumentsDto,
     problems: [notFound, documentUnusable],
@@ -51,7 +51,7 @@ export const toolDocumentsContract = {
     route: 'PUT /tools/:id/documents',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'Says which documents a tool has, in which order and under which titles',
+    summary: 'Set the documents of a tool, their order and their titles',
     input: z.strictObject({
       id: Id,
       documents: z

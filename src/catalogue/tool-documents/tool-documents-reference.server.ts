@@ -16,23 +16,24 @@ const parameters = { id: 'The id of the tool.' }
 type Reference = ContractReference<typeof toolDocumentsContract>
 export const toolDocumentsOperationsReference: Reference['operations'] = {
   toolDocuments: {
-    description: 'Each is downloaded at its path, which answers everybody who knows it.',
+    description: 'Each document can be downloaded from its path by anybody who knows the path.',
     parameters,
     request: { id: exampleIds.tool },
     response: { documents },
   },
   addToolDocument: {
     description:
-      'A PDF file of at most 15 MB, judged by its content. It becomes the last of at most twelve; ' +
-      'its title is the name of the file, until it is given another.',
+      'A PDF file of at most 15 MB, checked by its content. A tool has at most twelve documents, ' +
+      'and the new one is added at the end. Its title is the file name until it is changed.',
     parameters: { ...parameters, name: 'The name of the file.' },
     request: { id: exampleIds.tool, name: 'Safety data sheet.pdf' },
     response: { documents },
   },
   arrangeToolDocuments: {
     description:
-      'Documents that are not named are removed; for 30 days they are put back by naming them ' +
-      'again. `seen` are the ids that were read: where others have come since, the call is refused.',
+      'Documents that are not listed are removed; list them again within 30 days to restore them. ' +
+      '`seen` are the ids that the caller has read: if there are new documents since, the call is ' +
+      'refused.',
     parameters,
     request: {
       id: exampleIds.tool,

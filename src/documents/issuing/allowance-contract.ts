@@ -87,7 +87,8 @@ export const allowanceEndpoints = {
   charges: endpoint({
     route: 'GET /documents/:id/lines',
     ...byMoney,
-    summary: 'What an invoice still charges for each of its lines, after its credit notes',
+    summary:
+      'List the amounts that an invoice still charges for each of its lines, after credit notes',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ lines: z.array(named('ChargedLine', ChargedLine)) }),
     problems: [notFound],
@@ -97,7 +98,7 @@ export const allowanceEndpoints = {
     ...byMoney,
     idempotent: true,
     status: 201,
-    summary: 'Credits a part of the price of lines of an invoice although the goods stay',
+    summary: 'Credit part of the price of invoice lines without a return of the goods',
     input: named('NewAllowance', NewAllowance),
     output: named('IssuedAllowance', renameKeys(IssuedAllowance, { id: '_id' })),
     problems: [notFound, moreThanInvoiced],
