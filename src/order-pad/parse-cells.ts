@@ -230,6 +230,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
     {
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
       prose: false,
+      headed: true,
       ...counted,
       ...besidesOf(cells, columns),
       ...priceOf(cells, columns),

@@ -64,7 +64,7 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
     if (line.length > maxLineLength) return whole(line, {})
     const isHidden = hidden.rows.has(places[index] ?? -1)
     const read = withHidden(withStruck(line, parse), isHidden ? line : undefined)
-    const parsed = withDoubt(read, markedDoubt(line))
+    const parsed = withTerms(withDoubt(read, markedDoubt(line)), line)
     return below(line, parsed).map((one) => ({ ...one, line }))
   })
   return limitEntries(entries)
@@ -144,6 +144,18 @@ function markedDoubt(line: string): Doubt | undefined {
   if (unticked.test(line)) return doubtOf('not-ordered', line)
   return /\s\?+\s*$/.test(line) ? doubtOf('amount', line) : undefined
 }
+
+/** A day, or a part of the price: '15.12.', '2026-12-15', 'by 12/15', '-5%'. */
+const terms =
+  /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{2,4})?(?!\d)|(?<!\d)\d{1,2}([/-])\d{1,2}\1\d{2,4}(?!\d)|(?<!\d)20\d\d-\d\d-\d\d(?!\d)|(?<!\p{L})(?:by|on|until|till|before|for|due|am|bis|zum|ab|le|avant|pour|el|para|entro|per|il|op|voor|do|na|den|inom)\s+\d{1,2}[/.-]\d{1,2}(?!\d|\s*(?:in|mm|cm|")(?!\p{L}))|\d\s?%/iu
+
+/** Below headings, a day and a price have columns of their own. */
+const withTerms = (parsed: readonly ParsedLine[], line: string): readonly ParsedLine[] =>
+  terms.test(line)
+    ? parsed.flatMap((one) =>
+        one.headed || one.prose ? [one] : withDoubt([one], doubtOf('conditional', line)),
+      )
+    : parsed
 
 /** Text that is struck out, as in HTML mails: '~~12~~ 24 HMR-1001'. */
 const struck = /~~(.*?)~~/g

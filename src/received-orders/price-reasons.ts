@@ -13,6 +13,7 @@ import {
 import type { PadTool } from '../search/contract.ts'
 import { comparePrices, type PriceComparison } from './assumed-price.ts'
 import type { DraftLine } from './draft.ts'
+import { openQuantity } from './written-prices.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
 import { reason, type Reason } from './reasons.ts'
 
@@ -41,10 +42,20 @@ export function priceReasons(
   const current = shownUnitPrice(tool, quantity)
   if (isHidden(current.unitPrice)) return []
   const compared = comparePrices(line, current)
-  if (compared.is === 'same') return []
+  if (compared.is === 'same' || isUnitPrice(line, current)) return []
   if (compared.is === 'unreadable')
     return [reason('price-unreadable', messages.priceUnreadable(line.price))]
   return otherPrice(line, { tool, each, current, compared })
+}
+
+/** Whether an amount that may be for one or for all is the price of one. */
+function isUnitPrice(
+  { price, priceQuantity }: DraftLine,
+  { unitPrice, pricePer }: ReturnType<typeof shownUnitPrice>,
+): boolean {
+  const [, whole = '', cents = ''] = /^\D*(\d+)[.,](\d\d)\D*$/.exec(price) ?? []
+  const isOpen = priceQuantity === openQuantity && whole !== '' && pricePer === 1
+  return isOpen && Number(`${whole}${cents}`) === unitPrice
 }
 
 type Compared = {

@@ -266,8 +266,8 @@ function readText(
   const number = said.orders && form !== 'text' ? '' : said.number
   const entries = parsed.entries.map((entry) => ({
     ...entry,
-    // A text has no columns: the unit price is in the sentence.
-    price: entry.price ?? (form === 'text' ? priceInSentence(entry.line) : undefined),
+    // Without headings, the unit price is in the sentence.
+    price: entry.price ?? (entry.headed ? undefined : priceInSentence(entry.line, entry.quantity)),
   }))
   const prices = readPrices(entries)
   let at = 0

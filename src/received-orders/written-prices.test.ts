@@ -63,10 +63,28 @@ test.each([
     'to-confirm',
     ['price-unreadable'],
   ],
+  ['without a currency, as the shop has it', '10 x HAM-16 12.50', 'certain', []],
+  ['without a currency', '10 x HAM-16 11.90', 'to-confirm', ['price-unreadable']],
+  ['beside the sum of the line', '10 x HAM-16 11,90 119,00', 'to-confirm', ['price']],
+  ['right after @', '10 x HAM-16 @11.90', 'to-confirm', ['price']],
+  ['for a piece', '10 HAM-16 11.90/pc', 'to-confirm', ['price']],
+  ['that is the quantity', '10,00 Stk HAM-16', 'certain', []],
+  ['in a cell without a heading', 'HAM-16;10;11.90', 'to-confirm', ['price-unreadable']],
 ])('a price in a sentence, %s', async (_name, text, state, codes) => {
   const [line] = await linesOf(`Please send us\n${text}\n`, 'order.txt')
   expect([line?.tool?.sku, line?.quantity, line?.state]).toEqual(['HAM-16', 10, state])
   expect(line?.reasons.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
+  '10 HAM-16 by 12/15',
+  'HAM-16 10 (15.12.)',
+  'HAM-16 10 2026-12-15',
+  'HAM-16 10 -5%',
+  'HAM-16;10;15/12/2026',
+])('a day or a share of the price in a line is not lost: %s', async (text) => {
+  const [line] = await linesOf(`${text}\n`, 'order.txt')
+  expect([line?.quantity, line?.reasons.map(({ code }) => code)]).toEqual([10, ['optional']])
 })
 
 test.each([

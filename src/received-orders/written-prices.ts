@@ -17,6 +17,9 @@ type WrittenPrice = {
   readonly wholePrice?: boolean
 }
 
+/** The `priceQuantity` of an amount in a line that may be for one or for all. */
+export const openQuantity = '1?'
+
 /** A price with fewer digits is hardly in cents. */
 const least = { digits: 3, amounts: 1 } as const
 
@@ -39,6 +42,7 @@ export function readPrices(lines: readonly Pick<ParsedLine, 'price'>[]): ReadPri
   for (const { text } of cells) whole.add(splitAmount(text).amount)
   const isOpen = currency === '' && whole.isOpen()
   const read = (cell: PriceCell): WrittenPrice => {
+    if (cell.per === openQuantity) return { price: cell.text, priceQuantity: openQuantity }
     // '150.00 / dz', '12.50 each'
     const [, bare, words] =
       /^(.*\d)\s*(?:\/|per|pro|je)\s*([^\d\s]+)$/i.exec(cell.text.trim()) ?? []
@@ -72,16 +76,45 @@ const anyMoney = new RegExp(
   'iu',
 )
 
+const bareAmount = /^[(=@]*(\d{1,3}(?:[.,']\d{3})+[.,]\d{2}|\d+[.,]\d{2})(\/\p{L}+\.?)?[),;]*$/u
+
+/**
+ * Amounts without a currency. Two of them are the price of one and of all if the quantity says so;
+ * a single one may be either.
+ */
+function bareAmounts(line: string, quantity: string): PriceCell | undefined {
+  const words = line.split(/[\s;|]+/)
+  const found = words.flatMap((word, at) => {
+    const [, number = '', per = ''] = bareAmount.exec(word) ?? []
+    const isCount = number === '' || valueOf(number) === Number(quantity)
+    return isCount || isMeasured(words[at + 1]) ? [] : [{ number, per, word }]
+  })
+  const [first, second] = found
+  if (!first) return undefined
+  const isSum =
+    second !== undefined &&
+    Math.abs(valueOf(first.number) * Number(quantity) - valueOf(second.number)) < 0.005
+  const isEach = isSum || first.per !== '' || first.word.startsWith('@')
+  return { text: `${first.number}${first.per}`, heading: '', per: isEach ? '' : openQuantity }
+}
+const valueOf = (number: string): number =>
+  parseDecimal(number, number.at(-3) === ',' ? 'comma' : 'dot') ?? Number.NaN
+const isMeasured = (word = ''): boolean =>
+  /^(?:mm|cm|m|km|in|inch|ft|oz|lbs?|kg|g|v|w|nm|l|ml)[.,)]*$/i.test(word)
+
 /**
  * The unit price in a line of text: after 'à', '@' or 'je' at its end. An amount elsewhere in the
  * line may be for one or for all: it is kept as written, and a person compares it.
+ * @param quantity the quantity of the line, as it was read
  */
-export function priceInSentence(line: string): PriceCell | undefined {
+export function priceInSentence(line: string, quantity: string): PriceCell | undefined {
   const [, each] = eachPrice.exec(line) ?? []
   if (each !== undefined && (anyMoney.test(each) || /[.,]\d\d$/.test(each.trim())))
     return { text: each.trim(), heading: '', per: '' }
   const [found] = anyMoney.exec(line) ?? []
-  return found === undefined ? undefined : { text: found.trim(), heading: '', per: '?' }
+  return found === undefined
+    ? bareAmounts(line, quantity)
+    : { text: found.trim(), heading: '', per: '?' }
 }
 
 /**
