@@ -12,6 +12,8 @@ export type HeadingColumns = {
   /** The number of cells in the row of headings. */
   readonly width: number
   readonly sku: number
+  /** A further column with numbers of the article: the buyer's own, or the supplier's. */
+  readonly otherNumber: number
   readonly quantity: number
   readonly name: number
   /** All columns that name or describe a tool, including the code. */
@@ -76,6 +78,32 @@ function columnOf(headings: readonly string[], field: 'sku' | 'name'): number {
 const isCode = (words: string): boolean =>
   [fieldOfKey('order', words), fieldOfKey('article', words)].includes('sku')
 
+const of = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
+/** In an order, 'your number' is the seller's, and 'our number' the buyer's. */
+const yours = of(
+  'ihre?|your|votre|vos|vostr[oa]|su|uw|wasz[ea]?|vas[ea]?|ert|er|deres|jeres|voss[oa]',
+)
+const ours = of(
+  'unsere?|our|notre|nos|nostr[oa]|nuestr[oa]|onze?|ons|nasz[ea]?|nas[ea]?|vart|var|vores|noss[oa]',
+)
+const ofParty = of(
+  'customers?|kunden?|clients?|clientes?|klant\\p{L}*|suppliers?|lieferanten?|fournisseurs?|proveedor|fornitore|leverancier\\p{L}*',
+)
+
+/** The columns of the seller's number, and of another one; the first is the seller's for sure. */
+function numberColumns(headings: readonly string[], sku: number) {
+  const keys = headings.map((heading) => wordsOf(heading))
+  const otherNumber = keys.findIndex(
+    (words, column) =>
+      column !== sku &&
+      [yours, ours, ofParty].some((party) => party.test(words)) &&
+      fieldOfKey('partNumber', words) !== undefined &&
+      fieldOfKey('order', words) !== 'orderNumber',
+  )
+  const isSwapped = ours.test(keys[sku] ?? '') && yours.test(keys[otherNumber] ?? '')
+  return isSwapped ? { sku: otherNumber, otherNumber: sku } : { sku, otherNumber }
+}
+
 /** Headings of line totals, which are not unit prices. */
 export const ofLine =
   /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
@@ -111,7 +139,10 @@ export function parseHeadings(
   above?: HeadingColumns,
 ): HeadingColumns | undefined {
   if (hasValues(cells, above)) return undefined
-  const sku = columnOf(withNewNumbers(cells, isCode, 'SKU'), 'sku')
+  const { sku, otherNumber } = numberColumns(
+    cells,
+    columnOf(withNewNumbers(cells, isCode, 'SKU'), 'sku'),
+  )
   const { quantity, countedIn, further, apart, times, isOfTime } = quantityColumns(cells)
   const name = columnOf(cells, 'name')
   if (quantity < 0 || (sku < 0 && name < 0)) return undefined
@@ -122,6 +153,7 @@ export function parseHeadings(
   return {
     width: cells.length,
     sku,
+    otherNumber,
     quantity,
     name,
     unit,

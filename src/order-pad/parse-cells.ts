@@ -231,6 +231,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
       prose: false,
       headed: true,
+      ...(cells[columns.otherNumber] ? { otherNumber: cells[columns.otherNumber] ?? '' } : {}),
       ...counted,
       ...besidesOf(cells, columns),
       ...priceOf(cells, columns),

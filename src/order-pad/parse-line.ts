@@ -39,6 +39,8 @@ export type ParsedLine = {
   /** The article's description in columns; without such columns, the words of the line. */
   readonly description?: string | undefined
   readonly words?: string | undefined
+  /** A further number of the article, from a column with such a heading. */
+  readonly otherNumber?: string
   /** Whether headings name its columns. */
   readonly headed?: boolean
   /** The unit price in the line, from a column with such a heading. */

@@ -283,6 +283,7 @@ function readText(
           from: at + 1,
           to: at + 1,
           sellerNumber: entry.term,
+          buyerNumber: entry.otherNumber ?? '',
           quantity: entry.quantity,
           ...(unsure.has(at) ? { unsure: true } : {}),
           ...saidOf(entry),

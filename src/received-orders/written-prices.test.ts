@@ -93,11 +93,26 @@ test.each([
     'the buyer’s own numbers',
     'Our part no.;Supplier part no.;Quantity required\n100-1;HAM-16;10\n100-2;SAW-1;3\n',
   ],
+  [
+    'the buyer’s numbers, which are “ours”',
+    'Unsere Art.-Nr.;Ihre Art.-Nr.;Menge\n100-1;HAM-16;10\n100-2;SAW-1;3\n',
+  ],
+  ['numbers of customers', 'Artikelnummer;Kunden-Artikelnr.;Menge\nHAM-16;X-1;10\nSAW-1;X-2;3\n'],
 ])('the article is named by its own column, beside %s', async (_name, text) => {
   const lines = await linesOf(text)
   expect(lines.map(({ tool, quantity, state }) => [tool?.sku, quantity, state])).toEqual([
     ['HAM-16', 10, 'certain'],
     ['SAW-1', 3, 'certain'],
+  ])
+})
+
+test('two numbers of a line that name different tools are asked about, one that names none too', async () => {
+  const lines = await linesOf(
+    'Artikelnummer;Ihre Artikelnummer;Menge\nHAM-16;SAW-1;10\nX-2;SAW-1;3\n',
+  )
+  expect(lines.map(({ state, reasons: [reason] }) => [state, reason?.code])).toEqual([
+    ['to-confirm', 'conflict'],
+    ['to-confirm', 'unknown-number'],
   ])
 })
 

@@ -168,8 +168,8 @@ function unreadCells(
 }
 
 const columnsRead = (columns: Omit<HeadingColumns, 'headings'>): Set<number> => {
-  const { sku, quantity, names, unit, price, pricePer, orderNumber } = columns
-  return new Set([sku, quantity, ...names, unit, price, pricePer, orderNumber])
+  const { sku, otherNumber, quantity, names, unit, price, pricePer, orderNumber } = columns
+  return new Set([sku, otherNumber, quantity, ...names, unit, price, pricePer, orderNumber])
 }
 
 const isOfLine = (cell: string, { sellerNumber, quantity }: Line): boolean =>
