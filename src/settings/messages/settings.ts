@@ -229,7 +229,7 @@ export const settingsMessages = {
     },
     stepUp: {
       label:
-        'Confirm identity before changes to permissions, settings, saved lists and bulk changes',
+        'Confirm identity before exports, bulk changes and changes to permissions or settings',
       help: 'Staff with a second factor must always enter a code, unless they signed in within ten minutes. Other staff can be asked for their password.',
     },
     blockedWords: {

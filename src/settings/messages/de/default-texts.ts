@@ -89,7 +89,7 @@ an die Rechnung {number} haben wir Sie bereits erinnert. Sie war am {due} fälli
     opening: `Guten Tag {name},
 
 die Rechnung {number} war am {due} fällig, vor {days} Tagen. Trotz zweimaliger Erinnerung sind noch
-{open} offen. Bitte zahlen Sie innerhalb einer Woche. Andernfalls geben wir die Forderung an ein Inkassounternehmen ab.`,
+{open} offen. Bitte zahlen Sie innerhalb einer Woche. Andernfalls geben wir die Forderung zum Einzug weiter.`,
   },
 }
 
