@@ -228,8 +228,7 @@ export const settingsMessages = {
       help: 'If required, staff without a second factor must set it up on My Profile before using the dashboard. Set up your own second factor first. Remove a lost second factor with npm run shop -- admin reset-factor.',
     },
     stepUp: {
-      label:
-        'Confirm identity before exports, bulk changes and changes to permissions or settings',
+      label: 'Confirm identity before exports, bulk changes and changes to permissions or settings',
       help: 'Staff with a second factor must always enter a code, unless they signed in within ten minutes. Other staff can be asked for their password.',
     },
     blockedWords: {
