@@ -40,6 +40,8 @@ export const fileMessages = {
     bai2: 'a bank statement in the format BAI2',
     gpc: 'a bank statement in the format GPC (ABO)',
     dtaus: 'a payment file (DTAUS)',
+    litas: 'a bank statement in the format LITAS-ESIS',
+    icsCards: 'the text of a card statement of ICS (International Card Services)',
     calendar: 'a calendar or address card',
     sql: 'a database dump (SQL)',
     json: 'JSON',
@@ -68,6 +70,8 @@ export const fileMessages = {
     'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>
     `Row ${row} has headings again, different from those in row ${first}. Save the rows from ${row} on as a separate file.`,
+  besideList: (column: number) =>
+    `A second list begins beside the first, in column ${column}, with article numbers in another order. Save each list as a separate file.`,
   tooManyColumns: (columns: number, max: number) =>
     `The list has ${columns} columns; the maximum is ${max}. Delete those that are not needed, and save it again.`,
   tooManyRows: (max: number) =>

@@ -25,7 +25,7 @@ import {
 } from './tables/merged-cells.ts'
 import { withProgramCells } from './tables/program-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
-import { withSideLists } from './tables/side-lists.ts'
+import { besideColumn, withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
 import { laterHeadings } from './tables/second-heading.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
@@ -308,6 +308,8 @@ function readSheet(
   const named =
     headingRow === undefined ? findHeading(rows, kindOf) : headingAt(rows, headingRow - 1, kindOf)
   const found = mergedHeading(rows, parts.merged, named, kindOf)
+  const beside = besideColumn(rows, found)
+  if (beside !== undefined) throw new UnreadableFile(messages.besideList(beside + 1))
   const { rows: filled, heading } = withSideLists(withMergedCells(rows, parts.merged, found), found)
   const table = withFirstSection(
     toTable(alignColumns(filled, heading, kindOf), heading),

@@ -124,8 +124,9 @@ test('of several columns that somebody chose as the stock the sum counts', async
 test.each([
   'Artikelnr;Bestand;Lager',
   'SKU;Stock;Min stock',
-  'SKU;Bestand;Bestand reserviert',
   'SKU;Stock;Stock value',
+  // The stock that is available is without the reserved pieces.
+  'SKU;Verfügbar;Reserviert',
 ])('%s has one stock', async (headings) => {
   const { rows } = await read(headings, 'SR-2;5;7')
   expect(rows[0]?.said).toEqual([])

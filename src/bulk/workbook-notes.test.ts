@@ -52,7 +52,7 @@ test.each<BookType>(['xlsx', 'xls'])(
       'A-1': { percentOff: 15, asked: '' },
       'A-2': { percentOff: 12.5, asked: '' },
       'A-3': { percentOff: 7.5, asked: '' },
-      'A-4': { percentOff: 100, asked: '' },
+      'A-4': { percentOff: 100, asked: 'The price is 0.' },
     })
   },
 )

@@ -365,3 +365,15 @@ describe('old numbers beside new ones', () => {
     ).toBeUndefined()
   })
 })
+
+test('an apostrophe of a spreadsheet is no part of a number, and a deleted number is left out', () => {
+  const rows = [
+    ['Part number', 'SKU', 'Status'],
+    ["'00123", "'HMR-1001", 'active'],
+    ['4712', 'HMR-1002', 'deleted'],
+  ]
+  expect(readNumbers(rows)).toEqual({
+    rows: [{ row: 2, number: '00123', sku: 'HMR-1001' }],
+    wrong: [{ row: 3, why: expect.stringContaining('“Status: deleted”') }],
+  })
+})

@@ -1,11 +1,13 @@
 /** Reads the rows of a file of customer part numbers by its headings. Pure. */
 import * as z from 'zod/mini'
+import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
+import { stateOfWord } from '../../packages/file-reader/headings/state-words.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { rowsBelow } from '../../packages/file-reader/tables/second-heading.ts'
 import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { tornRows } from '../platform/files/torn-row.ts'
-import { withoutApostrophe } from '../platform/files/csv.ts'
+import { withoutTextMark } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
 import { columnsOf, doubtOfColumns, partNumberWords, type NumberColumns } from './number-columns.ts'
@@ -73,11 +75,25 @@ function whyRows(
   const cutOff = cutOffRow(table, isOpen)
   const tornIn = tornBelow(table, isText ? heading : -1)
   const doubt = heading < 0 ? undefined : doubtOfColumns(table[heading] ?? [], found, below)
+  const goneIn = whyGone(table[heading] ?? [])
   const from = other === undefined ? Infinity : heading + other + 2
   return (cells, row, values) => {
     if (row >= from) return fileMessages.otherHeadings(from, heading + 1)
     if (cutOff?.row === row) return cutOff.why
-    return doubt ?? tornIn(cells) ?? whyChanged(values)
+    return doubt ?? tornIn(cells) ?? whyChanged(values) ?? goneIn(cells)
+  }
+}
+
+/** Why a row is left out that its list calls deleted or no longer sold. */
+function whyGone(headings: readonly string[]): (cells: readonly string[]) => string | undefined {
+  const states = headings.flatMap((heading, column) =>
+    fieldOfHeading(heading) === 'state' ? [{ heading: heading.trim(), column }] : [],
+  )
+  return (cells) => {
+    const said = states.find(({ heading, column }) =>
+      ['draft', 'discontinued'].includes(stateOfWord(cells[column] ?? '', heading) ?? ''),
+    )
+    return said && messages.gone(said.heading, (cells[said.column] ?? '').trim())
   }
 }
 
@@ -123,7 +139,7 @@ export const otherWayRound = ({ rows, wrong }: NumberFile): NumberFile => ({
 })
 
 /** Without the mark by which an exported cell is no formula. */
-const cellText = (cell = ''): string => withoutApostrophe(cell.trim())
+const cellText = (cell = ''): string => withoutTextMark(cell.trim())
 
 const whyField = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string =>
   messages.wrongField(issue?.path[0] === 'sku' ? 'sku' : 'number', issue?.message ?? '')

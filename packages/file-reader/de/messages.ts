@@ -48,6 +48,8 @@ export const fileMessages: InGerman<typeof english> = {
     bai2: 'ein Kontoauszug der Bank im Format BAI2',
     gpc: 'ein Kontoauszug der Bank im Format GPC (ABO)',
     dtaus: 'eine Zahlungsdatei (DTAUS)',
+    litas: 'ein Kontoauszug der Bank im Format LITAS-ESIS',
+    icsCards: 'der Text einer Kartenabrechnung von ICS (International Card Services)',
     calendar: 'ein Kalender oder eine Visitenkarte',
     sql: 'ein Datenbankabzug (SQL)',
     json: 'JSON',
@@ -76,6 +78,8 @@ export const fileMessages: InGerman<typeof english> = {
     'Die Datei braucht beim Lesen zu viel Speicher. Speichern Sie die Liste als CSV, oder teilen Sie sie auf mehrere Dateien auf.',
   otherHeadings: (row, first) =>
     `In Zeile ${row} stehen andere Überschriften als in Zeile ${first}. Speichern Sie die Zeilen ab ${row} als eigene Datei.`,
+  besideList: (column) =>
+    `Neben der ersten Liste beginnt in Spalte ${column} eine zweite, mit Artikelnummern in anderer Reihenfolge. Speichern Sie jede Liste als eigene Datei.`,
   tooManyColumns: (columns, max) =>
     `Die Liste hat ${count(columns)} Spalten, erlaubt sind höchstens ${max}. Löschen Sie nicht benötigte Spalten, und speichern Sie die Liste erneut.`,
   tooManyRows: (max) =>

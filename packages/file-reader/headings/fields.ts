@@ -41,15 +41,23 @@ export const fieldsOf = {
   ],
   /**
    * The conditions of a price: for what, from when, in which currency; and what is added to it,
-   * deducted from it or multiplied with it.
+   * deducted from it or multiplied with it. `freeGoods`: pieces without a price, '10+1';
+   * `discountable` and `netItem`: whether discounts apply; `offerFrom` and `offerUntil`: the days
+   * of a special price; `less`: the percentage that its row's list price still loses.
    */
   terms: [
     'target',
     'subject',
+    'freeGoods',
+    'discountable',
+    'netItem',
+    'offerFrom',
+    'offerUntil',
     'discountGroup',
     'surcharge',
     'special',
     'factor',
+    'less',
     'percent',
     'ladder',
     'validFrom',
@@ -116,9 +124,10 @@ export const fieldsOf = {
   partNumber: ['supplier', 'number', 'sku'],
   /**
    * A counted stock, beside the stock in the books; `place`: its location or batch, so that an
-   * article may have several rows.
+   * article may have several rows; `reserved`: pieces that are promised to others; `available`: a
+   * stock without them.
    */
-  counted: ['stock', 'place'],
+  counted: ['stock', 'place', 'reserved', 'available'],
   /** Whose number it is, from the sender's point of view: the sender's own, or the receiver's. */
   side: ['ours', 'yours'],
   /**

@@ -22,16 +22,23 @@ export function signOf(cell: Cell): DecimalSign | 'open' | undefined {
 }
 
 /** How many values of a column prove each sign, and how many have a sign that proves nothing. */
-export type SignCounts = { readonly comma: number; readonly dot: number; readonly open: number }
+export type SignCounts = {
+  readonly comma: number
+  readonly dot: number
+  readonly open: number
+  /** Those of `open` with a dot: beside a comma, '1.250' and '1,250', one means decimals. */
+  readonly openDots: number
+}
 
-const noSigns: SignCounts = { comma: 0, dot: 0, open: 0 }
+const noSigns: SignCounts = { comma: 0, dot: 0, open: 0, openDots: 0 }
 
 /** Adds the counts of further values to those of a column. */
 export function countSigns(cells: Iterable<Cell>, before: SignCounts = noSigns): SignCounts {
-  const counts = { comma: before.comma, dot: before.dot, open: before.open }
+  const counts = { ...before }
   for (const cell of cells) {
     const sign = signOf(cell)
     if (sign !== undefined) counts[sign] += 1
+    if (sign === 'open' && String(cell).includes('.')) counts.openDots += 1
   }
   return counts
 }
@@ -63,7 +70,9 @@ export function columnSign(
   counts: SignCounts,
   { decimals, isProven }: { readonly decimals: DecimalSign; readonly isProven: boolean },
 ): ColumnSign {
-  const isMixed = counts.comma > 0 && counts.dot > 0
+  const areBoth = counts.openDots > 0 && counts.openDots < counts.open
+  const isMixed =
+    (counts.comma > 0 && counts.dot > 0) || (provenSign(counts) === undefined && areBoth)
   const own = isMixed ? undefined : provenSign(counts)
   return { decimals: own ?? decimals, isAsked: isMixed || (own === undefined && !isProven) }
 }
@@ -107,6 +116,7 @@ const sumOf = (counts: readonly SignCounts[]): SignCounts => ({
   comma: counts.reduce((sum, { comma }) => sum + comma, 0),
   dot: counts.reduce((sum, { dot }) => sum + dot, 0),
   open: counts.reduce((sum, { open }) => sum + open, 0),
+  openDots: counts.reduce((sum, { openDots }) => sum + openDots, 0),
 })
 
 /** The counts of each column, including further rows. */

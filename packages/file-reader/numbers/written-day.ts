@@ -11,7 +11,7 @@ const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|er|[.ºª])?`
 /** '15-Apr-27', '1er mars 2027', '3 de mayo de 2027'; 'March 15, 2027'; '2027. január 15.' */
 const named = [
   `^${day}[-/. ]*(?:de |of )?${name}[-/., ]*(?:de |del |do )?${year}$`,
-  `^${name}[-/ ]*${day},?[-/ ]*${year}$`,
+  `^${name}[-/ ]*${day}(?:,[-/ ]*|[-/ ]+)${year}$`,
   String.raw`^(?<year>20\d\d)[-/. ]*${name}[-/ ]*${day}$`,
 ].map((text) => new RegExp(text, 'iu'))
 const compact = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/

@@ -27,10 +27,13 @@ export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading |
       ? [headingAt(rows, index, kindOf)]
       : [],
   )
+  // A row with an amount is an article, if another row may be the heading.
+  const bare = candidates.filter(({ index }) => !(first[index ?? -1] ?? []).some(isDatum))
+  const named = bare.length > 0 ? bare : candidates
   // Numbers stand in rows of data too: they count as far as words name columns beside them.
   const namesOf = ({ fields, quantities }: ListHeading) => fields + Math.min(quantities, fields)
-  const most = Math.max(2, ...candidates.map(namesOf))
-  const best = candidates.find((one) => one.fields > 0 && namesOf(one) >= most * 0.75)
+  const most = Math.max(2, ...named.map(namesOf))
+  const best = named.find((one) => one.fields > 0 && namesOf(one) >= most * 0.75)
   if (best) return best
   const widest = Math.max(0, ...first.map(filled))
   const index = first.findIndex((row) => filled(row) === widest)

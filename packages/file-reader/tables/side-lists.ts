@@ -1,4 +1,8 @@
-/** Two lists beside each other on one sheet, with the same columns: one below the other. Pure. */
+/**
+ * Two lists beside each other on one sheet: with the same columns, one below the other; with other
+ * columns, they are two lists. Pure.
+ */
+import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { isEmptyCell, type ListHeading, type Row } from './table.ts'
 
@@ -12,6 +16,32 @@ function periodOf(headings: readonly string[]): number | undefined {
   const period = first === '' ? -1 : keys.indexOf(first, 1)
   if (period < leastColumns || named < 2 * leastColumns) return undefined
   return keys.every((key, column) => key === (keys[column % period] ?? '')) ? period : undefined
+}
+
+/**
+ * The first column, from 0, of a second list with other columns: behind an empty column article
+ * numbers begin again, some of the first list, and not of the same rows.
+ * @returns undefined for one list
+ */
+export function besideColumn(
+  rows: readonly Row[],
+  heading: ListHeading | undefined,
+): number | undefined {
+  const { headings = [], next = 0 } = heading ?? {}
+  const isSku = (column: number) => fieldOfHeading(headings[column] ?? '') === 'sku'
+  const own = headings.findIndex((_, column) => isSku(column))
+  const begins = headings.findIndex(
+    (_, column) => own >= 0 && column > own + 1 && headings[column - 1] === '' && isSku(column),
+  )
+  if (begins < 0) return undefined
+  const below = rows.slice(next)
+  if (!below.every((row) => isEmptyCell(row[begins - 1]))) return undefined
+  const textAt = (row: Row, column: number) => String(row[column] ?? '').trim()
+  const numbers = new Set(below.map((row) => textAt(row, own)).filter(Boolean))
+  const others = below.filter((row) => textAt(row, begins) !== '')
+  const isShared = others.some((row) => numbers.has(textAt(row, begins)))
+  const differs = others.some((row) => textAt(row, begins) !== textAt(row, own))
+  return isShared && differs ? begins : undefined
 }
 
 /** Rows and headings of one list; rows of those on the right follow the last row of the left. */

@@ -7,7 +7,7 @@ import {
   refusalHeading,
   specOfHeading,
 } from '../../../packages/file-reader/records/listed-articles.ts'
-import { withoutApostrophe } from '../../platform/files/csv.ts'
+import { withoutTextMark } from '../../platform/files/csv.ts'
 import {
   isAmountTarget,
   signOf,
@@ -310,7 +310,7 @@ function setText({ texts }: Draft, text: string, field: ListField): void {
     .replace(field === 'description' ? /\r/g : /\s*[\r\n]+\s*/g, ' ')
     .trim()
   // Our own files have an apostrophe before what a spreadsheet would take for a formula.
-  texts.set(field, withoutApostrophe(inOneLine))
+  texts.set(field, withoutTextMark(inOneLine, field === 'sku' || field === 'mpn'))
 }
 
 /** A cost for as many pieces as the price is for, converted without rounding. */

@@ -84,6 +84,18 @@ const areCounts = (cells: readonly Cell[]): boolean => {
   )
 }
 
+/** Whether enough cells of a numeric field are numbers; a stock is left out cell by cell. */
+function isMostly(field: ListField, cells: readonly Cell[]): boolean {
+  const fits = field === 'price_per' || field === 'cost_per' ? isBasis : isNumber
+  return cells.filter(fits).length / cells.length >= leastShare || field === 'Stock'
+}
+
+/** Kinds of articles in shop programs below 'Type' or 'product_type': not a category. */
+const programKind =
+  /^(?:simple|variable|variation|configurable|grouped|bundle|virtual|downloadable|external|gift ?card|subscription|product|inventory (?:part|item)|non ?-?inventory(?: (?:part|item))?|service)$/i
+const areProgramKinds = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 && cells.every((cell) => programKind.test(String(cell).trim()))
+
 /** A number such as 12.50: no price is for that quantity. */
 const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? !Number.isInteger(cell) : /\d[.,]\d{2}\D*$/.test(cell)
@@ -99,14 +111,12 @@ export function plausibleFields(
   return fields.map((field, column) => {
     if (field === 'unit' && !fields.includes('price_per') && areCounts(cellsOf(column)))
       return 'price_per'
+    if (field === 'category') return areProgramKinds(cellsOf(column)) ? undefined : field
     if (field === 'state') return saysState(cellsOf(column)) ? field : undefined
     if (field === undefined || !numeric.includes(field)) return field
     const cells = cellsOf(column).filter((cell) => !isEmptyMarker(field, cell))
     if (cells.length < leastCells) return field
     if (field === 'price_per' && cells.filter(isAmount).length > cells.length / 2) return 'price'
-    const fits = field === 'price_per' || field === 'cost_per' ? isBasis : isNumber
-    return cells.filter(fits).length / cells.length < leastShare && field !== 'Stock'
-      ? undefined
-      : field
+    return isMostly(field, cells) ? field : undefined
   })
 }

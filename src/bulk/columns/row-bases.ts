@@ -1,7 +1,8 @@
 /**
  * A row without a quantity for its price, in a list where other rows state one in a cell: an empty
- * cell does not mean a price unit of 1. Pure.
+ * cell does not mean a price unit of 1. And a column of price units that may be codes. Pure.
  */
+import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
@@ -49,6 +50,7 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
   const isSaid = constants.price_per !== undefined || isOfRecords(headings)
   const amounts = readers.flatMap(({ column, kind }) => (kind === 'amount' ? [column] : []))
   const counts = readers.map(() => ({ above: 0, silent: 0 }))
+  const codes = createCodes(columns, headings)
   let priced = 0
   const isSilent = (nth: number, cells: Row): boolean => {
     const { column = 0, kind = 'amount' } = readers[nth] ?? {}
@@ -61,6 +63,7 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
     add(rows: readonly NumberedRow[]): void {
       if (isSaid) return
       for (const { cells } of rows) {
+        codes.add(cells)
         if (amounts.every((column) => isEmptyCell(cells[column]))) continue
         priced += 1
         for (const [nth, { column, kind }] of readers.entries()) {
@@ -83,10 +86,46 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
         silent * 2 < priced ? { errors: found, warnings: [] } : { errors: [], warnings: found }
       const isOpen = ({ fields, cost, listedPer }: MappedRow) =>
         listedPer === undefined && (fields['price'] !== undefined || cost !== undefined)
+      const codeDoubt = codes.result()
       return ({ cells }, mapped) =>
         saying.length > 0 && isOpen(mapped) && saying.every((nth) => isSilent(nth, cells))
           ? doubt
-          : { errors: [], warnings: [] }
+          : codeDoubt(cells)
+    },
+  }
+}
+
+const code = /^[0-3]$/
+/**
+ * A column of price units with 0, 1, 2 and 3 only has the codes of DATANORM for 1, 10, 100 and 1000
+ * if it has a 0, and may have them if it has a 2 or a 3.
+ */
+function createCodes(columns: readonly string[], headings: readonly string[]) {
+  const column = columns.indexOf('price_per')
+  const heading = headings[column] ?? ''
+  const textOf = (cells: Row) => String(cells[column] ?? '').trim()
+  // 'Price per pair' and 2.
+  const isPair = headings.some(
+    (other, at) => isAmountTarget(columns[at] ?? '') && measureOfHeading(other) !== undefined,
+  )
+  const seen = new Set<string>()
+  let isOther = column < 0 || isPair
+  return {
+    add(cells: Row): void {
+      const text = textOf(cells)
+      if (isOther || text === '') return
+      if (code.test(text)) seen.add(text)
+      else isOther = true
+    },
+    result(): (cells: Row) => ReturnType<RowDoubts> {
+      const isMeant = !isOther && (seen.has('0') || seen.has('2') || seen.has('3'))
+      return (cells) => {
+        const text = textOf(cells)
+        if (!isMeant || !code.test(text)) return { errors: [], warnings: [] }
+        const found = [{ field: 'price_per', why: messages.why.baseCodes(heading, text) }]
+        if (seen.has('0')) return { errors: found, warnings: [] }
+        return { errors: [], warnings: text === '1' ? [] : found }
+      }
     },
   }
 }

@@ -2,6 +2,7 @@
  * The fields of a row while they are collected, and the cells that need more than a number. Pure.
  */
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { maxGalleryPictures } from '../../catalogue/pictures/gallery.ts'
 import { bareGtin, isGtin } from '../../catalogue/identifiers/identifiers.ts'
@@ -117,7 +118,9 @@ export function readHazards(draft: Draft, text: string): void {
  */
 export function readUnit(draft: Draft, text: string): void {
   const { texts, specs, warnings } = draft
-  const { unit, count } = countedUnit(text)
+  const { unit, count } = countedUnit(
+    isFinnishPiece(draft, text) ? text.replace(/kpl/i, 'st') : text,
+  )
   if (unit) texts.set('unit', unit)
   if (text === 'M') warnings.push({ field: 'unit', why: messages.why.metreOrThousand })
   if (count !== undefined && unit !== undefined && containers.has(unit)) {
@@ -126,6 +129,11 @@ export function readUnit(draft: Draft, text: string): void {
   } else if (count !== undefined) draft.unitBase = { text: text.slice(0, 40), per: count }
   if (!unit) warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
 }
+
+/** 'kpl' is a set in Polish and Czech, and a piece in Finnish. */
+const isFinnishPiece = ({ headings }: Draft, text: string): boolean =>
+  /^(?:\d+\s*)?kpl\.?$/i.test(text) && headings.some((heading) => finnish.test(headingKey(heading)))
+const finnish = /^(?:yks(?:ikko)?|hinta|tuote|nimi(?:tys|ke)?|varasto|alennus|pakkaus)/
 
 /** A unit in a column that states what a price is for: the price is for one unit. */
 export function readPricedUnit({ texts, numbers }: Draft, text: string): void {

@@ -132,8 +132,11 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
 }
 
 /** The minimum quantity for a price, if a column states it. */
-export function readTier(draft: Draft, target: string, cell: Cell): void {
+export function readTier(draft: Draft, target: string, written: Cell): void {
   const { numbers, errors } = draft
+  // '10-49'
+  const [, from] = /^\s*(\d{1,6})\s*[-–]\s*\d{1,6}\s*$/.exec(String(written)) ?? []
+  const cell = from ?? written
   if (isEmptyMarker('price_per', cell)) return
   const counted = readCounted(draft, target, String(cell).trim())
   if (counted === 'refused') return

@@ -148,18 +148,26 @@ export function unusedStocks(
   headings: readonly string[],
 ): readonly number[] {
   const chosen = columns.indexOf('Stock')
-  if (fieldOfKey('counted', headingKey(headings[chosen])) === 'stock') return []
+  if (countedAs(headings[chosen] ?? '') === 'stock') return []
   return headings.flatMap((heading, column) => {
     const key = wordsOf(heading)
     const isStock =
       fieldOfHeading(heading) === 'Stock' ||
       (fieldOfHeading(heading) === undefined && fieldOfHeading(key.split(' ')[0] ?? '') === 'Stock')
     // 'Lager' beside 'Bestand' is the location of the stock.
-    const isPlace = fieldOfKey('counted', headingKey(heading)) === 'place'
+    const isPlace = countedAs(heading) === 'place'
     const isOther = isPlace || isFlag(heading) || otherStock.test(key)
-    return columns[column] === '' && isStock && !isOther ? [column] : []
+    return columns[column] === '' && ((isStock && !isOther) || isReserved(heading)) ? [column] : []
   })
+
+  /** 'Reserved' beside 'Stock': beside a stock without these pieces, it raises no question. */
+  function isReserved(heading: string): boolean {
+    const isWithout = countedAs(headings[chosen] ?? '') === 'available'
+    return chosen >= 0 && !isWithout && countedAs(heading) === 'reserved'
+  }
 }
+
+const countedAs = (heading: string) => fieldOfKey('counted', headingKey(heading))
 
 /** A doubt for each of these columns that has a number. */
 export const stockFindings = (
@@ -169,7 +177,8 @@ export const stockFindings = (
 ): readonly Finding[] =>
   unused.flatMap((column) => {
     const text = textOf(cells[column]).slice(0, 40)
-    return /[1-9]/.test(text)
-      ? [{ field: 'Stock', why: messages.why.otherStock(headings[column] ?? '', text) }]
-      : []
+    const heading = headings[column] ?? ''
+    const ask =
+      countedAs(heading) === 'reserved' ? messages.why.reservedStock : messages.why.otherStock
+    return /[1-9]/.test(text) ? [{ field: 'Stock', why: ask(heading, text) }] : []
   })

@@ -1,7 +1,9 @@
 /**
  * Headings, titles and rows between articles that state that a stock is not counted in pieces:
- * 'Bestand je 100', 'Mengen in Karton'. Pure.
+ * 'Bestand je 100', 'Mengen in Karton'; and a column with only 0 and 1, which may mean no and yes.
+ * Pure.
  */
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { baseOfHeading, isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
 import {
   isEmptyCell,
@@ -30,6 +32,12 @@ type List = {
   readonly headings: readonly string[]
   readonly titles: readonly { readonly row: number; readonly text: string }[]
 }
+/** 'In stock', 'Verfügbar': words that a yes or no answers as well. */
+const answered =
+  /^(?:in stock|available|availability|avail|verfugbar\w*|lieferbar|lagernd|auf lager|vorratig|en stock|dispo|disponibles?|disponibilite|disponibil[ei]|disponibilita|op voorraad|leverbaar|na stanie|dostepn\w*|skladem|raktaron|i lager|pa lager|tillganglig|disponivel)$/
+/** Rows: fewer articles may have one piece each. */
+const [leastAnswered, leastFlags] = [2, 10]
+
 /** Cells of a row that is not an article. */
 const mostCells = 2
 
@@ -39,6 +47,7 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
   const heading = headings[column] ?? ''
   const remarks: { row: number; text: string }[] = []
   let lastArticle = 0
+  const flags = { yes: 0, no: 0, others: 0 }
   const add = (row: number, text: string) => {
     if (stockWords.test(text) && countsOtherwise(text))
       remarks.push({
@@ -54,11 +63,20 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
     add(rows: readonly NumberedRow[]): void {
       if (column < 0) return
       for (const { row, cells } of rows)
-        if (/\d/.test(String(cells[column] ?? ''))) lastArticle = row
-        else if (cells.filter((cell) => !isEmptyCell(cell)).length <= mostCells)
+        if (/\d/.test(String(cells[column] ?? ''))) {
+          lastArticle = row
+          const text = String(cells[column]).trim()
+          flags[text === '1' ? 'yes' : text === '0' ? 'no' : 'others'] += 1
+        } else if (cells.filter((cell) => !isEmptyCell(cell)).length <= mostCells)
           add(row, textOf(cells))
     },
     result(): RowDoubts {
+      const isAnswer = answered.test(headingKey(heading))
+      const isFlag =
+        flags.others === 0 &&
+        flags.yes > 0 &&
+        flags.no > 0 &&
+        flags.yes + flags.no >= (isAnswer ? leastAnswered : leastFlags)
       const headed = column >= 0 && countsOtherwise(heading) ? heading : undefined
       return ({ row }, { fields }) => {
         const said =
@@ -67,7 +85,11 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
           said === undefined || fields['Stock'] === undefined
             ? []
             : [{ field: 'Stock', why: messages.why.stockCounted(said) }]
-        return { errors, warnings: [] }
+        const warnings =
+          isFlag && fields['Stock'] !== undefined
+            ? [{ field: 'Stock', why: messages.why.flagStock(heading) }]
+            : []
+        return { errors, warnings }
       }
     },
   }

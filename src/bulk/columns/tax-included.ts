@@ -19,7 +19,7 @@ const withTax = new RegExp(
     '|\\bc\\s*/?\\s*iva\\b|\\balv\\s*[1-9]\\d?(?:[.,]\\d+)?\\s*%|\\bkdv\\s+dahil|\\bverollinen\\b|\\bafa-?val\\b|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
 )
 const withoutTax =
-  /\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
+  /\b(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph)[\s.:(-]*(?:excl|exkl|esclus|exclu|nicht|not|non|no) ?\w*|\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Consumer prices, which include tax unless the list states otherwise. */
 const consumers =
@@ -66,6 +66,9 @@ const ofPrices = /preis|price|prix|prezz|preci|pre[cç]o|prij[sz]|pris|cen[ay]|t
 
 const priceMark = /^preis-? ?(?:kennzeichen|kz|art)\.?$/i
 
+/** Below any heading, such as 'Remark'. */
+const bareGross = /^(?:brutto ?-?preis|brutto|gross(?: price)?|prix brut)$/i
+
 /** What a cell beside the prices states about the prices of its row. */
 function noteOfCell(heading: string, text: string): TaxNote | undefined {
   const headed = taxNote(heading)
@@ -74,6 +77,7 @@ function noteOfCell(heading: string, text: string): TaxNote | undefined {
   // 'N' and 'B' below 'Preiskennzeichen'.
   if (priceMark.test(heading.trim()) && /^(?:b|br|n)$/i.test(text))
     return /^b/i.test(text) ? { is: 'gross' } : undefined
+  if (bareGross.test(text)) return { is: 'gross' }
   const own = taxNote(text)
   return own?.is === 'with' || (own?.is === 'gross' && ofPrices.test(heading)) ? own : undefined
 }

@@ -12,16 +12,27 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 
 /** Unused columns that may state the first or last day of a price. */
-export type UnusedDay = { readonly column: number; readonly says: 'validFrom' | 'validUntil' }
+export type UnusedDay = {
+  readonly column: number
+  readonly says: 'validFrom' | 'validUntil'
+  /** Whether it is a day of a special price that is not used either. */
+  readonly isOfOther?: boolean
+}
 
 export const unusedDays = (
   { columns }: Pick<Mapping, 'columns'>,
   headings: readonly string[],
 ): readonly UnusedDay[] =>
   columns.includes('price')
-    ? columns.flatMap((target, column) => {
+    ? columns.flatMap((target, column): UnusedDay[] => {
         const says = target === '' ? termOfHeading(headings[column] ?? '') : undefined
-        return says === 'validFrom' || says === 'validUntil' ? [{ column, says }] : []
+        if (says === 'validFrom' || says === 'validUntil') return [{ column, says }]
+        // 'Offer until': of the price, or of a special price that raises a question of its own.
+        const isOfOther = columns.some(
+          (other, at) => other === '' && termOfHeading(headings[at] ?? '') === 'special',
+        )
+        if (says === 'offerUntil') return [{ column, says: 'validUntil', isOfOther }]
+        return says === 'offerFrom' && !isOfOther ? [{ column, says: 'validFrom' }] : []
       })
     : []
 
@@ -83,10 +94,11 @@ export const dayWarnings = (
   headings: readonly string[],
   cells: Row,
 ): Finding[] => [
-  ...unused.flatMap(({ column, says }) => {
+  ...unused.flatMap(({ column, says, isOfOther = false }) => {
     const text = String(cells[column] ?? '').trim()
     const day = writtenDay(text)
-    const isReached = says === 'validFrom' && isoDay.test(day) && day <= today
+    const isPast = isoDay.test(day) && day <= today
+    const isReached = isPast && (says === 'validFrom' || (isOfOther && day < today))
     return !(anyDay.test(text) || isoDay.test(day)) || isReached
       ? []
       : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]

@@ -11,6 +11,7 @@ import {
 import { dayInDigits } from '../../../packages/file-reader/numbers/day-order.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
 import {
   isEmptyCell,
@@ -28,17 +29,23 @@ export type UnusedTerm = {
   readonly column: number
   /**
    * The kind of column: another price with the same or another name, a term that changes the price,
-   * a discount group without its discount, the minimum order quantity, or the article number at
-   * another time.
+   * a discount group without its discount, whether discounts apply, the minimum order quantity, or
+   * the article number at another time.
    */
-  readonly says: 'price' | 'beside' | 'change' | 'group' | 'least' | 'number'
+  readonly says: 'price' | 'beside' | 'change' | 'group' | 'discounts' | 'least' | 'number'
   /** The column of the chosen price or number, if this is another one. */
   readonly chosen?: number
   /** The ratio to the chosen price, if both state a quantity: 100 for a price per 100. */
   readonly times?: number
 }
 
-const changes: ReadonlySet<string> = new Set(['percent', 'surcharge', 'factor', 'ladder'])
+const changes: ReadonlySet<string> = new Set([
+  'percent',
+  'surcharge',
+  'factor',
+  'ladder',
+  'freeGoods',
+])
 
 /** '10+ %', 'ab 50', 'Menge ab': the minimum quantity of a term. */
 const isFromQuantity = (heading: string): boolean =>
@@ -115,10 +122,11 @@ export function unusedTerms(
 }
 
 /** What a heading alone states about a price. */
-function saidByHeading(heading: string): 'price' | 'group' | 'change' | undefined {
+function saidByHeading(heading: string): UnusedTerm['says'] | undefined {
   const term = termOfHeading(heading) ?? ''
   if (term === 'special') return 'price'
   if (term === 'discountGroup') return 'group'
+  if (term === 'discountable' || term === 'netItem') return 'discounts'
   const isChange = changes.has(term) || isFromQuantity(heading) || namesPriceChange(heading)
   return isChange ? 'change' : undefined
 }
@@ -160,6 +168,15 @@ function isOfPrices(headings: readonly string[], cells: Row, column: number): bo
   )
 }
 
+/** What a cell says of discounts below a heading that is about them; '' if they apply. */
+function discountIn(heading: string, text: string): string | undefined {
+  const term = termOfHeading(heading)
+  if (term === 'discountGroup') return text
+  if (term === 'discountable') return stateOfWord(text) === 'on-sale' ? '' : text
+  if (term === 'netItem') return stateOfWord(text) === 'draft' ? '' : text
+  return undefined
+}
+
 /**
  * The effect of a cell in such a column; '' for none: no discount, no surcharge, one piece, a word.
  */
@@ -169,12 +186,13 @@ function textBelow(heading: string, cell: Cell | undefined): string {
   const number =
     parseDecimal(text.replace(/\s*%$/, ''), 'comma') ??
     parseDecimal(text.replace(/\s*%$/, ''), 'dot')
-  if (termOfHeading(heading) === 'discountGroup') return text.slice(0, 40)
-  const isNeutral =
-    isFromQuantity(heading) ||
-    fieldOfHeading(heading) === 'minimum_quantity' ||
-    termOfHeading(heading) === 'factor'
-  return /\d/.test(text) && number !== 0 && !(isNeutral && number === 1) ? text.slice(0, 40) : ''
+  const group = discountIn(heading, text)
+  if (group !== undefined) return group.slice(0, 40)
+  const isLeast = fieldOfHeading(heading) === 'minimum_quantity'
+  const isNeutral = isFromQuantity(heading) || isLeast || termOfHeading(heading) === 'factor'
+  // A minimum in words, 'two', is one.
+  const isSaid = isLeast ? /[\p{L}\d]/u : /\d/
+  return isSaid.test(text) && number !== 0 && !(isNeutral && number === 1) ? text.slice(0, 40) : ''
 }
 
 /**
@@ -226,6 +244,7 @@ const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: str
   beside: messages.why.otherPrice,
   change: messages.why.unusedTerm,
   group: messages.why.unusedGroup,
+  discounts: messages.why.unusedDiscounts,
   least: messages.why.unusedLeast,
   number: messages.why.otherNumber,
 }

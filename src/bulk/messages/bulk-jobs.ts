@@ -102,6 +102,8 @@ export const bulkJobsMessages = {
       `Prices can be per 1, 10, 100 or 1000 pieces. A price for '${text}' cannot be converted without rounding.`,
     otherBase: (text: string, per: number, read: number) =>
       `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings say ${read}. Ask the sender which one is right, and correct the file.`,
+    baseCodes: (heading: string, text: string) =>
+      `'${heading}' contains ${text} here and only numbers up to 3 in other rows. Some programs write 0, 1, 2 and 3 for prices per 1, 10, 100 and 1000. Enter the number of pieces.`,
     baseOfUnit: (text: string, per: number) =>
       `The price unit is 1 and the unit is '${text}', so the price is read as a price per ${displayNumber(per)}. Check it.`,
     priceOfPack: (text: string) =>
@@ -187,6 +189,12 @@ export const bulkJobsMessages = {
       `'${heading}' contains ${text} here and is not used. Check whether this is the price.`,
     unusedGroup: (heading: string, text: string) =>
       `'${heading}' contains ${text} here. The price is used without a discount for that group.`,
+    unusedDiscounts: (heading: string, text: string) =>
+      `'${heading}' contains ${text} here and is not used. Discounts apply to this article as to any other.`,
+    reservedStock: (heading: string, text: string) =>
+      `'${heading}' contains ${text} here and is not used. Check whether the stock includes these pieces.`,
+    flagStock: (heading: string) =>
+      `'${heading}' contains only 0 and 1. If these mean no and yes, do not use the column.`,
     otherStock: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether this is part of the stock.`,
     stockCounted: (text: string) =>

@@ -9,6 +9,7 @@ export const priceColumnNames = {
   step: 'From quantity',
   ladder: 'Quantity prices, such as 24: 9.50',
   percent: 'Percent off',
+  less: 'Percent off the price in its row',
   currency: 'Currency',
   validFrom: 'First day',
   validUntil: 'Last day',

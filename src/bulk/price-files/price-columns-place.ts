@@ -14,6 +14,7 @@ const headings = {
   step: 'From quantity',
   ladder: 'Quantity prices',
   percent: 'Percent off',
+  less: 'Percent off the list price',
   currency: 'Currency',
   validFrom: 'Valid from',
   validUntil: 'Valid until',
@@ -21,6 +22,7 @@ const headings = {
 const kinds: ReadonlyMap<string, 'amount' | 'count' | 'day'> = new Map([
   ['price', 'amount'],
   ['percent', 'amount'],
+  ['less', 'amount'],
   ['pricePer', 'count'],
   ['step', 'count'],
   ['validFrom', 'day'],

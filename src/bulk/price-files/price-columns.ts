@@ -6,6 +6,7 @@ import {
   quantityOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { ColumnTarget } from '../columns/targets.ts'
@@ -40,7 +41,15 @@ const ofTool: Readonly<Record<string, PriceColumn>> = {
 }
 
 /** Columns that qualify a price, and are not a price on their own. */
-const asides: ReadonlySet<string> = new Set(['discountGroup', 'surcharge', 'factor', 'taxRate'])
+const asides: ReadonlySet<string> = new Set([
+  'discountGroup',
+  'surcharge',
+  'factor',
+  'taxRate',
+  'freeGoods',
+  'discountable',
+  'netItem',
+])
 
 /** 'Preis nach Rabatt': the remaining price, not a percentage. */
 const isReduced = (heading: string): boolean =>
@@ -81,6 +90,31 @@ const taxRank = (heading: string): number =>
 /** Words in a unit column that state the quantity of prices: each, a hundred, a thousand. */
 const countWord = /^(?:c|e|ea|hd|m)$/i
 
+const isCount = (cell: Cell): boolean => /^\d{1,7}$/.test(String(cell).trim())
+/** 'ab 10', '10+', '10-49': the quantity from which a price counts. */
+const fromCount =
+  /^(?:(?:ab|from|des|desde|a partir de?|da|vanaf|od|fra|fran|>=?|≥)\s*\d{1,6}|\d{1,6}\s*(?:\+|[-–]\s*\d{1,6}))$/iu
+const tierHeading = /^(?:tier|staffel|stufe|break|bracket|palier|tramo|scaglione)s?$/
+
+/** Whether a column has the quantity from which the price of its row counts. */
+function isStepColumn(column: PriceColumn, heading: string, cells: readonly Cell[]): boolean {
+  if (cells.length === 0) return false
+  const key = headingKey(heading)
+  const isNamed = namesStep(heading) || beginsAt.test(key)
+  if (['', 'validFrom', 'ladder'].includes(column) && isNamed && cells.every(isCount))
+    // A spreadsheet counts days, and this century's are of five digits.
+    return !(column === 'validFrom' && cells.every(isSerialDay))
+  const isOfQuantity = fieldOfKey('order', key) === 'quantity' || tierHeading.test(key)
+  return (
+    (column === '' || column === 'ladder') &&
+    (isOfQuantity || isNamed) &&
+    cells.some((cell) => !isCount(cell)) &&
+    cells.every((cell) => isCount(cell) || fromCount.test(String(cell).trim()))
+  )
+}
+const beginsAt = /^(?:von|de|van)$/
+const isSerialDay = (cell: Cell): boolean => Number(cell) > 36_525 && Number(cell) < 73_051
+
 const isPercentage = (cell: Cell): boolean => {
   const bare = String(cell).replace(/\s*%\s*$/, '')
   return /\d|^#/.test(bare) || parseDecimal(bare, 'comma') !== undefined
@@ -93,8 +127,7 @@ function byCells(
   cells: readonly Cell[],
   hasBase: boolean,
 ): PriceColumn {
-  const isCount = cells.length > 0 && cells.every((cell) => /^\d{1,7}$/.test(String(cell).trim()))
-  if (['', 'validFrom', 'ladder'].includes(column) && namesStep(heading) && isCount) return 'step'
+  if (isStepColumn(column, heading, cells)) return 'step'
   // 'Desc' is a discount, or a description.
   if (column === 'percent' && cells.length > 0 && !cells.some(isPercentage)) return ''
   if (column === 'percent' && currencyOf(cells) !== '') return ''
@@ -142,16 +175,27 @@ function withArticles(columns: readonly PriceColumn[], all: readonly string[]): 
 const articleWord =
   /^(?:artikel|article|artic[ou]lo|produkt|product|produit|producto|prodotto|produto|tovar|towar|item|vare|vara|termek|cikk|zbozi)$/
 
-/** A price for 1 and more, or a special price, is the price, if no other column is. */
+/**
+ * A price for 1 and more, or a special price, is the price, if no other column is. The days of an
+ * offer are those of the special price.
+ */
 function withPrice(columns: readonly PriceColumn[]): PriceColumn[] {
-  if (columns.includes('price') || columns.some((column) => column.startsWith('tierprice:')))
-    return columns.map((column) => (column === 'special' ? '' : column))
-  const special = columns.indexOf('special')
-  const isPrice = (column: PriceColumn, index: number) =>
-    column === 'special' ? index === special : (quantityOf(column) ?? 2) <= 1
-  return columns.map((column, index) =>
-    isPrice(column, index) ? 'price' : column === 'special' ? '' : column,
-  )
+  const isPriced =
+    columns.includes('price') || columns.some((column) => column.startsWith('tierprice:'))
+  const special = isPriced ? -1 : columns.indexOf('special')
+  const days = special < 0 ? {} : daysOfOffer
+  return columns.map((column, index) => {
+    if (column === 'special') return index === special ? 'price' : ''
+    if (column === 'offerFrom' || column === 'offerUntil') return days[column] ?? ''
+    return !isPriced && (quantityOf(column) ?? 2) <= 1 ? 'price' : column
+  })
+}
+/** A percentage that a list price loses; without that price, it is one of the tool's price. */
+const withLess = (columns: readonly PriceColumn[]): PriceColumn[] =>
+  columns.map((column) => (column === 'less' && !columns.includes('price') ? 'percent' : column))
+const daysOfOffer: Readonly<Record<string, PriceColumn>> = {
+  offerFrom: 'validFrom',
+  offerUntil: 'validUntil',
 }
 
 /**
@@ -174,17 +218,32 @@ export function priceColumns(
     (heading, index) =>
       tiers[index] ?? byCells(named[index] ?? '', heading, cellsOf(index), hasBase),
   )
-  const priced = withPrice(
-    withArticles(
-      onlyOnce(guessed, { price: bestPrice(guessed, all), tool: presentTool(guessed, all) }),
-      all,
+  const priced = withLess(
+    withPrice(
+      withArticles(
+        onlyOnce(guessed, { price: bestPrice(guessed, all), tool: presentTool(guessed, all) }),
+        all,
+      ),
     ),
   )
   const pack = packColumn(priced, all)
   const packed = priced.map((column, index) => (index === pack ? 'pricePer' : column))
   const steps = withSteps(packed.map(targetOf), all, rows)
-  return packed.map((column, index) => (column === '' && steps[index] === 'step' ? 'step' : column))
+  const stepped = packed.map((column, index) =>
+    column === '' && steps[index] === 'step' ? 'step' : column,
+  )
+  return withoutUpTo(stepped, cellsOf)
 }
+
+/** Beside 'from' with quantities, 'to' with quantities repeats the next row. */
+const withoutUpTo = (
+  columns: readonly PriceColumn[],
+  cellsOf: (index: number) => readonly Cell[],
+): PriceColumn[] =>
+  columns.map((column, index) => {
+    const cells = column === 'validUntil' && columns.includes('step') ? cellsOf(index) : []
+    return cells.length > 0 && cells.every(isCount) && !cells.every(isSerialDay) ? '' : column
+  })
 
 /** If the price is for a pack, the column with the pack size. */
 function packColumn(columns: readonly PriceColumn[], all: readonly string[]): number {

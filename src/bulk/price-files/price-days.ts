@@ -6,7 +6,10 @@ import {
   type DayOrder,
 } from '../../../packages/file-reader/numbers/day-order.ts'
 import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
-import { fieldOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
+import {
+  fieldOfHeading,
+  termOfHeading,
+} from '../../../packages/file-reader/headings/article-headings.ts'
 import {
   isEmptyCell,
   type Cell,
@@ -15,6 +18,7 @@ import {
 } from '../../../packages/file-reader/tables/table.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import { titleDay } from '../columns/unused-days.ts'
+import { bulkJobsMessages } from '../messages/bulk-jobs.ts'
 import { priceFileMessages as messages } from '../messages/price-file.ts'
 import { isAmountColumn, type PriceColumn } from './price-columns.ts'
 
@@ -108,7 +112,10 @@ export function unreadDays(
     ...ofTitles.slice(0, 1),
     ...unread.flatMap((index) => {
       const day = dayIn(cells[index])
-      return day > today ? [messages.unreadDay(headings[index] ?? '', day)] : []
+      const heading = headings[index] ?? ''
+      const isLast = termOfHeading(heading)?.endsWith('Until') === true
+      if (isLast) return day === '' ? [] : [bulkJobsMessages.why.validUntil(heading, day)]
+      return day > today ? [messages.unreadDay(heading, day)] : []
     }),
   ]
 }

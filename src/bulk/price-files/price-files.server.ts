@@ -16,6 +16,7 @@ import {
   columnSign,
   likelySign,
 } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isInThousands } from '../../../packages/file-reader/headings/price-base.ts'
 import { tornRows } from '../../platform/files/torn-row.ts'
 import { parseFile } from '../parse-file.server.ts'
@@ -33,6 +34,7 @@ import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
 import { wholeDoubts } from './whole-doubts.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
+import { percentIn } from '../columns/tax-rate-cells.ts'
 import {
   basisWarnings,
   isUnknownMeasure,
@@ -146,7 +148,7 @@ function judgeRows(
   const above = firstRows.filter(({ row }) => row < headingRow)
   // Texts of the workbook beside the list have no row.
   const titles = above.filter(({ row }) => row > 0).map(({ text }) => text)
-  const isPercent = (column: string) => column === 'percent'
+  const isPercent = (column: string) => column === 'percent' || column === 'less'
   const isLadder = (column: string) => column === 'ladder'
   const cellsOf = (isMeant: (column: string) => boolean): readonly Cell[] =>
     rows.flatMap(({ cells }) => cells.filter((_, index) => isMeant(columns[index] ?? '')))
@@ -179,6 +181,7 @@ function judgeRows(
     days,
     listed,
     currency,
+    today,
     notes: { signs, titles },
   }
   const errorsOf = tornErrors(table, columns)
@@ -240,6 +243,8 @@ function doubtsOf(
   const others = terms.filter((term) => !isAside(term))
   const bases = unknownBases(headings, columns, rows)
   const amounts = unknownAmounts(columns, headings, rows)
+  const percent = columns.indexOf('percent')
+  const isBare = barePercent.test(headingKey(headings[percent]) || (headings[percent] ?? '').trim())
   const unsure = unsureBases(mapping, headings).map((heading) =>
     isUnknownMeasure(heading)
       ? messages.unknownMeasure(heading)
@@ -256,8 +261,23 @@ function doubtsOf(
       ].map(({ why }) => why),
       ...unsure,
     ],
-    warnings: termFindings(asides, headings, cells).map(({ why }) => why),
+    warnings: [
+      ...termFindings(asides, headings, cells).map(({ why }) => why),
+      ...(isBare ? largeShare(headings[percent] ?? '', cells[percent]) : []),
+    ],
   })
+}
+
+/** A heading that does not say whether a percentage is taken off or is left. */
+const barePercent =
+  /^(?:%|percent(?:age)?|pct|prozent(?:satz)?|pourcentage|porcentaje|percentuale)$/
+/** Percent: a discount above it may be the share that is left. */
+const largestDiscount = 60
+function largeShare(heading: string, cell: Cell | undefined): readonly string[] {
+  const share = percentIn(cell)
+  return share !== undefined && share > largestDiscount && share <= 100
+    ? [messages.barePercent(heading, share)]
+    : []
 }
 
 /** The rows, with an error if a price is in another unit than its tool. */

@@ -2,7 +2,7 @@
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { signOf, type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
-import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
+import { parseDecimal, toCents } from '../../../packages/file-reader/numbers/numbers.ts'
 import {
   currencyOf,
   isEmptyCell,
@@ -11,8 +11,9 @@ import {
   type Row,
 } from '../../../packages/file-reader/tables/table.ts'
 import type { ImportedRow } from '../../prices/import-fields.ts'
-import { withoutApostrophe } from '../../platform/files/csv.ts'
+import { withoutTextMark } from '../../platform/files/csv.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
+import type { Day } from '../../platform/time/time-zone.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import { isWireBreak } from '../../catalogue/units/wire-amounts.ts'
 import { columnCurrency, isSameCurrency, rowCurrency } from '../columns/price-currency.ts'
@@ -38,6 +39,7 @@ export type PriceReading = {
   readonly listed: ListedDays
   /** The most frequent currency in the file; empty for none. */
   readonly currency: string
+  readonly today: Day
 }
 
 /**
@@ -76,17 +78,19 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
   const findings: Findings = { errors: [], warnings: [] }
   const { errors, warnings } = findings
   const cellOf = (column: PriceColumn): Cell => row[columns.indexOf(column)] ?? ''
-  const textOf = (column: PriceColumn): string => withoutApostrophe(String(cellOf(column)).trim())
+  const textOf = (column: PriceColumn): string => withoutTextMark(String(cellOf(column)).trim())
   if (textOf('removed') !== '') return undefined
   const subject = subjectOf(textOf)
   const listedPercent = percentOf(reading, cellOf('percent'), findings)
-  const mapped = mapPrices(reading, row, textOf('ladder'), findings)
-  const { price, price_breaks: breaks, price_per: per } = mapped.fields
+  const listedPrices = mapPrices(reading, row, textOf('ladder'), findings)
+  const mapped = withLess(listedPrices, percentOf(reading, cellOf('less'), findings), findings)
+  const { price } = mapped.fields
   const percentOff = isAgreed(reading, row, price, listedPercent) ? undefined : listedPercent
-  const isPriced = price !== undefined || percentOff !== undefined || breaks !== undefined
-  const isEmpty = !isPriced && mapped.errors.length === 0 && errors.length === 0
+  const isEmpty = !saysPrice(mapped, percentOff) && mapped.errors.length + errors.length === 0
   if (isEmpty && !('name' in subject)) return undefined
   errors.push(...mapped.errors.map(({ why }) => why), ...currencyErrors(reading, row))
+  const isBoth = price !== undefined && percentOff !== undefined
+  if (isBoth) errors.push(messages.bothPercent(...columnSaid(reading, 'percent', textOf)))
   const unit = unitOf(mapped, textOf('unit'), findings)
   if (listed.hidden) warnings.push(bulkJobsMessages.why.hiddenRow)
   if ('error' in subject) errors.push(subject.error)
@@ -95,6 +99,7 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
     ...dayOf(reading, 'validFrom', textOf('validFrom')),
     ...dayOf(reading, 'validUntil', textOf('validUntil')),
   }
+  warnings.push(...pastDays(days, reading.today))
   const named = 'name' in subject ? subject : {}
   const key = 'name' in subject ? JSON.stringify([subject, days]) : ''
   return {
@@ -109,14 +114,58 @@ export function readPriceRow(reading: PriceReading, listed: NumberedRow): Listed
       ...(percentOff === undefined ? unit : {}),
       fields: {
         ...named,
-        ...(percentOff === undefined ? pricedPer(per) : { percentOff }),
+        ...(percentOff === undefined || isBoth ? pricedPer(mapped) : { percentOff }),
         ...days,
       },
     },
   }
 }
 
-const pricedPer = (per: unknown) => (per === undefined ? {} : { price_per: per })
+/** The heading of a column and the text of its cell. */
+const columnSaid = (
+  { columns, headings }: PriceReading,
+  column: PriceColumn,
+  textOf: (column: PriceColumn) => string,
+): [heading: string, text: string] => [
+  headings[columns.indexOf(column)] ?? '',
+  textOf(column).slice(0, 40),
+]
+
+/** A list price, and those of its ladder, less the discount that a person has chosen for them. */
+function withLess(mapped: MappedRow, less: number | undefined, { warnings }: Findings): MappedRow {
+  if (less === undefined) return mapped
+  const lower = (price: string): string => {
+    const cents = toCents((Number(price) * (100 - less)) / 100)
+    warnings.push(messages.lessPercent(price, less, (cents / 100).toFixed(2)))
+    return (cents / 100).toFixed(2)
+  }
+  const { price, price_breaks: breaks } = mapped.fields
+  return {
+    ...mapped,
+    fields: {
+      ...mapped.fields,
+      ...(typeof price === 'string' ? { price: lower(price) } : {}),
+      ...(Array.isArray(breaks)
+        ? {
+            price_breaks: breaks.map((rung: unknown) =>
+              isWireBreak(rung) ? { ...rung, price: lower(rung.price) } : rung,
+            ),
+          }
+        : {}),
+    },
+  }
+}
+
+/** Whether a row has a price, a ladder or a percentage. */
+const saysPrice = ({ fields }: MappedRow, percentOff: number | undefined): boolean =>
+  [fields['price'], fields['price_breaks'], percentOff].some((one) => one !== undefined)
+
+/** The doubt about a price whose last day is over. */
+const pastDays = ({ validUntil = '' }: ListedDays, today: Day): readonly string[] =>
+  /^\d{4}-\d\d-\d\d$/.test(validUntil) && validUntil < today ? [messages.pastDay(validUntil)] : []
+
+const pricedPer = ({ fields: { price_per: per } }: MappedRow) =>
+  per === undefined ? {} : { price_per: per }
 
 /** The prices of a row; a ladder in one cell is read like one in separate columns. */
 function mapPrices(reading: PriceReading, row: Row, ladder: string, findings: Findings): MappedRow {
@@ -272,6 +321,7 @@ function percentOf(
     const percent = Math.abs(number)
     const rounded = Math.round(percent * 100) / 100
     if (Math.abs(percent - rounded) > 1e-8) warnings.push(messages.roundedPercent(text, rounded))
+    if (rounded === 100) warnings.push(bulkJobsMessages.why.free)
     return rounded
   }
   return undefined

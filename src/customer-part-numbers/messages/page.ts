@@ -64,6 +64,8 @@ export const partNumberPageMessages = {
     `“${text}” may be a number to which a program has added decimals. Enter it as text, as the company writes it.`,
   asDay: (text: string) =>
     `“${text}” may be a number that a spreadsheet has turned into a date. Enter it as text, as the company writes it.`,
+  gone: (heading: string, text: string) =>
+    `“${heading}: ${text}”: the list no longer uses this number. Add it by hand if it is needed.`,
   customerNumbers: (heading: string, text: string) =>
     `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers Part number, or choose the columns by hand.`,
   severalCustomers: (heading: string, text: string, other: string) =>

@@ -23,6 +23,15 @@ const toField = (value: string | number): string => {
 export const withoutApostrophe = (text: string): string =>
   text.replace(/^'(?=[=+\-@＝＋－＠]|\d[\d\s()./-]*$)/, '')
 
+/**
+ * A code without the apostrophe by which a spreadsheet keeps it as text: 'A-17 and '00123. A word
+ * without a digit may begin with one.
+ */
+export const withoutTextMark = (text: string, isCode = true): string =>
+  isCode
+    ? withoutApostrophe(text).replace(/^'(?=[\p{L}\p{N}][^']*$)(?=\D*\d)/u, '')
+    : withoutApostrophe(text)
+
 /** Rows as lines of CSV. */
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')

@@ -99,6 +99,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen.`,
     otherBase: (text, per, read) =>
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
+    baseCodes: (heading, text) =>
+      `In der Spalte „${heading}“ steht ${text}, und in anderen Zeilen stehen nur Zahlen bis 3. Manche Programme schreiben 0, 1, 2 und 3 für Preise je 1, 10, 100 und 1000. Geben Sie die Stückzahl ein.`,
     baseOfUnit: (text, per) =>
       `Die Preiseinheit ist 1, und die Einheit „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie den Preis.`,
     priceOfPack: (text) => `„${text}“: Der Preis wird als Preis einer solchen Einheit gelesen.`,
@@ -186,6 +188,12 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
     unusedGroup: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}. Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
+    unusedDiscounts: (heading, text) =>
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Rabatte gelten für diesen Artikel wie für jeden anderen.`,
+    reservedStock: (heading, text) =>
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Bestand diese Stücke enthält.`,
+    flagStock: (heading) =>
+      `In der Spalte „${heading}“ steht nur 0 und 1. Bedeutet das Nein und Ja, verwenden Sie die Spalte nicht.`,
     otherStock: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
     stockCounted: (text) =>

@@ -12,6 +12,7 @@ export const priceColumnNames: Translated<typeof english> = {
   step: 'Ab Menge',
   ladder: 'Staffelpreise, etwa 24: 9,50',
   percent: 'Rabatt in Prozent',
+  less: 'Rabatt auf den Preis der Zeile',
   currency: 'Währung',
   validFrom: 'Erster Tag',
   validUntil: 'Letzter Tag',

@@ -45,6 +45,13 @@ export const priceFileMessages: Translated<typeof english> = {
     `Der Preis gilt erst ab ${displayNumber(quantity)} Stück. Ergänzen Sie den Preis für kleinere Mengen in einer Spalte „Preis“ oder in einer eigenen Zeile.`,
   otherLists: (sheets) =>
     `Die Arbeitsmappe enthält weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn auch ihre Preise gelten sollen, speichern Sie jede Liste als eigene Datei.`,
+  bothPercent: (heading, text) =>
+    `In der Spalte „${heading}“ steht ${text} neben einem Preis. Gilt der Preis vor diesem Rabatt, wählen Sie die Spalten von Hand, und diese als „Rabatt auf den Preis der Zeile“. Gilt er danach, lassen Sie die Spalte weg.`,
+  lessPercent: (price, percent, less) =>
+    `${price} abzüglich ${displayNumber(percent)} % ist ${less}.`,
+  barePercent: (heading, percent) =>
+    `„${heading}“ wird als Rabatt gelesen: Bei ${displayNumber(percent)} % Rabatt bleiben ${displayNumber(100 - percent)} %. Prüfen Sie das.`,
+  pastDay: (day) => `Der letzte Tag, ${displayDay(day)}, ist vorbei. Dieser Preis gilt nie.`,
   addedPercent: (text) =>
     `„${text}“ ist ein Aufschlag, eine Preisliste enthält aber Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
   openPart: (text, part) =>
@@ -87,6 +94,7 @@ export const priceFileMessages: Translated<typeof english> = {
     category: 'Kategorie',
     price: 'Preis',
     percent: 'Rabatt in Prozent',
+    less: 'Rabatt auf den Preis der Zeile',
     ladder: 'Staffelpreise',
     pricePer: 'Preis je',
     validFrom: 'erster Tag',

@@ -69,6 +69,8 @@ export const partNumberPageMessages: Translated<typeof english> = {
     `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
   asDay: (text) =>
     `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
+  gone: (heading, text) =>
+    `„${heading}: ${text}“: Die Liste verwendet diese Nummer nicht mehr. Fügen Sie sie von Hand hinzu, wenn sie gebraucht wird.`,
   customerNumbers: (heading, text) =>
     `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten manuell.`,
   severalCustomers: (heading, text, other) =>
