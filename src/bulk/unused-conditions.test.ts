@@ -30,7 +30,11 @@ test.each([
   ['Offer until', '2026-12-31', /'Offer until' contains 2026-12-31/],
   ['Actie tot', '31-12-2026', /'Actie tot' contains 31-12-2026/],
   ['Kampanj t.o.m.', '2026-12-31', /'Kampanj t\.o\.m\.' contains 2026-12-31/],
-  ['Aktionspreis;Aktion bis', '7,90;31.12.2026', /'Aktionspreis' contains 7,90.*'Aktion bis' contains/],
+  [
+    'Aktionspreis;Aktion bis',
+    '7,90;31.12.2026',
+    /'Aktionspreis' contains 7,90.*'Aktion bis' contains/,
+  ],
   ['Remark', 'brutto', /may include tax/],
 ])('%s with %s is asked about', async (headings, cells, asked) => {
   expect((await list(headings, cells))['N-1']?.asked).toMatch(asked)

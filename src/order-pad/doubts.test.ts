@@ -365,3 +365,14 @@ test.each(['Jan', 'Jan 2027', 'Januar', '2026', 'KW 12', 'Q1 2027'])(
     )
   },
 )
+
+test('pieces that are no full pack may be packs', () => {
+  const doubtsOf = (text: string) => {
+    const parsed = parseText(text)
+    return parsed.kind === 'parsed' ? parsed.entries.map(({ doubt }) => doubt?.text) : []
+  }
+  expect(doubtsOf('SKU\tQty\tPack\nHMR-1001\t4\t6\nHMR-1002\t12\t6')).toEqual([
+    'Qty 4, Pack 6',
+    undefined,
+  ])
+})

@@ -22,6 +22,8 @@ export type HeadingColumns = {
   readonly described: readonly number[]
   /** The column with the unit of the quantities. */
   readonly unit: number
+  /** The column with the number of pieces in a pack. */
+  readonly pack: number
   /** The unit in the heading of the quantity; empty for pieces. */
   readonly countedIn: string
   /** The column of the unit price with its heading, and the column of the price unit. */
@@ -149,6 +151,9 @@ export function parseHeadings(
   const unit = cells.findIndex(
     (cell, index) => index !== quantity && fieldOfKey('article', wordsOf(cell)) === 'unit',
   )
+  const pack = cells.findIndex(
+    (cell, index) => index !== quantity && fieldOfKey('article', wordsOf(cell)) === 'pack_size',
+  )
   const hasCommas = likelySign(cells, '') === 'comma'
   return {
     width: cells.length,
@@ -157,6 +162,7 @@ export function parseHeadings(
     quantity,
     name,
     unit,
+    pack,
     countedIn,
     further,
     apart,

@@ -266,7 +266,28 @@ function countBelow(
     columns.isOfTime && quantity !== ''
       ? { doubt: doubtOf('time', `${columns.headings[columns.quantity] ?? ''} ${quantity}`) }
       : {}
-  return { quantity: withUnit(number, unit), ...signOf(number, columns), ...ofTime }
+  return {
+    quantity: withUnit(number, unit),
+    ...signOf(number, columns),
+    ...packDoubt(cells, number, columns),
+    ...ofTime,
+  }
+}
+
+/**
+ * 'Qty 4' beside 'Pack 6': four pieces are no full pack, so the quantity may count packs. A multiple
+ * of the pack counts pieces.
+ */
+function packDoubt(
+  cells: readonly string[],
+  number: string,
+  { pack, quantity, headings }: HeadingColumns,
+): Pick<ParsedLine, 'doubt'> {
+  const [, size = ''] = /^\D*(\d{1,5})\D*$/.exec(cells[pack] ?? '') ?? []
+  const counted = parseQuantity(number)
+  if (Number(size) < 2 || Number.isNaN(counted) || counted % Number(size) === 0) return {}
+  const said = `${headings[quantity] ?? ''} ${number}, ${headings[pack] ?? ''} ${cells[pack]}`
+  return { doubt: doubtOf('columns', said) }
 }
 
 /** The quantities of a row whose table has several quantity columns, if they differ. */

@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'MD/D',
-    'Datum;Částka;MD/D;Popis',
+    'Datum;Částka;Kód;Popis',
     ['26.11.2026;88,41;D;INV-000002', '26.11.2026;5,00;MD;INV-1', '25.11.2026;9,00;MD;x'],
   ],
   [

@@ -78,13 +78,22 @@ export async function readBankFile(
     return {
       account: statement.account,
       skipped: statement.skipped,
-      doubts: [...statement.doubts],
+      doubts: [...statement.doubts, ...futureDays(statement.entries, deps.now())],
       others: statement.others.map((other) => ({ ...other })),
       refused: statement.refused.map((refused) => ({ ...refused })),
       ...(await readOutgoing(tx, statement.outgoing, { currency, since })),
       entries: entries.map((entry, index) => toDto(entry, matches[index], booked.get(entry.key))),
     }
   })
+}
+
+/** Days: banks book on weekends and holidays with the day after. */
+const booksAhead = 7
+/** The question about an entry that is booked later than any bank books: in another year. */
+function futureDays(entries: readonly BankEntry[], now: Date): readonly string[] {
+  const last = addDays(now.toISOString().slice(0, 10), booksAhead)
+  const day = entries.map(({ bookedOn }) => bookedOn).find((bookedOn) => bookedOn > last)
+  return day === undefined ? [] : [messages.bank.futureDay(day)]
 }
 
 /** Includes the discounts that may still apply to one of the entries. */

@@ -1,6 +1,13 @@
 /** Days as banks write them, in the languages of their lists. */
 import { describe, expect, test } from 'vitest'
-import { areSerials, croatianMonths, daySince1900, toDay, usualDays } from './bank-days.ts'
+import {
+  areSerials,
+  croatianMonths,
+  daySince1900,
+  mixedDays,
+  toDay,
+  usualDays,
+} from './bank-days.ts'
 
 const languages = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'hu', 'sv', 'da', 'pt']
 const written = (language: string, day: Date, month: 'long' | 'short'): string =>
@@ -62,4 +69,12 @@ test('numbers of a spreadsheet are days where the whole column is such numbers',
   expect(areSerials(['119,00', '46352'])).toBe(false)
   expect(daySince1900('46352')).toBe('2026-11-26')
   expect(daySince1900('36526')).toBe('2000-01-01')
+})
+
+test('a list with the day first and the month first is called so', () => {
+  expect(mixedDays(['27/11/2026', '05/06/2026', '11/28/2026'])).toEqual({
+    dayFirst: '27/11/2026',
+    monthFirst: '11/28/2026',
+  })
+  expect(mixedDays(['27/11/2026', '05/06/2026'])).toBeUndefined()
 })

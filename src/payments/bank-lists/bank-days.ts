@@ -76,6 +76,22 @@ export function openDay(days: readonly string[]): string | undefined {
   return parts.find(({ first, second }) => first !== second)?.day
 }
 
+/**
+ * Two days with strokes of a list of which one has the day first and the other the month; undefined
+ * where all have one order.
+ */
+export function mixedDays(
+  days: readonly string[],
+): { readonly dayFirst: string; readonly monthFirst: string } | undefined {
+  const parts = days.flatMap((day) => {
+    const [, first, second] = slashed.exec(day) ?? []
+    return first === undefined ? [] : [{ day, first: Number(first), second: Number(second) }]
+  })
+  const dayFirst = parts.find(({ first, second }) => first > 12 && second <= 12)?.day
+  const monthFirst = parts.find(({ first, second }) => second > 12 && first <= 12)?.day
+  return dayFirst === undefined || monthFirst === undefined ? undefined : { dayFirst, monthFirst }
+}
+
 /** How a day may be meant, too: with strokes as with hyphens, whose day is always read first. */
 export const otherDay = (day: string, { monthFirst }: DayOrder): string =>
   toDay(day.replaceAll('-', '/'), {

@@ -150,7 +150,7 @@ export function readAmount(text: string): SignedAmount | undefined {
 
 /** Headings of a column that says the direction and nothing else, by their letters. */
 const directionHeading =
-  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus|tj|tk)$/
+  /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus|tj|tk|mdd|mddal)$/
 /** Letters of a heading that say what they are below it: 'D/K', 'S/H', Hungarian debit and credit. */
 const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> = {
   tj: { t: 'out', j: 'in' },
@@ -159,6 +159,9 @@ const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> =
   dc: { d: 'out', c: 'in' },
   cd: { d: 'out', c: 'in' },
   sh: { s: 'out', h: 'in' },
+  // Czech and Slovak: má dáti, dal.
+  mdd: { md: 'out', d: 'in' },
+  mddal: { md: 'out', d: 'in', dal: 'in' },
 }
 
 /** The direction that a text says below a heading that names what its letters are. */

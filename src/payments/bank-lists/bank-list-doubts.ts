@@ -1,7 +1,8 @@
 /** Open questions about a bank's list, in words. Pure. */
 import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import { usualCurrencyOf } from './bank-accounts.ts'
-import { daySince1900, openDay, otherDay, toDay, type DayOrder } from './bank-days.ts'
+import { daySince1900, mixedDays, openDay, otherDay, toDay, type DayOrder } from './bank-days.ts'
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 
 /** The parts of a workbook that are not read or are ambiguous. */
@@ -31,6 +32,28 @@ export function currencyDoubts(
     : [messages.bank.openCurrency(account, usual, currency)]
 }
 
+const rateHeading =
+  /^(?:exchange|conversion|fx|currency)? ?rate$|^(?:wechsel|umrechnungs)kurs$|^taux de change$|^tasso di cambio$|^tipo de cambio$|^wisselkoers$|^kurs (?:wymiany|walutowy)$|^(?:vaxel|veksel)kurs$|^kurz$|^arfolyam$|^taxa de cambio$/
+/**
+ * The question about a list with an exchange rate in each row, and no currency beside its amounts:
+ * which of its amounts came to the account is not certain.
+ */
+export function rateDoubts({
+  headings,
+  rows,
+  saysCurrency,
+}: {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly saysCurrency: boolean
+}): string[] {
+  const column = saysCurrency ? -1 : headings.findIndex((text) => rateHeading.test(wordsOf(text)))
+  const rates = rows.map((row) => Number((row[column] ?? '').replace(',', '.')))
+  return column >= 0 && rates.some((rate) => rate > 0 && rate !== 1)
+    ? [messages.bank.exchanged(headings[column] ?? '')]
+    : []
+}
+
 /** Whether a month has this day: 'YYYY-MM-DD'. */
 const isInMonth = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`)
@@ -56,7 +79,9 @@ export function dayDoubts(all: readonly string[], { order, isSerial, openMonth }
     toDay(openMonth, order),
     toDay(openMonth, { ...order, isCroatian: true }),
   ]
+  const mixed = mixedDays(all)
   return [
+    ...(mixed === undefined ? [] : [messages.bank.mixedDays(mixed)]),
     ...(open === undefined
       ? []
       : [messages.bank.openDay(open, toDay(open, order), otherDay(open, order))]),

@@ -35,12 +35,16 @@ const booked = [
 ].join('|')
 const begins = (words: string): RegExp => new RegExp(`(?<![a-z])(?:${words})`)
 const [isOpen, isBooked] = [begins(open), begins(booked)]
+/** 'Not cleared', 'nicht verbucht', 'non comptabilisé'. */
+const isNegated = new RegExp(
+  `(?<![a-z])(?:not|nicht|non|no|pas|niet|nie|ne|nem|ej|inte|ikke|nao) (?:yet |noch |encore |todavia |ancora |nog |ainda )?(?:${booked})`,
+)
 
 /** @returns undefined for any other word */
 export function bankStateOf(text: string): 'booked' | 'open' | undefined {
   const word = wordsOf(text)
   // What is not yet booked may name the booking: 'nicht gebucht', 'ej bokförd'.
-  if (isOpen.test(word)) return 'open'
+  if (isOpen.test(word) || isNegated.test(word)) return 'open'
   return isBooked.test(word) ? 'booked' : undefined
 }
 

@@ -86,3 +86,28 @@ test.each(['Liste Ihrer Konten', '0/4/2026', '00/04/2026', 'listopad', 'Lipton']
     expect(list.in?.[0]).toBe('100.00 EUR Acme')
   },
 )
+
+test.each([
+  ['Datum;Částka;MD/D;Popis', '26.11.2026;20,00;MD;Nájem', '25.11.2026;100,00;D;Acme'],
+  ['Datum;Namn;Insättning/uttag', '2026-11-26;Hyra;-20,00', '2026-11-25;Acme;100,00'],
+  ['Päivä;Selite;Panot;Otot', '26.11.2026;Vuokra;;20,00', '25.11.2026;Acme;100,00;'],
+  ['Data mov.;Descrição;Débito;Crédito', '26-11-2026;Renda;20,00;', '25-11-2026;Acme;;100,00'],
+])('%s says which way money went', async (headings, out, came) => {
+  const list = await read(headings, out, came)
+  expect(list.in).toEqual([expect.stringContaining('100.00 EUR')])
+  expect(list.out).toEqual([expect.stringContaining('20.00 EUR')])
+})
+
+test('what is not cleared is not booked, and an exchange rate without a currency is asked about', async () => {
+  const list = await read(
+    'Date;Payee;Amount;Cleared',
+    '2026-11-25;Acme;100.00;Cleared',
+    '2026-11-26;Stahl;50.00;Not cleared',
+  )
+  expect(list.in).toEqual([expect.stringContaining('Acme')])
+  const text = 'Date;Payee;Amount;Exchange rate\n2026-11-25;Acme;100.00;1.09\n'
+  const [exchanged] = await readBankCsv('list.csv', new TextEncoder().encode(text), {
+    currency: 'EUR',
+  })
+  expect(exchanged?.doubts).toEqual([expect.stringContaining('“Exchange rate”')])
+})

@@ -19,7 +19,7 @@ import {
   isMonthFirstWithHyphens,
   toDay,
 } from './bank-days.ts'
-import { currencyDoubts, dayDoubts, workbookDoubts } from './bank-list-doubts.ts'
+import { currencyDoubts, dayDoubts, rateDoubts, workbookDoubts } from './bank-list-doubts.ts'
 import { withOwnAccount } from './bank-list-account.ts'
 import { kindsOf, labelledText, payerIn, type TextParts } from './bank-texts.ts'
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
@@ -138,6 +138,7 @@ function readList(
   const doubts = [
     ...listed.doubts,
     ...workbookDoubts(sheet),
+    ...rateDoubts({ ...table, saysCurrency: columns.fields.has('currency') }),
     ...dayDoubts(days, { order, isSerial, openMonth: months.open }),
   ]
   if (rowsRead.length === 0 && table.rows.some((row) => row.filter(Boolean).length > 2))

@@ -73,6 +73,18 @@ export const paymentsMessages = {
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
       `Dates such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Check the dates before you record payments. If needed, choose the columns by hand.`,
+    mixedDays: ({
+      dayFirst,
+      monthFirst,
+    }: {
+      readonly dayFirst: string
+      readonly monthFirst: string
+    }) =>
+      `Dates are written in two ways: ${dayFirst} has the day first, ${monthFirst} the month. Ask the bank for a list that uses one of them before you record payments.`,
+    futureDay: (day: string) =>
+      `An entry is dated ${displayDay(day)}, which is in the future. Check the year before you record the payment.`,
+    exchanged: (heading: string) =>
+      `According to “${heading}”, payments were exchanged, but no column shows the currency of the amounts. Check before you record payments. If needed, choose the columns by hand.`,
     openCurrency: (account: string, usual: string, read: string) =>
       `The list names no currency. Accounts such as ${account} are usually in ${usual}, but the amounts are read as ${read}. Check the currency before you record payments.`,
     otherHeadings: (headings: string) =>

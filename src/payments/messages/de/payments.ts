@@ -80,6 +80,12 @@ export const paymentsMessages: Translated<typeof english> = {
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
       `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
+    mixedDays: ({ dayFirst, monthFirst }) =>
+      `Datumsangaben stehen in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie die Bank vor dem Buchen um eine Liste in einer Form.`,
+    futureDay: (day) =>
+      `Eine Buchung ist auf den ${displayDay(day)} datiert, also in der Zukunft. Prüfen Sie vor dem Buchen das Jahr.`,
+    exchanged: (heading) =>
+      `Laut „${heading}“ wurden Zahlungen umgerechnet, aber keine Spalte nennt die Währung der Beträge. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
     openCurrency: (account, usual, read) =>
       `Die Liste nennt keine Währung. Konten wie ${account} werden meist in ${usual} geführt, die Beträge werden aber als ${read} gelesen. Prüfen Sie das vor dem Buchen.`,
     otherHeadings: (headings) =>
