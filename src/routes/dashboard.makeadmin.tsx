@@ -10,7 +10,6 @@ import { type RowActions } from '../ui/use-row-actions.ts'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
 import { deskList } from '../shell/desk-list.tsx'
-import { Icon } from '../ui/icons.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import type { Together } from '../ui/desk/together.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,6 +22,10 @@ import { isAdmin, may } from '../accounts/rules.ts'
 import { staffPageMessages } from '../accounts/messages/staff-page.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { accounts, promoteToAdmin } from '../accounts/api.client.ts'
+import styles from '../ui/styles/desk.css?url&no-inline'
+import type { Route } from './+types/dashboard.makeadmin.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 type UserRow = Awaited<ReturnType<typeof accounts.list>>[number]
 
@@ -31,7 +34,11 @@ const columns = (
   me: string | undefined,
   isOwner: boolean,
 ): readonly Column<UserRow>[] => [
-  { header: messages.email, slot: 'title', cell: ({ email }) => email },
+  {
+    header: messages.email,
+    slot: 'title',
+    cell: ({ email }) => <span title={email}>{email}</span>,
+  },
   {
     header: messages.name,
     slot: 'meta',
@@ -51,7 +58,7 @@ const columns = (
   {
     header: messages.id,
     cell: ({ id }) => (
-      <span className="short-id">
+      <span className="tablet-id">
         <CopyButton text={id} name={messages.id} />
       </span>
     ),
@@ -64,24 +71,24 @@ const columns = (
         {isOwner ? <RoleButton user={user} me={me} busy={busy} run={run} /> : null}
         <DotsMenu
           of={user.email}
+          busy={busy}
           choices={[
             {
               label: auditMessages.of,
               name: messages.historyOf(user.email),
               to: `/dashboard/history?record=${user.id}`,
             },
+            {
+              label: listPageMessages.delete,
+              name: messages.delete(user.email),
+              danger: true,
+              act: (button) =>
+                void remove(button, messages.sure(user.email), () =>
+                  accounts.remove({ id: user.id }),
+                ),
+            },
           ]}
         />
-        <ActButton
-          className="icon-button"
-          busy={busy}
-          aria-label={messages.delete(user.email)}
-          act={(button) =>
-            remove(button, messages.sure(user.email), () => accounts.remove({ id: user.id }))
-          }
-        >
-          <Icon name="remove" />
-        </ActButton>
       </>
     ),
   },

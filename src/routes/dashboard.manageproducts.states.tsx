@@ -1,4 +1,4 @@
-/** The tools of each state that is not plainly on sale, and a form that begins a draft. */
+/** The tools of each state that is not plainly on sale, and a new draft. */
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ListExport } from '../accounts/components/list-export.tsx'
@@ -13,7 +13,6 @@ import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
 import type { Together } from '../ui/desk/together.ts'
-import { SubmitButton } from '../ui/buttons.tsx'
 import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 
@@ -95,10 +94,22 @@ const page = deskList({
   read: ({ state = 'draft' }, options) => catalogue.states({ state }, options),
   keyOf: ({ id }) => id,
   columns: () => columns,
-  links: () => (
-    <Link className="button tight" to="/dashboard/manageproducts">
-      {messages.back}
-    </Link>
+  links: ({ query: { state = 'draft' }, canChange, open }) => (
+    <>
+      <Link className="button tight" to="/dashboard/manageproducts">
+        {messages.back}
+      </Link>
+      {state === 'draft' && canChange ? (
+        <button
+          type="button"
+          className="button primary tight"
+          aria-keyshortcuts="n"
+          onClick={() => open(messages.begin, () => <NewDraftForm />)}
+        >
+          {messages.begin}
+        </button>
+      ) : null}
+    </>
   ),
   views: () =>
     listed.map((state) => ({
@@ -119,8 +130,6 @@ const page = deskList({
       read={async () => read({ limit: 1000 })}
     />
   ),
-  below: ({ query: { state = 'draft' }, canChange }) =>
-    state === 'draft' && canChange ? <NewDraftForm /> : null,
 })
 
 const fields = z.pick(NewDraft, { name: true, price: true })
@@ -137,19 +146,11 @@ function NewDraftForm() {
     await navigate(`/dashboard/manageproducts/${insertedId}`)
   }
   return (
-    <Form form={form} className="form mt-6" onSubmit={begin}>
-      <div className="form-part">
-        <h2>{messages.begin}</h2>
-        <p className="help">{messages.beginHelp}</p>
-        <div className="two">
-          <TextInput name="name" label={messages.draftName} />
-          <MoneyInput name="price" label={messages.price} />
-        </div>
-        <div className="row">
-          <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.beginning}>
-            {messages.begin}
-          </SubmitButton>
-        </div>
+    <Form form={form} onSubmit={begin} act={messages.begin} busy={messages.beginning}>
+      <p className="help">{messages.beginHelp}</p>
+      <div className="two">
+        <TextInput name="name" label={messages.draftName} />
+        <MoneyInput name="price" label={messages.price} />
       </div>
     </Form>
   )

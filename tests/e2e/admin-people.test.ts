@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { createTool, stockOf } from './catalogue-setup.ts'
-import { answerDialog, filterTable, confirmDeletion } from './tables.ts'
+import { answerDialog, confirmDeletion, deleteRow, filterTable } from './tables.ts'
 import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, openBrowser, withBrowser } from './visitor.ts'
@@ -67,10 +67,10 @@ test('deletes a user: signed out at once, gone from the table; admins cannot del
     await go('/dashboard/makeadmin')
     const row = await filterTable(page, email)
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await row.innerText())?.[0] ?? ''
-    await row.getByRole('button', { name: `Delete ${email}` }).click()
+    await deleteRow(row, email)
     await page.getByRole('button', { name: 'Keep it' }).click()
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-    await row.getByRole('button', { name: `Delete ${email}` }).click()
+    await deleteRow(row, email)
     await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
     expect(findCall(calls, 'DELETE', `/users/${id}`)).toMatchObject({
@@ -86,7 +86,7 @@ test('deletes a user: signed out at once, gone from the table; admins cannot del
 
     visitor.expectConsoleMessage(/status of 409 .* \/api\/users\//)
     const own = await filterTable(page, demoAdmin.email)
-    await own.getByRole('button', { name: `Delete ${demoAdmin.email}` }).click()
+    await deleteRow(own, demoAdmin.email)
     await confirmDeletion(page)
     await expectToast(page, 'Ask another admin to delete your account.')
     await own.waitFor()

@@ -14,6 +14,7 @@ const forms = [
   ['/dashboard/prices', 'New price list'],
   ['/dashboard/pages', 'New page'],
   ['/dashboard/searchwords', 'Add a synonym'],
+  ['/dashboard/manageproducts/states', 'Start a draft'],
   ['/dashboard/pick-lists/bins', 'Enter bins'],
   ['/dashboard/brands', 'Add a brand'],
   ['/dashboard/staff', 'Invite somebody'],
