@@ -28,7 +28,7 @@ const booksContract = {
   read: endpoint({
     route: 'GET /books/:id',
     access: 'anyone',
-    summary: 'One book',
+    summary: 'Get a book',
     input: z.strictObject({ id: z.string() }),
     output: Book,
     problems: [notFound],
@@ -38,7 +38,7 @@ const booksContract = {
     access: 'customer',
     idempotent: true,
     status: 201,
-    summary: 'Orders copies of a book',
+    summary: 'Order copies of a book',
     input: renameKeys(z.strictObject({ id: z.string(), quantity: z.int().check(z.minimum(1)) }), {
       quantity: 'copies',
     }),
@@ -157,7 +157,7 @@ test('an id that no record can have, and a value that the server would refuse, a
   const read = endpoint({
     route: 'GET /books/:id',
     access: 'anyone',
-    summary: 'One book',
+    summary: 'Get a book',
     input: z.strictObject({
       id: z.string().check(z.regex(/^\d+$/)),
       edition: z.optional(z.string().check(z.maxLength(9))),

@@ -60,7 +60,8 @@ export const requestMessages = {
   fileTooLarge: (maxBytes: number) =>
     `The file is larger than ${sizeIn('en-US', maxBytes)}. Make it smaller, or split it.`,
   tooManyFiles: 'Several files are being received. Send this file again in a few seconds.',
-  idempotencyKey: 'The same key returns the first answer instead of repeating the action',
+  idempotencyKey:
+    'A repeated request with the same key returns the first response and is not processed again',
   idempotencyKeyMissing:
     'Send the Idempotency-Key header: 8 to 64 letters, digits, - or _. Use a new key for each new request, ' +
     'and the same key when you send a request again.',
@@ -75,21 +76,21 @@ export const requestMessages = {
 export const openApiMessages = {
   success: 'Done',
   formerAddress: (present: string) =>
-    `The former address of \`${present}\`: works the same until the next version of the API.`,
+    `Former address of \`${present}\`, available until the next version of the API.`,
   deprecation: 'The date from which the address is deprecated (RFC 9745)',
   notModified: 'The version in If-None-Match is still current',
   nextPageLink: 'Address of the next page, if there is one',
-  retryAfter: 'Seconds to wait',
-  allow: 'With 405: the allowed methods',
+  retryAfter: 'Seconds to wait before the next attempt',
+  allow: 'The allowed methods (with status 405)',
   authenticate: 'Bearer',
-  refused: 'Refused by HTTP: method, host, headers or address not accepted',
-  problem: 'Problem details (RFC 9457). New kinds and facts may be added.',
-  problemType: 'Stable: programs can compare it',
+  refused: 'The request was refused: method, host, headers or address not accepted',
+  problem: 'Problem details (RFC 9457). New types and facts may be added.',
+  problemType: 'Stable identifier of the kind of problem, for comparison in programs',
   pointer:
     'The field: a JSON pointer into the body (`#/lines/0/toolId`), or a parameter (`query:limit`, ' +
     '`path:id`, `header:Idempotency-Key`)',
-  facts: 'Data for programs, such as the stock left or the current price',
-  file: (maxBytes: number) => `The file, of at most ${maxBytes} bytes`,
+  facts: 'Data for programs, such as the remaining stock or the current price',
+  file: (maxBytes: number) => `The file, at most ${maxBytes} bytes`,
 } as const
 
 /** The typed client's texts if the server did not respond, or another server did. */

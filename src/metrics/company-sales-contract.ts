@@ -19,7 +19,7 @@ export const companySalesContract = {
     route: 'GET /figures/companies/:id',
     access: 'admin',
     permission: 'money',
-    summary: 'What the orders of a company came to in each of the last twelve months',
+    summary: 'Get the order value of a company for each of the last twelve months',
     input: z.strictObject({ id: Id }),
     output: z.array(named('MonthSales', MonthSales)),
     problems: [notFound],

@@ -139,7 +139,8 @@ export const metricsContract = {
     access: 'admin',
     permission: 'orders',
     summary:
-      "Today's work, and 30 days beside the 30 before: sales, margin, best sellers, low stock",
+      "Get today's work, and 30 days compared with the 30 days before: sales, margin, best " +
+      'sellers, low stock',
     input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
     output: named('Figures', Figures),
   }),
@@ -147,7 +148,7 @@ export const metricsContract = {
     route: 'GET /figures/overdue-customers',
     access: 'admin',
     permission: 'orders',
-    summary: 'The ten customers overdue to order that brought most in a year',
+    summary: 'List the ten customers overdue to order with the highest sales in a year',
     input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
     output: z.array(named('OverdueCustomer', OverdueCustomer)),
   }),

@@ -10,17 +10,18 @@ type Contracts = typeof metricsContract & typeof companySalesContract & typeof w
 const tool = { toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' } as const
 
 export const metricsReference: ContractReference<Contracts> = {
-  description: 'What staff see first: the work of today, and how the shop does.',
+  description:
+    "The figures on the start page of staff: today's work and the performance of the shop.",
   operations: {
     read: {
       description:
-        'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
-        'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
-        'in the period. `filled` are the pieces that were in stock when they were ordered; the ' +
-        'others waited for goods. Returns are those received in the period. `margin` is null for ' +
-        'staff without the permission `catalogue`: it compares what lines came to with what their ' +
-        'tools cost now, where that is known.',
-      parameters: { to: 'The last day of the period; today unless sent.' },
+        'Days are in the shop’s time zone. Deleted and cancelled orders are not counted; sales are ' +
+        'order values at the time of placement. Stock is low if fewer pieces are left than were sold ' +
+        'in the period. `filled` is the number of pieces that were in stock when they were ordered; ' +
+        'the others waited for goods. Returns are those received in the period. `margin` is null for ' +
+        'staff without the permission `catalogue`: it compares the value of the order lines with the ' +
+        'current cost of their tools, where the cost is known.',
+      parameters: { to: 'The last day of the period; today by default.' },
       request: { to: '2026-11-30' },
       response: {
         today: {
@@ -72,14 +73,15 @@ export const metricsReference: ContractReference<Contracts> = {
     },
     waiting: {
       description:
-        'The figures beside the entries of the menu. What a member of staff may not see is absent; ' +
-        'orders are counted to 10,000.',
+        'The counts beside the menu entries. Counts that the member of staff may not see are absent; ' +
+        'orders are counted up to 10,000.',
       response: { orders: 5, shipping: 3, quotes: 1, companies: 1, reviews: 2, overdue: 3 },
     },
     companySales: {
       description:
-        'Twelve months that end with this one, those without an order too. Deleted and cancelled ' +
-        'orders and those on hold do not count; sales are what orders came to when they were placed.',
+        'The twelve months up to and including the current one, including months without an order. ' +
+        'Deleted and cancelled orders and orders on hold are not counted; sales are order values at ' +
+        'the time of placement.',
       parameters: { id: 'The id of the company.' },
       response: [
         { month: '2026-10', orders: 0, sales: '$0.00' },
@@ -88,9 +90,10 @@ export const metricsReference: ContractReference<Contracts> = {
     },
     overdueCustomers: {
       description:
-        'Overdue is who ordered on at least three days of the year that ends with `to`, and has ' +
-        'not ordered for a week at least, and for one and a half times the usual interval.',
-      parameters: { to: 'The day on which they are overdue; today unless sent.' },
+        'A customer is overdue who ordered on at least three days of the year that ends with `to`, ' +
+        'but has not ordered for at least a week and at least one and a half times the usual ' +
+        'interval.',
+      parameters: { to: 'The day for which overdue customers are determined; today by default.' },
       request: { to: '2026-11-30' },
       response: [
         {

@@ -202,7 +202,7 @@ export const ordersContract = {
     route: 'POST /addorder',
     keys: 'buying',
     ...placement,
-    summary: 'Places an order of one tool',
+    summary: 'Place an order of one tool',
     input: named('NewOrder', renameKeys(NewOrder, wireNames)),
     output: PlacedOrderResponse,
     problems: [quantityNotValid, outOfStock, priceChanged, toolGone, forbidden, ...unagreed],
@@ -215,11 +215,14 @@ export const ordersContract = {
     agents: {
       tool: 'place_order',
       scope: 'place-orders',
-      use: 'Places an order, whole or not at all, at the own prices, with a PO number (`poNumber`). Above the limits of the agent it waits for its person: `onHold` of the answer is then `agent`. Check it with check_order first.',
+      use:
+        "Places an order, whole or not at all, at the person's own prices, with a PO number " +
+        '(`poNumber`). Above the limits of the agent the order waits for the person: `onHold` of the ' +
+        'answer is then `agent`. Check the order with check_order first.',
       writes: true,
       order: 'number',
     },
-    summary: 'Places an order of many tools, whole or not at all',
+    summary: 'Place an order of several tools, whole or not at all',
     input: CartOrderInput,
     output: PlacedOrderResponse,
     problems: [linesRefused, ...unagreed],
@@ -234,9 +237,12 @@ export const ordersContract = {
     agents: {
       tool: 'check_order',
       scope: 'own-prices',
-      use: 'Says what an order would cost now with prices, delivery and tax, and what it would wait for; a refusal names every line that cannot be ordered, and the nearest quantities that can. Nothing is ordered.',
+      use:
+        'Says what an order would cost now with prices, delivery and tax, and what it would wait ' +
+        'for; a refusal names every line that cannot be ordered, and the nearest quantities that ' +
+        'can. Nothing is ordered.',
     },
-    summary: 'What an order of many tools would be, and what it would wait for; nothing is ordered',
+    summary: 'Check an order of several tools: its prices, tax and holds; nothing is ordered',
     input: CartOrderInput,
     output: named('CheckedOrder', CheckedOrder),
     problems: [linesRefused, ...unagreed],
@@ -245,7 +251,7 @@ export const ordersContract = {
     route: 'GET /placed-orders/:key',
     keys: 'buying',
     access: 'customer',
-    summary: 'The number of the order that the caller placed under an idempotency key',
+    summary: 'Get the number of the order that the caller placed with an idempotency key',
     input: z.strictObject({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
     }),
@@ -265,7 +271,7 @@ export const ordersContract = {
       own: { email: 'email' },
       defaults: { limit: '20' },
     },
-    summary: "A buyer's own orders, by e-mail, newest first",
+    summary: "List a buyer's own orders by e-mail address, newest first",
     input: z.strictObject({ email: Email, ...listFields }),
     output: z.array(OrderResponse),
   }),
@@ -274,7 +280,7 @@ export const ordersContract = {
     access: 'customer',
     permission: 'orders',
     paged: true,
-    summary: 'The orders of a company, newest first: for its approvers and owners, and staff',
+    summary: 'List the orders of a company, newest first; for its approvers and owners, and staff',
     input: z.strictObject({ id: Id, ...listFields }),
     output: z.array(OrderResponse),
     problems: [notFound],
@@ -284,7 +290,7 @@ export const ordersContract = {
     access: 'admin',
     permission: 'orders',
     paged: true,
-    summary: 'All orders, newest first unless sorted otherwise',
+    summary: 'List all orders, newest first by default',
     input: OrderQuery,
     output: z.array(OrderResponse),
   }),
@@ -292,7 +298,7 @@ export const ordersContract = {
     route: 'GET /orders/counts',
     access: 'admin',
     permission: 'orders',
-    summary: 'How many orders are in each status',
+    summary: 'Count the orders in each status',
     input: z.strictObject(filterFields),
     output: named('OrderCounts', OrderCounts),
   }),
@@ -300,7 +306,7 @@ export const ordersContract = {
     route: 'GET /recent-buyers',
     access: 'admin',
     permission: 'orders',
-    summary: 'Who ordered last, each once for themselves and for each company',
+    summary: 'List the buyers who ordered last, with one entry for the person and one per company',
     input: z.strictObject({}),
     output: z.array(FoundBuyerDto),
   }),
@@ -315,7 +321,7 @@ export const ordersContract = {
       scope: 'read-orders',
       use: 'Reads one order by its number: lines, what is shipped, what it waits for, history.',
     },
-    summary: "One order with its history: a buyer's own, or any for an admin",
+    summary: "Get an order with its history: a buyer's own, or any for an admin",
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     output: OrderDetailsResponse,
     problems: [notFound],
@@ -326,7 +332,7 @@ export const ordersContract = {
     keys: 'buying',
     access: 'customer',
     permission: 'orders',
-    summary: 'Moves an order on; its buyer may cancel it until it is picked',
+    summary: 'Change the status of an order; its buyer can cancel the order until it is picked',
     input: NewTransition,
     output: OrderDetailsResponse,
     problems: [notFound, transitionNotAllowed, forbidden],
@@ -336,7 +342,7 @@ export const ordersContract = {
     former: { route: 'POST /orders/steps', since: '2026-11-27' },
     access: 'admin',
     permission: 'orders',
-    summary: 'Moves many orders on, each that may; names those that may not',
+    summary: 'Change the status of many orders; orders that cannot change are listed',
     input: NewTransitions,
     output: TransitionsResult,
   }),
@@ -344,7 +350,7 @@ export const ordersContract = {
     route: 'PUT /order/:number/tracking',
     access: 'admin',
     permission: 'orders',
-    summary: 'Corrects the tracking number and link of an order that was shipped',
+    summary: 'Correct the tracking number and link of a shipped order',
     input: TrackingCorrection,
     output: OrderDetailsResponse,
     problems: [notFound, notShipped, changedMeanwhile],
@@ -354,7 +360,8 @@ export const ordersContract = {
     access: 'admin',
     permission: 'orders',
     summary:
-      'Sets what the delivery of a placed order costs; its buyer accepts what was on request',
+      'Set the delivery charge of a placed order; its buyer must accept a charge that was on ' +
+      'request',
     /**
      * `seen`: the charge that the caller saw, null if on request; if it differs now, nothing is
      * set.

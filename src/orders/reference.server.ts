@@ -74,23 +74,23 @@ const details = {
 }
 const placed = { acknowledged: true, insertedId: exampleIds.order, ...order }
 const filters = {
-  q: "A part of a buyer's name or e-mail address, a PO number, a tool, or an order's number.",
+  q: "Part of a buyer's name or e-mail address, a PO number, a tool, or an order number.",
   from: 'The first day of placement.',
-  to: 'The last day of placement.',
+  to: 'The last day of placement, inclusive.',
 }
 const listParameters = {
   status: 'Only orders in this status.',
-  hold: 'Only orders that are on hold: for this, or `any`.',
+  hold: 'Only orders on hold for this reason; `any` for every reason.',
   ...filters,
   ...pageParameters,
 }
-const number = { number: 'The number of the order, as people read it.' }
+const number = { number: 'The order number.' }
 const rules =
-  'Each quantity is at least the minimum of the tool, and full packs; or exactly what is left, ' +
-  'where that is less. `unitPrice` is the price that the buyer saw, for `pricePer` units (without ' +
-  'it: as the cart says of that price, else for one): if it is another one now, ' +
-  'the order is refused. It is never used as the price. With the same `Idempotency-Key` and body ' +
-  'the first answer comes again.'
+  'Each quantity must be full packs and at least the minimum of the tool, or exactly the ' +
+  'remaining stock if that is less. `unitPrice` is the price that the buyer saw, for ' +
+  '`pricePer` units (by default the price unit of that price in the cart, or else one unit). ' +
+  'It is never used as the price: if the current price differs, the order is refused. The same ' +
+  '`Idempotency-Key` with the same body returns the first response again.'
 
 export const ordersReference: ContractReference<
   typeof ordersContract &
@@ -103,7 +103,7 @@ export const ordersReference: ContractReference<
   description: 'Orders: placed whole or not at all, then moved from status to status.',
   operations: {
     place: {
-      description: `${rules} E-mail and name are those of the account.`,
+      description: `${rules} The e-mail address and name are those of the account.`,
       request: {
         toolId: exampleIds.tool,
         OrderQuentuty: 48,
@@ -115,7 +115,10 @@ export const ordersReference: ContractReference<
       response: placed,
     },
     placeCart: {
-      description: `${rules} A line names its tool by \`toolId\`, \`sku\` or \`partNumber\`: what the company calls it for which the buyer orders. Each tool stands on one line; \`facts.lines\` of a refusal names every line that cannot be ordered.`,
+      description:
+        `${rules} A line names its tool by \`toolId\`, \`sku\` or \`partNumber\` (the part number of the ` +
+        'company for which the buyer orders). Each tool can be on one line only; `facts.lines` of a ' +
+        'refusal lists every line that cannot be ordered.',
       request: {
         lines: [
           { toolId: exampleIds.tool, quantity: 48, unitPrice: '$12.50' },
@@ -128,8 +131,8 @@ export const ordersReference: ContractReference<
     },
     check: {
       description:
-        'Judges an order as placing it does, with prices, delivery, tax and limits of this moment, and ' +
-        'refuses it in the same words. Nothing is ordered or reserved.',
+        'Checks an order by the same rules as placing it, with the current prices, delivery charge, ' +
+        'tax and limits, and returns the same refusals. Nothing is ordered or reserved.',
       request: {
         lines: [{ sku: 'HAM-16', quantity: 48 }],
         ...exampleContact,
@@ -147,14 +150,14 @@ export const ordersReference: ContractReference<
     },
     placedUnder: {
       description:
-        'For who has sent an order and received no answer: whether it was placed. 404 where it was ' +
-        'not.',
-      parameters: { key: 'The `Idempotency-Key` under which the order was sent.' },
+        'For callers who sent an order and received no response: the response is 404 if the order ' +
+        'was not placed.',
+      parameters: { key: 'The `Idempotency-Key` with which the order was sent.' },
       request: { key: '0190a0b0c0d04e1f8a1b2c3d4e5f6071' },
       response: { number: 1001 },
     },
     mine: {
-      description: 'Buyers list their own; admins those of anyone.',
+      description: 'Buyers can list their own orders; admins those of any buyer.',
       parameters: {
         email: 'The e-mail address of the buyer.',
         ...listParameters,
@@ -163,23 +166,23 @@ export const ordersReference: ContractReference<
       response: [order],
     },
     recentBuyers: {
-      description: 'At most ten, of the 200 newest orders; the last first.',
+      description: 'At most ten buyers, from the 200 newest orders, most recent first.',
       response: [{ userId: exampleIds.user, email: 'jane@example.com', name: 'Jane Miller' }],
     },
     all: {
-      description: 'Archived orders are left out.',
+      description: 'Archived orders are not included.',
       parameters: {
         ...listParameters,
-        sort: 'The order of the list; `newest` unless sent.',
+        sort: 'The sort order; `newest` by default.',
       },
       request: { status: 'placed', from: '2026-11-01', to: '2026-11-30' },
       response: [order],
     },
     counter: {
       description:
-        '`everyDays` is the mean time between the orders of a tool, `due` that it has passed ' +
-        'since the last one. Tools that are no longer sold are left out. With `X-Company` it is what ' +
-        'all members of the company order.',
+        '`everyDays` is the average number of days between orders of a tool; `due` says whether more ' +
+        'days have passed since the last one. Tools that are no longer sold are not included. With ' +
+        '`X-Company`, the orders of all members of the company are used.',
       response: {
         buyAgain: [
           {
@@ -204,13 +207,13 @@ export const ordersReference: ContractReference<
       },
     },
     ofCompany: {
-      description: 'Not a company of others. With `holdReason` where an order is on hold.',
+      description: 'Not for other companies. Includes `holdReason` if an order is on hold.',
       parameters: { id: 'The id of the company.', ...listParameters },
       request: { id: exampleIds.company, hold: 'any' },
       response: [order],
     },
     count: {
-      description: 'With the filters of the list, apart from the status.',
+      description: 'With the filters of the list, except the status.',
       parameters: filters,
       request: { from: '2026-11-01' },
       response: {
@@ -225,21 +228,21 @@ export const ordersReference: ContractReference<
       },
     },
     read: {
-      description: 'An order of somebody else is not here.',
+      description: 'Orders of other buyers are not found.',
       parameters: number,
       request: { number: '1001' },
       response: details,
     },
     step: {
       description:
-        'Which status may follow which, and for whom, is a rule of trade; `facts.allowed` of a ' +
-        'refusal names those that may follow now. Tracking is stored with `shipped` alone.',
+        'The allowed status changes depend on the current status and the caller; `facts.allowed` of ' +
+        'a refusal lists the statuses that are allowed now. Tracking is only stored with `shipped`.',
       parameters: number,
       request: { number: '1001', status: 'cancelled', note: 'Ordered twice.' },
       response: { ...details, status: 'cancelled' },
     },
     steps: {
-      description: 'Each order is moved or refused for itself.',
+      description: 'Each order is changed or refused separately.',
       request: { numbers: [1001, 1002], status: 'confirmed' },
       response: {
         done: [1001],
@@ -248,14 +251,19 @@ export const ordersReference: ContractReference<
     },
     setDelivery: {
       description:
-        'For a charge that is on request, or agreed otherwise: as long as the order is placed and not confirmed yet. Its total and tax follow. Where it was on request the order is on hold (`delivery`) from then on, until its buyer accepts the charge; a free delivery needs nobody to accept it. With `seen`, the charge that was read (null: on request), it is refused with `changed-meanwhile` where another is there.',
+        'For a charge that is on request, or agreed separately, while the order is placed and not ' +
+        'yet confirmed. The total and the tax are recalculated. If the charge was on request, the ' +
+        'order is then on hold (`delivery`) until its buyer accepts the charge; free delivery needs ' +
+        'no acceptance. With `seen`, the charge that the caller has read (null: on request), the ' +
+        'call is refused with `changed-meanwhile` if the charge has changed.',
       parameters: number,
       request: { number: '1001', charge: '$45.00', seen: null },
       response: details,
     },
     correctTracking: {
       description:
-        'Only once the order is shipped. Its status and history stay; the buyer sees it on the page of the order, and is sent no mail.',
+        'Only for shipped orders. Status and history stay unchanged; the buyer sees the correction ' +
+        'on the order page and gets no mail.',
       parameters: number,
       request: {
         number: '1001',
@@ -277,19 +285,20 @@ export const ordersReference: ContractReference<
     ...backOrdersReference,
     sampleMail: {
       description:
-        'With the words that are saved, in the language of the request where none is named.',
-      parameters: { kind: 'What the mail is about.' },
+        'With the saved texts, in the language of the request unless another one is given.',
+      parameters: { kind: 'The kind of mail.' },
       request: { kind: 'placed', language: 'de' },
       response: { acknowledged: true },
     },
     previewMail: {
       description:
-        'About a made-up order. Words that are the standard text of the program are said in the language.',
+        'About a made-up order. Texts that equal the program’s standard text are translated into the ' +
+        'language.',
       parameters: {
-        kind: 'What the mail is about.',
-        language: 'In which language the mail is.',
-        subject: 'The subject, with fields such as `{number}`.',
-        opening: 'The opening words, with such fields.',
+        kind: 'The kind of mail.',
+        language: 'The language of the mail.',
+        subject: 'The subject, with placeholders such as `{number}`.',
+        opening: 'The opening text, with the same placeholders.',
       },
       request: {
         kind: 'placed',
@@ -303,13 +312,13 @@ export const ordersReference: ContractReference<
       },
     },
     remove: {
-      description: 'It leaves the lists; its documents and its number remain.',
+      description: 'The order no longer appears in lists; its documents and its number stay.',
       parameters: { id: 'The id of the order.' },
       request: { id: exampleIds.order },
       response: deletedOne,
     },
     deleted: {
-      description: 'They can be restored for 30 days.',
+      description: 'These orders can be restored for 30 days.',
       response: [
         {
           _id: exampleIds.order,
@@ -325,9 +334,9 @@ export const ordersReference: ContractReference<
     },
     restore: {
       description:
-        'As it was. What its deletion had released is reserved again, whole or not at all: ' +
-        '`facts.short` of a refusal names the tools of which there are too few. `restoredCount` ' +
-        'is 0 where it is not deleted.',
+        'The order is restored unchanged. The stock that its deletion released is reserved again, ' +
+        'whole or not at all: `facts.short` of a refusal lists the tools without enough stock. ' +
+        '`restoredCount` is 0 if the order is not deleted.',
       parameters: { id: 'The id of the order.' },
       request: { id: exampleIds.order },
       response: { acknowledged: true, restoredCount: 1 },

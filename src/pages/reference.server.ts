@@ -4,8 +4,9 @@ import { deletedOne, exampleMoment } from '../platform/reference-examples.server
 import type { pagesContract } from './contract.ts'
 
 const parameters = {
-  slug: 'The last part of its address: small letters, digits, hyphens.',
-  language: 'Of the text; by default the one that the page was first written in.',
+  slug: 'The last part of the page address: lower-case letters, digits and hyphens.',
+  language:
+    'The language of the text; by default the language in which the page was first written.',
 }
 const text = {
   slug: 'imprint',
@@ -18,7 +19,7 @@ export const pagesReference: ContractReference<typeof pagesContract> = {
   description: 'The text pages of the shop, in Markdown.',
   operations: {
     pages: {
-      description: '`by` is null where the text is the one that the program brings.',
+      description: '`by` is null if the text is the one supplied with the program.',
       request: {},
       response: [
         {
@@ -32,29 +33,30 @@ export const pagesReference: ContractReference<typeof pagesContract> = {
     },
     page: {
       description:
-        'A page that nobody has written here has the revision 0. Where it has no text in a language, ' +
-        '`shown` is the language of the text that its readers see.',
+        'A page that has not been edited in this shop has the revision 0. If the page has no text in ' +
+        'the language, `shown` is the language of the text that readers see.',
       parameters,
       request: { slug: 'imprint' },
       response: { ...text, revision: 3, language: 'en', further: false },
     },
     savePage: {
       description:
-        'With the revision that was read; 0 for a new page. HTML in the text is shown as text.',
+        'Send the revision that was read, or 0 for a new page. HTML in the text is shown as text.',
       parameters,
       request: { ...text, revision: 3, language: 'en' },
       response: { ...text, revision: 4, language: 'en', further: false },
     },
     removePage: {
       description:
-        'Where the program brings a page of this address, that one is shown again. A text in a further ' +
-        'language is removed alone; with the first one of another page all are.',
+        'If the program supplies a page with this address, that page is shown again. Removing a text ' +
+        'in a further language removes only that text; for a page that the shop added, removing its ' +
+        'first language removes all languages.',
       parameters,
       request: { slug: 'imprint' },
       response: deletedOne,
     },
     pageVersions: {
-      description: 'At most the newest 50.',
+      description: 'At most the newest 50 versions.',
       parameters,
       request: { slug: 'imprint' },
       response: [

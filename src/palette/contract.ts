@@ -101,7 +101,7 @@ export const paletteContract = {
     permission: ['orders', 'money', 'customers', 'catalogue', 'content'],
     keys: 'closed',
     forCompany: true,
-    summary: 'Orders, customers, companies, documents, quotes and lists by what somebody types',
+    summary: 'Search orders, customers, companies, documents, quotes and lists',
     input: z.strictObject({ q: OptionalLine(200) }),
     output: named('FoundRecords', Found),
   }),

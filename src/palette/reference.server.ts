@@ -4,13 +4,14 @@ import { exampleEmail, exampleIds, exampleMoment } from '../platform/reference-e
 import type { paletteContract } from './contract.ts'
 
 export const paletteReference: ContractReference<typeof paletteContract> = {
-  description: 'What the search box of every page finds beside tools.',
+  description: 'The results of the search box of every page, other than tools.',
   operations: {
     find: {
       description:
-        'At most 5 of each kind. Staff find what their permissions show; buyers their own orders, ' +
-        'those of companies for which they approve, their quotes and lists. From two characters on, ' +
-        'names from three. `hiddenPages` are the addresses of pages that this shop leaves out.',
+        'At most 5 results of each kind. Staff find the records that their permissions allow; buyers ' +
+        'find their own orders, quotes and lists, and the orders of companies for which they ' +
+        'approve. The search requires two characters, and three for names. `hiddenPages` are the ' +
+        'addresses of pages that this shop does not show.',
       parameters: { q: 'A number, a PO number, a name, an e-mail address, or words of a tool.' },
       request: { q: 'miller' },
       response: {

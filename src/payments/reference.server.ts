@@ -55,27 +55,26 @@ const issuedStatement = {
   sent: [{ to: exampleEmail, at: exampleMoment }],
 }
 const filters = {
-  q: "A part of the customer's name, or the number of an invoice or an order.",
-  age: 'By how many days it is overdue.',
-  customer: 'Only of this customer: the `key` of an open item.',
+  q: "Part of the customer's name, or the number of an invoice or an order.",
+  age: 'The range of days overdue.',
+  customer: 'Only open items of this customer: the `key` of an open item.',
 }
 const allocations = [{ document: exampleIds.document, amount: '$100.00' }]
 
 export const paymentsReference: ContractReference<
   typeof paymentsContract & typeof refundsContract & typeof remindersContract
 > = {
-  description:
-    'What customers owe, and what they paid. Both stand in a ledger to which entries are only added.',
+  description: 'Customer debts and payments. Both are recorded in a ledger that is append-only.',
   operations: {
     ...remindersReference,
     openItems: {
-      description: 'In the currency of the shop.',
+      description: 'Amounts are in the currency of the shop.',
       parameters: { ...pageParameters, ...filters },
       request: { age: '1-30' },
       response: [openItem],
     },
     ageing: {
-      description: 'Of whatever the filters find; `age` does not count here.',
+      description: 'Totals of all open items that match the filters; `age` is ignored.',
       parameters: filters,
       request: {},
       response: {
@@ -91,25 +90,26 @@ export const paymentsReference: ContractReference<
       },
     },
     openItemsFile: {
-      description: 'UTF-8 with its mark; amounts with a dot, credit below zero.',
+      description:
+        'UTF-8 with a byte order mark; amounts have a decimal point, and credit is negative.',
       parameters: filters,
       request: {},
     },
     own: {
-      description: 'Staff name an order.',
+      description: 'Staff must give an order number.',
       parameters: { order: 'The number of an order.' },
       request: { order: '1001' },
       response: [openItem],
     },
     statement: {
       description:
-        'Credit notes and payments settle. A payment counts on the day on which it was paid, one ' +
-        'that is taken back on the day when it was. Buyers see the account of the company that ' +
-        '`X-Company` names, else their own, once the shop follows payments.',
+        'Credit notes and payments reduce the balance. A payment counts from the day on which it was ' +
+        'paid, and its reversal from the day of the reversal. Buyers see the account of the company ' +
+        'in `X-Company`, or else their own, once the shop tracks payments.',
       parameters: {
-        customer: 'Whose account: the `key` of an open item.',
-        from: 'The first day; left out, the first of last month.',
-        to: 'The last day; left out, or after today, today.',
+        customer: 'The account: the `key` of an open item.',
+        from: 'The first day; by default the first day of last month.',
+        to: 'The last day; today by default and at the latest.',
       },
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: {
@@ -160,22 +160,22 @@ export const paymentsReference: ContractReference<
     },
     issueStatement: {
       description:
-        'Frozen and numbered in a series of its own, until today at the latest. ' +
-        '`GET /documents/{id}/pdf` answers its file.',
+        'The statement is fixed and numbered in its own series, and ends today at the latest. ' +
+        'Download its file with `GET /documents/{id}/pdf`.',
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: issuedStatement,
     },
     mailStatement: {
-      description: 'Queued with its file; to the same address once a day.',
+      description: 'The mail is queued with the file, at most once a day to the same address.',
       parameters: { id: 'The id of the statement.' },
       request: { id: exampleIds.document, to: exampleEmail },
       response: issuedStatement,
     },
     list: {
-      description: 'A payment that was taken back stays, and so does the one that took it back.',
+      description: 'Includes reversed payments and their reversals.',
       parameters: {
         ...pageParameters,
-        q: 'A part of the name, the reference or the number of an invoice.',
+        q: 'Part of the name, the reference or the number of an invoice.',
         customer: filters.customer,
       },
       request: {},
@@ -183,27 +183,27 @@ export const paymentsReference: ContractReference<
     },
     record: {
       description:
-        'What is paid above the invoices stays with the customer, and can be allocated later. ' +
-        '`paidOn` is today at the latest, by the time zone of the shop; an entry of a bank file ' +
-        'that is dated later counts from today. One that looks like a payment of the last hour is ' +
-        'refused (`payment-alike`) unless `again` says that it is another one.',
+        'Any excess over the invoices becomes customer credit and can be allocated later. `paidOn` ' +
+        'is today at the latest, in the shop’s time zone; a bank entry with a later date counts from ' +
+        'today. A payment that looks like one recorded within the last hour is refused ' +
+        '(`payment-alike`) unless `again` confirms that it is a different payment.',
       request: { paidOn: '2026-11-20', amount: '$100.00', method: 'transfer', allocations },
       response: payment,
     },
     readBankFile: {
       description:
-        'camt.052 to camt.054, MT940, MT942 or CSV. An invoice is found by its number or by a ' +
-        'creditor reference (ISO 11649) that carries it (`sure` when the amount is right), else by payer and amount (`likely`). ' +
-        'Of a file of several accounts the one of the shop (its IBAN in the settings) is read; ' +
-        '`others` says how many payments of the others were left out. ' +
-        'An entry of which it is not known whether money came or went is in `refused`, with the reason, ' +
-        'and is no payment. `doubts` says what the file leaves open, such as whether 3/4/2026 is in ' +
-        'April, and how it was read. ' +
-        'An entry is booked by `POST /payments` with its `key` as `bankEntry`, once. ' +
-        '`outgoing` has the entries that went to customers: `sure` where a refund that was recorded ' +
-        'has the amount and the entry names it (`PUT /refunds/{id}/bank-entry` matches them), `likely` ' +
-        'where a customer has that much credit (`POST /refunds` with the `key` as `bankEntry` records ' +
-        'the refund). `unrelated` are the others that went.',
+        'camt.052 to camt.054, MT940, MT942 or CSV. An invoice is matched by its number or by a ' +
+        'creditor reference (ISO 11649) that contains its number (`sure` if the amount is right), ' +
+        'otherwise by payer and amount (`likely`). If a file has several accounts, only the shop’s ' +
+        'account (the IBAN in the settings) is read; `others` is the number of skipped payments of ' +
+        'other accounts. An entry without a clear direction (incoming or outgoing) is listed in ' +
+        '`refused` with the reason, and is not a payment. `doubts` lists ambiguities of the file, ' +
+        'such as whether 3/4/2026 is in April, and how they were read. Book an entry with `POST ' +
+        '/payments` and its `key` as `bankEntry`; each entry can be booked once. `outgoing` lists ' +
+        'entries paid to customers: `sure` if a recorded refund has the amount and the entry names ' +
+        'it (match them with `PUT /refunds/{id}/bank-entry`), `likely` if a customer has at least ' +
+        'that much credit (record the refund with `POST /refunds` and the `key` as `bankEntry`). ' +
+        '`unrelated` lists the other outgoing entries.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'statement.xml' },
       response: {
@@ -261,18 +261,18 @@ export const paymentsReference: ContractReference<
       },
     },
     allocate: {
-      description: 'Invoices of the same customer.',
+      description: 'The invoices must be of the same customer.',
       parameters: { id: 'The id of the payment.' },
       request: { id: exampleIds.payment, allocations },
       response: payment,
     },
     credit: {
       description:
-        'What is left of payments by card through the shop is not among it: it goes back to the ' +
-        'card (`POST /card-payments/{id}/refunds`).',
+        'Does not include the unallocated part of card payments through the shop, which is refunded ' +
+        'to the card (`POST /card-payments/{id}/refunds`).',
       parameters: {
         customer: 'The `key` of an open item.',
-        order: 'Only what is credit on the invoices of this order.',
+        order: 'Only credit on the invoices of this order.',
       },
       request: { customer: key },
       response: {
@@ -286,9 +286,9 @@ export const paymentsReference: ContractReference<
     },
     refund: {
       description:
-        'Never more than the credit: invoices of which more was paid or credited than they owe are ' +
-        'settled first, then what is left of payments, the oldest first. It stands among the ' +
-        'payments, and is taken back as they are.',
+        'At most the credit of the customer: overpaid or overcredited invoices are settled first, ' +
+        'then the unallocated part of payments, oldest first. The refund is listed among the ' +
+        'payments and can be reversed like a payment.',
       request: { customer: key, paidOn: '2026-11-20', amount: '$45.00', method: 'transfer' },
       response: {
         ...payment,
@@ -301,8 +301,8 @@ export const paymentsReference: ContractReference<
     },
     matchRefund: {
       description:
-        'One entry proves one refund. Without `bankEntry` the refund has none again; without ' +
-        '`bookedOn` the bank booked it on the day of the refund.',
+        'Each entry proves one refund. Send no `bankEntry` to remove the match. Without `bookedOn`, ' +
+        'the booking date is the day of the refund.',
       parameters: { id: 'The id of the refund.' },
       request: { id: exampleIds.payment, bankEntry: 'cd'.repeat(32), bookedOn: '2026-11-20' },
       response: {
@@ -315,7 +315,8 @@ export const paymentsReference: ContractReference<
       },
     },
     undo: {
-      description: 'Once. Of a payment that was paid back in part, its refund is taken back first.',
+      description:
+        'A payment can be reversed once. If a payment was partly refunded, reverse its refund first.',
       parameters: { id: 'The id of the payment.' },
       request: { id: exampleIds.payment },
       response: { ...payment, reversedBy: 8 },

@@ -72,7 +72,7 @@ export const refundsContract = {
   credit: endpoint({
     route: 'GET /receivables/credit',
     ...byStaff,
-    summary: 'What a customer has paid, or was credited, above what they owe, and can be paid back',
+    summary: 'Get the credit of a customer that can be refunded',
     input: z.strictObject({
       customer: CustomerKey,
       order: z.optional(IntegerText(1, maxOrderNumber)),
@@ -85,7 +85,7 @@ export const refundsContract = {
     ...byStaff,
     idempotent: true,
     status: 201,
-    summary: 'Records that credit of a customer was paid back',
+    summary: 'Record a refund of customer credit',
     input: named('NewRefund', NewRefund),
     output: PaymentDto,
     problems: [moreThanCredit, paymentAlike, bankEntryBooked],
@@ -93,7 +93,7 @@ export const refundsContract = {
   matchRefund: endpoint({
     route: 'PUT /refunds/:id/bank-entry',
     ...byStaff,
-    summary: "Matches a refund with the outgoing entry of a bank's file that proves it",
+    summary: 'Match a refund with the outgoing bank entry that proves it',
     input: RefundEntry,
     output: PaymentDto,
     problems: [notFound, paymentReversed, bankEntryBooked, refundMatched],

@@ -74,16 +74,14 @@ export const remindersContract = {
     route: 'GET /reminders',
     ...byStaff,
     paged: true,
-    summary:
-      'Invoices that are overdue, with the reminders that were sent and the step that follows',
+    summary: 'List overdue invoices with the reminders that were sent and the next step',
     input: OverdueQuery,
     output: z.array(OverdueItem),
   }),
   remind: endpoint({
     route: 'POST /reminders/:id',
     ...byStaff,
-    summary:
-      'Sends the next reminder of an invoice now; `step` names it, so that none is sent twice',
+    summary: 'Send the next reminder of an invoice now; `step` prevents sending it twice',
     input: named('ReminderToSend', z.strictObject({ id: Id, step: Integer(1, 3) })),
     output: OverdueItem,
     problems: [notFound, notReminded, mailNotSetUp],
@@ -91,8 +89,7 @@ export const remindersContract = {
   exempt: endpoint({
     route: 'PUT /reminders/:id/exemption',
     ...byStaff,
-    summary:
-      'Leaves an invoice, or all of its customer, out of the reminders, or takes it in again',
+    summary: 'Pause or resume the reminders of an invoice or of its customer',
     input: Exemption,
     output: OverdueItem,
     problems: [notFound],

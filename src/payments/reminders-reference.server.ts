@@ -24,25 +24,28 @@ const parameters = { id: 'The id of the invoice.' }
 
 export const remindersReference: ContractReference<typeof remindersContract>['operations'] = {
   overdue: {
-    description: 'Due first is first. `upcoming` is left to nobody who is left out (`exempt`).',
+    description:
+      'Earliest due date first. `upcoming` is not sent while the reminders of the invoice or its ' +
+      'customer are paused (`exempt`).',
     parameters: {
       ...pageParameters,
-      q: "A part of the customer's name, or the number of an invoice or an order.",
-      customer: 'Only of this customer: the `key` of an open item.',
+      q: "Part of the customer's name, or the number of an invoice or an order.",
+      customer: 'Only invoices of this customer: the `key` of an open item.',
     },
     request: {},
     response: [item],
   },
   remind: {
     description:
-      'Whether or not its day has come. `not-reminded` says why it cannot be sent: settled, not ' +
-      'overdue, left out, all sent, or nobody with a confirmed address.',
+      'The reminder can be sent before its day. `not-reminded` says why it cannot be sent: the ' +
+      'invoice is settled, not overdue or paused, all reminders have been sent, or nobody has a ' +
+      'confirmed address.',
     parameters,
     request: { id: exampleIds.document, step: 2 },
     response: item,
   },
   exempt: {
-    description: 'What is left out gets no reminders, not on its own and not by staff.',
+    description: 'While reminders are paused, none are sent, neither automatically nor by staff.',
     parameters,
     request: { id: exampleIds.document, scope: 'invoice', exempt: true },
     response: { ...item, exempt: 'invoice' },

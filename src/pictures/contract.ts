@@ -19,7 +19,8 @@ export const picturesContract = {
     maxFileBytes,
     fileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     summary:
-      'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
+      'Upload a picture and store it in all sizes that pages show; the body is the file (JPEG, ' +
+      'PNG, WebP, AVIF)',
     input: z.strictObject({}),
     /** `image` is the value for a tool's image; width and height are those of the file. */
     output: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }),

@@ -3,13 +3,13 @@ import type { ContractReference } from '../../packages/contract/server/reference
 import type { picturesContract } from './contract.ts'
 
 export const picturesReference: ContractReference<typeof picturesContract> = {
-  description: 'Pictures of tools, uploaded once and kept in every size that pages show.',
+  description: 'Pictures of tools, uploaded once and stored in every size that pages show.',
   operations: {
     add: {
       description:
-        'The body is the file itself. What it is, is read from its bytes, not from the header ' +
-        '`Content-Type`. Give `image` of the answer to a tool; a picture that no tool has is ' +
-        'deleted some time later.',
+        'The body is the file itself. Its format is detected from its content, not from the header ' +
+        '`Content-Type`. Save `image` from the response in a tool; a picture that no tool uses is ' +
+        'deleted later.',
       response: { image: '/pictures/0190a0b0-800.webp', width: 1600, height: 1200 },
     },
   },

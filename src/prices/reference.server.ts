@@ -35,7 +35,7 @@ const listParameters = { id: 'The id of the price list.' }
 const ofList = { listId: 'The id of the price list.' }
 const ofRow = { ...ofList, id: 'The id of the row.' }
 const oneRow = { listId, id: rowId }
-const overlaps = 'A list says one price of a target for a day.'
+const overlaps = 'A list can have only one price for a target on a given day.'
 
 const checked = {
   tool: { id: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' },
@@ -50,83 +50,86 @@ const checked = {
 
 export const pricesReference: ContractReference<typeof pricesContract> = {
   description:
-    'What companies pay. In a price list the most specific row wins: tool, then brand, then the ' +
-    'nearest category; then the list it is based on, then the catalogue.',
+    'The prices that companies pay. In a price list the most specific row applies: tool, then ' +
+    'brand, then the nearest category; then the base list, then the catalogue.',
   operations: {
     own: {
       description:
-        'For the company that `X-Company` names, else the prices of the catalogue; only of tools ' +
-        'on sale. Price and ladder are for `price_per` units, also where the ' +
-        'catalogue’s price is for another number. Never stored by a cache. Without prices for those to whom the shop does not show them.',
+        'For the company in `X-Company`, or else the prices of the catalogue; only for tools on ' +
+        'sale. Price and quantity prices are for `price_per` units, even if the catalogue’s price is ' +
+        'for another number. The response is not cacheable. Callers who cannot see prices get none.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
     ofCustomer: {
-      description: 'As its members pay today, for staff who order for it. Only of tools on sale.',
+      description:
+        'The prices that its members pay today, for staff who order on behalf of the company. Only ' +
+        'for tools on sale.',
       parameters: { company: 'The id of the company.', ids: 'The ids of the tools.' },
       request: { company: exampleIds.company, ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
     costs: {
       description:
-        'By id or SKU, so that a price below cost is seen before it is agreed. Tools without a ' +
-        'cost are left out.',
-      parameters: { ids: 'The ids of the tools.', skus: 'Their SKUs, of tools on sale.' },
+        'By id or SKU, to detect a price below cost before it is agreed. Tools without a cost are ' +
+        'not included.',
+      parameters: { ids: 'The ids of the tools.', skus: 'The SKUs of tools on sale.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, sku: 'HAM-16', cost: '$7.20', price_per: 1 }],
     },
     check: {
-      description: 'Without `day`, today in the time zone of the shop; without `quantity`, 1.',
+      description: '`day` is today in the shop’s time zone by default; `quantity` is 1 by default.',
       parameters: {
         company: 'The id of the company.',
         sku: 'The SKU of a tool on sale.',
-        quantity: 'How many.',
-        day: 'On which day.',
+        quantity: 'The number of pieces.',
+        day: 'The day for which the price is calculated.',
       },
       request: { company: exampleIds.company, sku: 'HAM-16', quantity: '120' },
       response: checked,
     },
     checkMany: {
       description:
-        'In the order of the SKUs, at most 40, each once. `quantity` is of each tool. SKUs that no tool on sale has are in `unknown`.',
+        'In the order of the SKUs, at most 40, each once. `quantity` applies to each tool. SKUs ' +
+        'without a tool on sale are in `unknown`.',
       parameters: {
         company: 'The id of the company.',
         skus: 'The SKUs of the tools.',
-        quantity: 'How many of each; 1 by default.',
-        day: 'On which day; today by default.',
+        quantity: 'The number of pieces of each tool; 1 by default.',
+        day: 'The day for which the prices are calculated; today by default.',
       },
       request: { company: exampleIds.company, skus: ['HAM-16'], quantity: '120' },
       response: { prices: [checked], unknown: [] },
     },
     lists: {
-      description: 'With how many rows and companies each has.',
+      description: 'Includes the number of rows and companies of each list.',
       request: {},
       response: [list],
     },
     addList: {
-      description: '`base`: the list that it is based on; null is the catalogue.',
+      description: '`base` is the list on which the new list is based; null means the catalogue.',
       request: { name: 'Joiners', base: null },
       response: { ...list, rows: 0, companies: 0 },
     },
     saveList: {
-      description: 'With the revision that was read. A list is never based on itself.',
+      description: 'Send the revision that was read. A list cannot be based on itself.',
       parameters: listParameters,
       request: { id: listId, revision: 1, name: 'Joiners', base: null },
       response: { ...list, revision: 2 },
     },
     removeList: {
-      description: 'Not while a company has it, or another list is based on it.',
+      description: 'Refused while a company uses the list, or another list is based on it.',
       parameters: listParameters,
       request: { id: listId },
       response: deletedOne,
     },
     rows: {
-      description: 'With `since`, what was changed or removed on that day or later.',
+      description: 'With `since`, only rows that were changed or removed on that day or later.',
       parameters: {
         ...pageParameters,
         ...ofList,
-        q: 'A part of a name or SKU.',
+        q: 'Part of a name or SKU.',
         since: 'A day.',
       },
       request: { listId },
@@ -134,8 +137,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     addRow: {
       description:
-        'A percentage, or a price with a ladder of its own, for `price_per` units. Without ' +
-        '`price_per` it is for one; where the prices of the tool are for more, the call is ' +
+        'A percentage, or a price with its own quantity prices, for `price_per` units. Without ' +
+        '`price_per` the price is for one unit; if the tool is priced for more than one, the call is ' +
         `refused. ${overlaps}`,
       parameters: ofList,
       request: {
@@ -150,25 +153,25 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     changeRow: {
       description:
-        'The row gets another id, and the former one stays as the record of it. Another price ' +
-        'says `price_per` where the prices of the tool are for more than one.',
+        'The row gets a new id, and the former row stays as a record. Send `price_per` with a new ' +
+        'price if the tool is priced for more than one unit.',
       parameters: ofRow,
       request: { ...oneRow, price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' },
       response: row,
     },
     removeRow: {
-      description: 'It can be put back.',
+      description: 'A removed price can be restored.',
       parameters: ofRow,
       request: oneRow,
       response: deletedOne,
     },
     importRows: {
       description:
-        'Of each row, what the list said for its days ends, and stays for the days before and ' +
-        'after; what the rows do not name stays. All in one transaction; rows that are wrong are ' +
-        'left, and say why; so is a price without `price_per` where those of the tool are for ' +
-        'more than one. `POST /price-lists/{listId}/files/{name}` reads them from a file and ' +
-        'says beforehand what they would change.',
+        'For the target of each row, the earlier price ends for the days of the row and stays for ' +
+        'the days before and after; targets that are not in the rows are not changed. All rows are ' +
+        'saved in one transaction. Rows with errors are skipped and explained, including a price ' +
+        'without `price_per` for a tool that is priced for more than one unit. `POST ' +
+        '/price-lists/{listId}/files/{name}` reads the rows from a file and previews the changes.',
       parameters: ofList,
       request: {
         listId,
@@ -199,7 +202,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       },
     },
     putRowBack: {
-      description: `It gets another id. ${overlaps}`,
+      description: `The restored price gets a new id. ${overlaps}`,
       parameters: ofRow,
       request: oneRow,
       response: row,

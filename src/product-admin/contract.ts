@@ -53,7 +53,7 @@ export const productAdminContract = {
     access: 'admin',
     permission: 'catalogue',
     paged: true,
-    summary: 'The tools as staff see them, with cost, reorder level and bin',
+    summary: 'List the tools for staff, with cost, reorder level and bin',
     input: DeskQuery,
     output: z.array(ToolRecordDto),
   }),
@@ -61,7 +61,7 @@ export const productAdminContract = {
     route: 'GET /desk/tools/ids',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'The ids of the tools that a filter chooses, at most 5,000',
+    summary: 'List the ids of the tools that match a filter, at most 5,000',
     input: DeskFilters,
     output: z.strictObject({ ids: z.array(Id), more: z.boolean() }),
   }),
@@ -71,7 +71,7 @@ export const productAdminContract = {
     access: 'admin',
     permission: 'catalogue',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Sets the states of up to 100 tools',
+    summary: 'Set the states of up to 100 tools',
     input: z.strictObject({
       changes: z
         .array(named('StateOfTool', renameKeys(StateChange, stateNames), 'NewStateOfTool'))

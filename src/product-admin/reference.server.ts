@@ -5,39 +5,41 @@ import { exampleIds, pageParameters } from '../platform/reference-examples.serve
 import type { productAdminContract } from './contract.ts'
 
 const filters = {
-  q: 'Words, a SKU or a part of one. Misspelt words are corrected, but in lists of a state.',
+  q: 'Words, a SKU or part of one. Misspelt words are corrected, except in lists by state.',
   category: 'Tools of this category.',
   brand: 'Tools of this brand.',
   only:
-    'Tools that are sold `out`, `low` (at the reorder level or below), or that have `no-picture` ' +
-    'of their own, `no-gtin` or `no-weight`.',
-  state: 'Tools in this state; without it, those that buyers find.',
+    'Only tools that are sold `out`, are `low` (at or below the reorder level), or have ' +
+    '`no-picture` of their own, `no-gtin` or `no-weight`.',
+  state: 'Only tools in this state; by default the tools that buyers can find.',
 }
 
 export const productAdminReference: ContractReference<typeof productAdminContract> = {
-  description: 'Tools as staff see them: narrowed, chosen, and changed together.',
+  description: 'Lists of tools for staff, and changes to several tools at once.',
   operations: {
     tools: {
-      description: 'Cost, reorder level and bin are here, and in no public answer.',
+      description: 'Cost, reorder level and bin are included here and in no public response.',
       parameters: {
         ...filters,
-        sort: 'The order; newest last without it.',
-        texts: 'With `texts`: what each tool is called in the further languages of the shop.',
+        sort: 'The sort order; newest last by default.',
+        texts:
+          'With `texts`, includes the texts of each tool in the further languages of the shop.',
         ...pageParameters,
       },
       request: { only: 'low', brand: 'Ironside', sort: 'name', limit: '25' },
       response: [exampleRecord],
     },
     ids: {
-      description: 'For what is done with all tools of a list. `more`: others match, too.',
+      description: 'For actions on all tools of a list. `more` says whether more tools match.',
       parameters: filters,
       request: { only: 'no-gtin' },
       response: { ids: [exampleIds.tool], more: false },
     },
     setStates: {
       description:
-        'Each by the rules of `PUT /tools/:id/state`. Those that cannot be changed are `left`, with ' +
-        'the reason; the others are changed. Sending `former` as `changes` takes it back.',
+        'Each change follows the rules of `PUT /tools/:id/state`. Tools that cannot be changed are ' +
+        'in `left`, with the reason; the others are changed. Send `former` as `changes` to undo the ' +
+        'changes.',
       request: { changes: [{ id: exampleIds.tool, state: 'archived' }] },
       response: { former: [{ id: exampleIds.tool, state: 'on-sale' }], left: [] },
     },

@@ -152,7 +152,7 @@ export const punchOutContract = {
     access: 'admin',
     permission: 'customers',
     keys: 'closed',
-    summary: 'The connections of a company, and the messages of the last 30 days',
+    summary: 'List the punch-out connections of a company and the messages of the last 30 days',
     input: z.strictObject({ id: Id }),
     output: CompanyPunchOut,
     problems: [notFound],
@@ -162,7 +162,9 @@ export const punchOutContract = {
     access: 'customer',
     permission: 'customers',
     keys: 'closed',
-    summary: 'How a company orders: each way with its address, and what came by it in 30 days',
+    summary:
+      'List the ways in which a company orders: the address of each, and its orders in the last 30 ' +
+      'days',
     input: z.strictObject({ id: Id }),
     output: OrderWays,
     problems: [notFound, forbidden, companyNotOpen],
@@ -174,7 +176,7 @@ export const punchOutContract = {
     keys: 'closed',
     stepUp: 'rights',
     status: 201,
-    summary: 'Adds a connection; its secret is only in this answer',
+    summary: 'Add a connection; only this response contains its secret',
     input: named(
       'NewPunchOutConnection',
       z.strictObject({
@@ -196,7 +198,7 @@ export const punchOutContract = {
     permission: 'customers',
     keys: 'closed',
     stepUp: 'rights',
-    summary: 'Where confirmations, ship notices and invoices of a cXML connection are sent',
+    summary: 'Set where confirmations, ship notices and invoices of a cXML connection are sent',
     input: named(
       'PunchOutAnswers',
       z.strictObject({
@@ -219,7 +221,7 @@ export const punchOutContract = {
     access: 'admin',
     permission: 'customers',
     keys: 'closed',
-    summary: 'Sends a message about an order again that its buyer system did not take',
+    summary: 'Resend an order message that the buyer system did not accept',
     input: z.strictObject({ id: Id, message: Id }),
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [notFound],
@@ -228,7 +230,8 @@ export const punchOutContract = {
     route: 'GET /order/:number/cxml',
     access: 'admin',
     permission: ['orders', 'money'],
-    summary: 'What can be said about an order that came as cXML: one file for each message',
+    summary:
+      'List the cXML messages that can be created for an order received as cXML, one file each',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     output: z.strictObject({ answers: z.array(OrderAnswer) }),
     problems: [notFound],
@@ -238,7 +241,7 @@ export const punchOutContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     mediaType: 'application/xml',
-    summary: 'A ConfirmationRequest, ShipNoticeRequest or InvoiceDetailRequest as a file',
+    summary: 'Download a ConfirmationRequest, ShipNoticeRequest or InvoiceDetailRequest',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber), record: Id }),
     output: FileOutput,
     problems: [notFound],
@@ -248,7 +251,7 @@ export const punchOutContract = {
     access: 'admin',
     permission: 'customers',
     keys: 'closed',
-    summary: 'Revokes a connection: it and its sessions end at once',
+    summary: 'Revoke a connection and end its sessions immediately',
     input: z.strictObject({ id: Id, connection: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

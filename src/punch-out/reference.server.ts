@@ -8,11 +8,14 @@ const origins = ['https://buyer.example.com']
 
 export const punchOutReference: ContractReference<typeof punchOutContract> = {
   description:
-    'Punch-out: buyer systems of a company open the catalogue, and take a basket back to order it themselves.',
+    'Punch-out: the buyer system of a company opens the catalogue, and takes a basket back to ' +
+    'place the order itself.',
   operations: {
     read: {
       description:
-        'The last 200 messages, without secrets. Messages are deleted after 30 days. `reason` of one that was refused: `secret`, `return-address`, `not-secure`, `request` (the message asks for something else, or lacks something) or `order` (it cannot be read).',
+        'The last 200 messages, without secrets. Messages are deleted after 30 days. `reason` of a ' +
+        'refused message: `secret`, `return-address`, `not-secure`, `request` (the message requests ' +
+        'something unsupported or is incomplete) or `order` (the order cannot be read).',
       parameters: company,
       response: {
         company: 'Navarro Carpentry',
@@ -42,7 +45,8 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     orderWays: {
       description:
-        'For staff and owners of the company. `orderPad.orders` are those of the order pad and the cart; an order of a file or an agent is counted there only.',
+        'For staff and owners of the company. `orderPad.orders` counts orders from the order pad and ' +
+        'the cart; an order from a file or an agent is only counted under that way.',
       parameters: company,
       response: {
         company: 'Navarro Carpentry',
@@ -74,7 +78,10 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     add: {
       description:
-        'An origin is scheme, host and port: pages of it may show the session in a frame, and baskets go to addresses of it only. `https`, or `http` of the machine of the browser. Of cXML, `identity` is what the buyer system names in `From`; without it the shop makes a name.',
+        'An origin is scheme, host and port: its pages can show the session in a frame, and baskets ' +
+        'are only sent to its addresses. It must be `https`, or `http` on the computer of the ' +
+        'browser. For cXML, `identity` is the name of the buyer system in `From`; by default the ' +
+        'shop creates a name.',
       parameters: company,
       request: { id: exampleIds.company, protocol: 'oci', origins },
       response: {
@@ -85,7 +92,11 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     saveAnswers: {
       description:
-        'Of cXML connections. `https`, on the public internet. What happened before is not sent, and a secret stays with its origin. The secret is kept sealed, and never shown. Messages wait for a day while the buyer system does not answer or answers 5xx; what it refuses (status 4xx within the answer) is not sent again by the shop.',
+        'For cXML connections. The address must be `https` on the public internet. Earlier events ' +
+        'are not sent. A secret is only used for the origin that it was entered for; it is stored ' +
+        'encrypted and never shown. While the buyer system does not respond or responds with 5xx, ' +
+        'messages are retried for one day; messages that it refuses (a 4xx status in the response) ' +
+        'are not retried automatically.',
       parameters: { ...company, connection: 'The id of the connection.' },
       request: {
         id: exampleIds.company,
@@ -96,26 +107,27 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
       response: { acknowledged: true },
     },
     sendAgain: {
-      description: 'The same message, with the same `payloadID`.',
+      description: 'The same message with the same `payloadID`.',
       parameters: { ...company, message: 'The id of the message.' },
       response: { acknowledged: true },
     },
     orderAnswers: {
-      description: 'Empty for orders that came otherwise.',
+      description: 'Empty for orders that were not received as cXML.',
       parameters: { number: 'The number of the order.' },
       response: {
         answers: [{ record: exampleIds.session, kind: 'confirmation', state: 'sent' }],
       },
     },
     orderAnswer: {
-      description: 'Without a shared secret: who sends it on adds their own.',
+      description:
+        'Contains no shared secret: the person who forwards the file adds their own secret.',
       parameters: {
         number: 'The number of the order.',
-        record: 'Of the received order, the shipment or the document.',
+        record: 'The id of the received order, the shipment or the document.',
       },
     },
     revoke: {
-      description: 'Messages stay until their days are over.',
+      description: 'Messages are kept for the rest of their 30 days.',
       parameters: { ...company, connection: 'The id of the connection.' },
       response: deletedOne,
     },

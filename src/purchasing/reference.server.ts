@@ -21,39 +21,39 @@ const purchase = {
 }
 
 export const purchasingReference: ContractReference<typeof purchasingContract> = {
-  description: 'What to buy again, and what nobody buys.',
+  description: 'Purchases from suppliers: tools to reorder, and tools that do not sell.',
   operations: {
     purchases: {
       description:
-        'What has come is settled when staff record goods as `received` in the stock of a tool: what ' +
-        'was ordered first is there first.',
-      parameters: { ...pageParameters, state: 'What is still to come, by default, or has come.' },
+        'A purchase is settled when staff record goods as `received` in the stock of the tool, ' +
+        'oldest purchase first.',
+      parameters: { ...pageParameters, state: 'Open purchases (the default), or received ones.' },
       request: { state: 'open', limit: '100' },
       response: [purchase],
     },
     purchase: {
-      description: 'Nothing is sent to a supplier: it is a note of staff.',
+      description: 'Nothing is sent to a supplier: a purchase is a note for staff.',
       request: { toolId: exampleIds.tool, quantity: 672 },
       response: purchase,
     },
     removePurchase: {
-      description: '`deletedCount` is 0 where there is none.',
-      parameters: { id: 'The id of the note.' },
+      description: '`deletedCount` is 0 if there is no such purchase.',
+      parameters: { id: 'The id of the purchase.' },
       request: { id: exampleIds.document },
       response: deletedOne,
     },
     restorePurchase: {
-      description: 'Answers `not-found` where none was removed.',
-      parameters: { id: 'The id of the note.' },
+      description: 'The response is `not-found` if no such purchase was removed.',
+      parameters: { id: 'The id of the purchase.' },
       request: { id: exampleIds.document },
       response: purchase,
     },
     suggestions: {
       description:
-        'Tools on sale that have reached their reorder level, or do not last for the days that ' +
-        'goods take to come. `quantity` covers these days and those for which it shall last (both ' +
-        'are settings) at the sales of the last 90 days, with the reorder level as a reserve, in ' +
-        'whole packs. What is `ordered` already counts as if it were there.',
+        'Tools on sale that have reached their reorder level, or whose stock does not last for the ' +
+        'lead time. `quantity` covers the lead time and the target number of days (both are ' +
+        'settings) at the sales of the last 90 days, with the reorder level as a reserve, in whole ' +
+        'packs. Pieces that are already `ordered` count as stock.',
       parameters: { ...pageParameters },
       request: { limit: '100' },
       response: [
@@ -73,8 +73,8 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
     },
     deadStock: {
       description:
-        'Tools on sale and in stock that were not sold for 180 days, and that are older. `value` is ' +
-        'what the stock comes to at the price of one piece.',
+        'Tools on sale and in stock that are older than 180 days and had no sales for 180 days. ' +
+        '`value` is the stock multiplied by the price of one piece.',
       parameters: { ...pageParameters },
       request: { limit: '100' },
       response: [

@@ -156,10 +156,12 @@ export const quotesContract = {
     agents: {
       tool: 'ask_quote',
       scope: 'place-orders',
-      use: 'Asks the shop for its own prices of these quantities, for large orders. People answer it later: see my_quotes. Nothing is ordered.',
+      use:
+        'Asks the shop for its own prices of these quantities, for large orders. People answer it ' +
+        'later: see my_quotes. Nothing is ordered.',
       writes: true,
     },
-    summary: 'Asks the shop for its prices of these quantities',
+    summary: 'Request a quote for the given quantities',
     input: named('NewQuote', NewQuote),
     output: QuoteDto,
     problems: [linesRefused],
@@ -169,7 +171,7 @@ export const quotesContract = {
     route: 'GET /quotes',
     ...byStaff,
     paged: true,
-    summary: 'All quotes, the last asked for first',
+    summary: 'List all quotes, last requested first',
     input: QuoteQuery,
     output: z.array(QuoteSummaryDto),
   }),
@@ -182,7 +184,7 @@ export const quotesContract = {
       scope: 'read-orders',
       use: 'Reads a quote with its offers and messages, by its `_id`.',
     },
-    summary: 'A quote with its versions and messages',
+    summary: 'Get a quote with its versions and messages',
     input: One,
     output: QuoteDto,
     problems: [notFound],
@@ -192,7 +194,7 @@ export const quotesContract = {
     ...byStaff,
     maxBodyBytes: maxListBodyBytes,
     status: 201,
-    summary: 'Answers with prices; the offer before is kept, and can no longer be accepted',
+    summary: 'Make an offer; the previous offer is kept but can no longer be accepted',
     input: NewOffer,
     output: QuoteDto,
     problems: [notFound, linesRefused, quoteChanged, quoteNotOpen],
@@ -203,7 +205,7 @@ export const quotesContract = {
     ...byBoth,
     rateLimit: 'documents',
     mediaType: 'application/pdf',
-    summary: 'An offer as a PDF file',
+    summary: 'Download an offer as a PDF file',
     input: z.strictObject({
       id: Id,
       /** The newest, if absent. */
@@ -219,7 +221,7 @@ export const quotesContract = {
     ...byBoth,
     status: 201,
     rateLimit: 'quotes',
-    summary: 'Writes a message about a quote to the other side',
+    summary: 'Send a message about a quote to the other side',
     input: z.strictObject({ id: Id, text: Text(2000) }),
     output: QuoteDto,
     problems: [notFound],
@@ -234,7 +236,7 @@ export const quotesContract = {
       writes: true,
       order: 'order',
     },
-    summary: 'Accepts the newest offer: places the order at its prices, once',
+    summary: 'Accept the newest offer and place the order at its prices, once',
     input: renameKeys(Acceptance, { phone: 'phoneNum' }),
     output: QuoteDto,
     problems: [
@@ -254,7 +256,7 @@ export const quotesContract = {
   decline: endpoint({
     route: 'POST /quotes/:id/refusal',
     access: 'customer',
-    summary: 'Says no to an offer, or takes the request back',
+    summary: 'Decline an offer, or withdraw the request',
     input: One,
     output: QuoteDto,
     problems: [notFound, quoteNotOpen],
@@ -262,7 +264,7 @@ export const quotesContract = {
   withdraw: endpoint({
     route: 'POST /quotes/:id/withdrawal',
     ...byStaff,
-    summary: 'Takes an offer back, or refuses to make one',
+    summary: 'Withdraw an offer, or decline the request',
     input: One,
     output: QuoteDto,
     problems: [notFound, quoteNotOpen],

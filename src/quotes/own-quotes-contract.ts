@@ -45,7 +45,7 @@ export const ownQuotesOperation = endpoint({
     use: 'Lists the quotes that the person has asked for, and their states.',
     defaults: { limit: '20' },
   },
-  summary: "The caller's quotes and those of their companies, the last asked for first",
+  summary: "List the quotes of the caller and of the caller's companies, last requested first",
   input: OwnQuotesQuery,
   output: z.array(QuoteSummaryDto),
 })

@@ -60,11 +60,11 @@ const id = 'The id of the quote.'
 
 export const quotesReference: ContractReference<typeof quotesContract> = {
   description:
-    'A buyer asks for prices of larger quantities, the shop answers, and the buyer accepts: then ' +
-    'the order is placed at these prices, and its stock is taken.',
+    'A buyer requests prices for larger quantities, the shop makes an offer, and the buyer ' +
+    'accepts it: then the order is placed at these prices and its stock is reserved.',
   operations: {
     ask: {
-      description: 'No stock is taken, and quantities may be above it. Staff get a mail.',
+      description: 'No stock is reserved, and quantities can exceed the stock. Staff get a mail.',
       request: {
         lines: [{ toolId: exampleIds.tool, quantity: 480 }],
         message: 'For the whole site.',
@@ -72,44 +72,44 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       response: asked,
     },
     own: {
-      description: 'Each member sees the quotes that colleagues asked for, too.',
-      parameters: { ...pageParameters, state: 'Only those in this state.' },
+      description: 'Members also see the quotes that colleagues requested.',
+      parameters: { ...pageParameters, state: 'Only quotes in this state.' },
       request: {},
       response: [summary],
     },
     list: {
-      description: 'With words, those that match; the total is that of the last answer.',
+      description: 'With `q`, only matching quotes; the total is that of the last offer.',
       parameters: {
         ...pageParameters,
-        q: 'A part of the name, the e-mail address or the company; or the number.',
-        company: 'The id of a company: only its quotes.',
-        state: 'Only those in this state.',
+        q: 'Part of the name, the e-mail address or the company; or the quote number.',
+        company: 'The id of a company: only quotes of this company.',
+        state: 'Only quotes in this state.',
       },
       request: { state: 'answered' },
       response: [summary],
     },
     read: {
-      description: 'What belongs to others answers like what does not exist.',
+      description: 'Quotes of other buyers and companies are reported as not found.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: quote,
     },
     file: {
       description:
-        'For who asked, members of the company and staff. With the letterhead of the shop as it is ' +
-        'now; the mail of the offer brings it, too.',
+        'For the requester, members of the company and staff. The PDF has the shop’s current ' +
+        'letterhead; the mail of the offer includes the same PDF.',
       parameters: {
         id,
-        version: 'Which offer; the newest, if it is left out.',
-        size: 'The size of its pages; a4, if it is left out.',
+        version: 'The version of the offer; the newest by default.',
+        size: 'The page size; A4 by default.',
       },
       request: { id: exampleIds.document },
     },
     answer: {
       description:
-        'Lines may have other quantities than were asked for, or be left out. `version` is the ' +
-        'newest that you have seen: nobody overwrites the offer of a colleague. `pricePer` is that ' +
-        'of the line that was asked; without it, `unitPrice` is for one.',
+        'Lines can have other quantities than requested, or be omitted. `version` is the newest ' +
+        'version that the caller has read, so that nobody overwrites a colleague’s offer. `pricePer` ' +
+        'is that of the requested line; if it is not sent, `unitPrice` is for one unit.',
       parameters: { id },
       request: {
         id: exampleIds.document,
@@ -128,8 +128,8 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
     },
     accept: {
       description:
-        'Once: again, it answers the same order. Lines that are short, or not sold any longer, are ' +
-        'named, and then nothing is ordered.',
+        'A quote can be accepted once; accepting it again returns the same order. If lines are out ' +
+        'of stock or no longer sold, the response lists them and nothing is ordered.',
       parameters: { id },
       request: { id: exampleIds.document, version: 1, ...exampleContact },
       response: { ...quote, state: 'accepted', order: 1001 },

@@ -117,32 +117,35 @@ const ordered = { ...order, state: 'ordered' as const, order: 1042, endedAt: exa
 
 export const receivedOrdersReference: ContractReference<typeof receivedOrdersContract> = {
   description:
-    'Orders that buyers send as files: UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X, IDS baskets, ' +
-    'tables and texts. Each becomes a draft whose lines say how certain they are; a person places it.',
+    'Orders that buyers send as files: UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X, IDS ' +
+    'baskets, tables and texts. Each becomes a draft that says how certain each line is; a ' +
+    'person places the order.',
   operations: {
     receive: {
       description:
-        'The file is the body, at most 5 MB. Nothing is ordered. A file with several orders becomes ' +
-        'several drafts. Staff say for whom a draft is afterwards; for buyers it is their own, for ' +
-        'the company for which they act. No document type is followed and no entity resolved.',
-      parameters: { name: 'The name of the file, which helps people only.' },
+        'The body is the file, at most 5 MB. Nothing is ordered. A file with several orders becomes ' +
+        'several drafts. Staff set the buyer of a draft afterwards; a buyer’s draft is for the buyer ' +
+        'and the selected company. Document types (DTD) are not loaded and entities are not resolved.',
+      parameters: { name: 'The name of the file, for information only.' },
       request: { name: 'PO-4500012.xml' },
       response: [summary],
     },
     list: {
       description:
-        '`isRepeated` says whether the same order came before; `fault`, why nothing in it could be read. ' +
-        '`placement`: of a company whose orders are placed without a person, `due` is decided soon, `kept` stays a draft (`placementReason` says why), `placed` was ordered so.',
+        '`isRepeated` says whether the same order was received before; `fault` says why the file ' +
+        'cannot be read. `placement`, for companies whose orders are placed automatically: `due` ' +
+        'will be decided soon, `kept` stays a draft (`placementReason` says why), `placed` was ' +
+        'ordered automatically.',
       parameters: {
-        q: 'A part of the number, the sender, the company, the buyer or the name of the file.',
-        state: 'Only those in this state.',
+        q: 'Part of the number, the sender, the company, the buyer or the file name.',
+        state: 'Only received orders in this state.',
         ...pageParameters,
       },
       request: { state: 'open' as const, limit: '50' },
       response: [summary],
     },
     own: {
-      description: 'Without a company, those that the caller orders for themselves.',
+      description: 'Without a company, the orders that the caller sent for themselves.',
       parameters: pageParameters,
       request: { limit: '50' },
       response: [summary],
@@ -150,7 +153,7 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     mailbox: {
       description:
         'Without ORDER_MAILBOX, `address` is empty. `fault`: the mail server refuses the password ' +
-        '(`refused`) or the folder (`folder`), or does not answer (`unreachable`).',
+        '(`refused`) or the folder (`folder`), or does not respond (`unreachable`).',
       response: {
         address: 'orders@imap.example.com/INBOX',
         checkedAt: exampleMoment,
@@ -159,37 +162,38 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     corrections: {
       description:
-        'Lines of which a person has chosen another tool (`tools`), changed the quantity ' +
-        '(`quantities`) or that they left out. Who only agrees corrects nothing.',
+        'Lines for which a person chose another tool (`tools`), changed the quantity (`quantities`), ' +
+        'or that a person left out. Confirming a line unchanged is not a correction.',
       response: { days: 30, orders: 41, lines: 612, tools: 18, quantities: 7, leftOut: 4 },
     },
     read: {
       description:
-        'Lines are looked up at each call, with the numbers and prices of the buyer. `certain`: ' +
-        'ordered as it is. `to-confirm`: a person agrees or corrects it; `reasons` say why. ' +
-        '`unknown`: no tool was found. `left-out`: a person decided not to order it.',
+        'Lines are matched again on each call, with the buyer’s part numbers and prices. `certain`: ' +
+        'ordered as is. `to-confirm`: a person must confirm or correct the line; `reasons` say why. ' +
+        '`unknown`: no tool was found. `left-out`: a person decided not to order the line.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: order,
     },
     file: {
-      description: 'Byte for byte.',
+      description: 'The file is returned byte for byte.',
       parameters: { id },
       request: { id: exampleIds.document },
     },
     answer: {
       description:
-        'Once it is ordered or rejected: an OrderResponse of Peppol (T76), a ConfirmationRequest of ' +
-        'cXML, ORDRSP or ORDERRESPONSE 2.1, with what is ordered of each line, in which unit, and at ' +
-        'which price. Parties are those of the order.',
+        'Available once the order is placed or rejected: an OrderResponse of Peppol (T76), a ' +
+        'ConfirmationRequest of cXML, ORDRSP or ORDERRESPONSE 2.1, with the ordered quantity, unit ' +
+        'and price of each line. Parties are those of the order.',
       parameters: { id },
       request: { id: exampleIds.document },
     },
     sendAnswer: {
       description:
-        'For people who read it: which lines are ordered, changed or not ordered, and where the form has ' +
-        'one, the file of `GET /received-orders/{id}/answer`. In the thread of the mail, in the language ' +
-        'of the customer. Mails of programs, lists and addresses that nobody reads are not answered.',
+        'The mail is for people: it lists the lines that are ordered, changed or not ordered. If the ' +
+        'format has a response, the file of `GET /received-orders/{id}/answer` is attached. The mail ' +
+        'is sent in the thread of the original mail, in the language of the customer. Mails from ' +
+        'programs, mailing lists and no-reply addresses are not answered.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: {
@@ -198,15 +202,15 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       },
     },
     takeBackAnswer: {
-      description: 'Within the 8 seconds after it was sent.',
+      description: 'Possible within the 8 seconds after the request.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: ordered,
     },
     correct: {
       description:
-        'Each line that is named replaces what was decided about it before; one without a decision ' +
-        'is as it was read again. `buyer` is for staff with the permission `orders`.',
+        'Each line in the request replaces the earlier decision about that line; a line without a ' +
+        'decision returns to the automatic result. `buyer` is for staff with the permission `orders`.',
       parameters: { id },
       request: {
         id: exampleIds.document,
@@ -217,9 +221,9 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     place: {
       description:
-        'All lines must be certain or left out. Minimum, packs, limits, credit and approval hold as ' +
-        'for every order of the buyer. Called again, it answers the same order. Part numbers of the ' +
-        'company in ordered lines are remembered where staff or an owner of the company place it.',
+        'All lines must be certain or left out. Minimum, packs, limits, credit and approval apply as ' +
+        'for every order of the buyer. A repeated call returns the same order. The company’s part ' +
+        'numbers in ordered lines are saved if staff or an owner of the company place the order.',
       parameters: { id },
       request: {
         id: exampleIds.document,
@@ -232,15 +236,16 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     replace: {
       description:
-        'For a change, and for an order that came twice: `earlier` ones that are open become `rejected`, ' +
-        'with `replacedBy`. Nothing is ordered; a change that has replaced the first can be. With `merge`, ' +
-        'lines that a change does not name are taken over, where `differences.merged` says what comes of it.',
+        'For a change, or for an order that was received twice: earlier versions that are open ' +
+        'become `rejected`, with `replacedBy`. Nothing is ordered; a change that replaced the first ' +
+        'version can be ordered. With `merge`, lines that the change does not contain are kept; ' +
+        '`differences.merged` shows the result.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: order,
     },
     reject: {
-      description: 'For what is no order, or was entered in another way.',
+      description: 'For files that are not an order, or orders that were entered in another way.',
       parameters: { id },
       request: { id: exampleIds.document, reason: 'Entered by telephone' },
       response: { ...order, state: 'rejected' as const, endedAt: exampleMoment },

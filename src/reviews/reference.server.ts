@@ -23,13 +23,14 @@ const review = {
 } as const
 
 export const reviewsReference: ContractReference<typeof reviewsContract> = {
-  description: 'What customers say about the shop and its tools.',
+  description: 'Customer reviews of the shop and its tools.',
   operations: {
     list: {
-      description: 'E-mail addresses are masked. `verified`: the author has ordered the tool.',
+      description:
+        'E-mail addresses are masked. `verified` says whether the author has ordered the tool.',
       parameters: {
         tool: 'Only reviews of the tool with this id.',
-        stars: 'Only reviews with so many stars.',
+        stars: 'Only reviews with this number of stars.',
         ...pageParameters,
       },
       request: { tool: exampleIds.tool, limit: '10' },
@@ -37,8 +38,9 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     add: {
       description:
-        'With `toolId` and `rating` it is about a tool, else about the shop. E-mail and name are ' +
-        'those of the account. `held`: it is shown when staff have looked at it. `modifiedCount` is 1 where it replaces an earlier one.',
+        'With `toolId` and `rating` the review is about a tool, otherwise about the shop. The e-mail ' +
+        'address and name are those of the account. `held` says whether staff must check the review ' +
+        'before it is shown. `modifiedCount` is 1 if the review replaces an earlier one.',
       request: {
         review: 'Holds its edge.',
         toolId: exampleIds.tool,
@@ -54,29 +56,31 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     listModerated: {
       description:
-        'A review is held when it has links, e-mail addresses, telephone numbers or blocked words; ' +
-        'staff hide it. A reported one is shown, and has reports that nobody has closed.',
+        'A review is held if it contains links, e-mail addresses, telephone numbers or blocked ' +
+        'words; a hidden review was hidden by staff. A reported review is visible and has open ' +
+        'reports.',
       parameters: { state: '`held`, `reported` or `hidden`.', ...pageParameters },
       request: { state: 'held', limit: '50' },
       response: [review],
     },
     moderate: {
       description:
-        'A reason is demanded for hiding. A hidden review that is written again is held.',
+        'A reason is required for hiding. If the author rewrites a hidden review, it is held.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review, state: 'hidden', reason: 'It insults another customer.' },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     answer: {
-      description: 'It stands below the review in `answer`, with the time at which it was saved.',
+      description:
+        'The answer is shown below the review, in `answer`, with the time at which it was saved.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review, answer: 'Thank you. The new handles are coated.' },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     report: {
       description:
-        'The review stays in sight until staff have looked at it. `insertedCount` is 0 where this ' +
-        'account or browser has reported it before.',
+        'The review stays visible until staff have checked it. `insertedCount` is 0 if this account ' +
+        'or browser has already reported the review.',
       parameters: { id: 'The id of the review.' },
       request: {
         id: exampleIds.review,
@@ -87,19 +91,22 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       response: { acknowledged: true, insertedCount: 1 },
     },
     listOwn: {
-      description: 'Of tools that are no longer sold, too.',
+      description: 'Includes reviews of tools that are no longer sold.',
       parameters: pageParameters,
       request: { limit: '10' },
       response: [{ ...review, email: exampleEmail }],
     },
     remove: {
-      description: "`deletedCount` is 0 where there is no such review, or it is somebody else's.",
+      description:
+        '`deletedCount` is 0 if there is no such review, or if it belongs to another author.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review },
       response: deletedOne,
     },
     deleted: {
-      description: 'They can be restored for 30 days. What authors delete themselves is left out.',
+      description:
+        'These reviews can be restored for 30 days. Reviews deleted by their authors are not ' +
+        'included.',
       response: [
         {
           _id: exampleIds.review,
@@ -115,8 +122,9 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     restore: {
       description:
-        'In the state that it had. `restoredCount` is 0 where it is not deleted. Authors restore ' +
-        'what they have deleted themselves, staff what staff have deleted.',
+        'The review is restored in its former state. `restoredCount` is 0 if the review is not ' +
+        'deleted. Authors can restore reviews that they deleted themselves, staff those that staff ' +
+        'deleted.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review },
       response: { acknowledged: true, restoredCount: 1 },

@@ -25,7 +25,7 @@ export const listOperation = endpoint({
   route: 'GET /lists',
   access: 'customer',
   forCompany: true,
-  summary: "The caller's lists, and those that are shared in the company, by name",
+  summary: "List the caller's lists and those shared in the company, by name",
   input: z.strictObject({}),
   output: z.array(ListSummaryDto),
 })

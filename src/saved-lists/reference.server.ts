@@ -26,46 +26,47 @@ const written = { name: 'Site container', shared: true, lines }
 
 export const savedListsReference: ContractReference<typeof savedListsContract> = {
   description:
-    'Tools and quantities under a name, to be ordered again: of one account, or shared by the ' +
-    'members of the company for which it acts.',
+    'Tools and quantities saved under a name for repeat orders: private to an account, or shared ' +
+    'with the members of the company for which the account acts.',
   operations: {
     list: {
       description:
-        'Those that are shared are listed while the caller acts for their company. `own` says ' +
-        'whether the caller may delete one, or make it private.',
+        'Shared lists are included while the caller acts for their company. `own` says whether the ' +
+        'caller can delete the list or make it private.',
       response: [summary],
     },
     read: {
       description:
-        'Prices are those of the caller. `gone` are tools that are no longer sold; their lines ' +
+        'Prices are those of the caller. `gone` lists tools that are no longer sold; their lines ' +
         'stay until somebody removes them.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: list,
     },
     create: {
-      description: 'At most 100 lists of 1,000 tools for an account, and as many for a company.',
+      description: 'At most 100 lists of 1,000 tools per account, and the same per company.',
       request: written,
       response: list,
     },
     save: {
       description:
-        '`revision` is the one that was read: when somebody else has saved the list since, it is ' +
-        'refused. Only the person who made a list makes it private or shared.',
+        '`revision` is the revision that the caller has read: if somebody else has saved the list ' +
+        'since, the call is refused. Only the person who created a list can make it private or ' +
+        'shared.',
       parameters: { id },
       request: { id: exampleIds.document, revision: 3, ...written },
       response: { ...list, revision: 4 },
     },
     add: {
-      description: 'New tools stand at the end.',
+      description: 'New tools are added at the end.',
       parameters: { id },
       request: { id: exampleIds.document, lines },
       response: { ...summary, revision: 4 },
     },
     remove: {
       description:
-        'A shared list is deleted by the person who made it, or by an owner of the company. ' +
-        '`deletedCount` is 0 where the caller sees no such list.',
+        'A shared list can be deleted by the person who created it, or by an owner of the company. ' +
+        '`deletedCount` is 0 if the caller cannot see such a list.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: deletedOne,

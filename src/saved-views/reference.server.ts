@@ -11,16 +11,20 @@ const view = {
 }
 
 export const savedViewsReference: ContractReference<typeof savedViewsContract> = {
-  description: 'Filters of lists of the dashboard that a person keeps under a name.',
+  description: 'Filters of dashboard lists that a person saves under a name.',
   operations: {
-    list: { description: 'Of all lists, in the order in which they were saved.', response: [view] },
+    list: {
+      description: 'The views of all lists, in the order in which they were saved.',
+      response: [view],
+    },
     save: {
-      description: 'At most 50 for a person.',
+      description: 'At most 50 views per person.',
       request: { list: 'companies', name: 'Waiting for me', search: 'state=requested' },
       response: view,
     },
     remove: {
-      description: '`deletedCount` is 0 where it was forgotten already, or is somebody else’s.',
+      description:
+        '`deletedCount` is 0 if the view was already deleted or belongs to somebody else.',
       response: deletedOne,
     },
   },

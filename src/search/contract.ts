@@ -204,10 +204,12 @@ export const searchContract = {
     agents: {
       tool: 'search_catalogue',
       scope: 'public',
-      use: 'Finds tools by words, category, brand or specification, with SKU, stock, minimum, packs and the price of the catalogue; ask advise_quantities for own prices.',
+      use:
+        'Finds tools by words, category, brand or specification, with SKU, stock, minimum, packs and ' +
+        "the catalogue price; use advise_quantities for the person's own prices.",
       defaults: { limit: '20' },
     },
-    summary: 'The tools, searched, narrowed and sorted',
+    summary: 'List the tools, with search, filters and sorting',
     input: ToolQueryDto,
     output: z.array(ToolDto),
     problems: [pricesHidden],
@@ -218,7 +220,7 @@ export const searchContract = {
     cacheTags: ['tools', 'search'],
     paged: true,
     repeatableParameters: ['sku', 'category', 'brand', 'spec', 'fields'],
-    summary: 'The list of tools with some of their fields: less to send and to read',
+    summary: 'List the tools with selected fields only, for smaller responses',
     input: renameKeys(ToolFieldsQuery, queryNames),
     output: z.array(ToolFieldsDto),
     problems: [pricesHidden],
@@ -233,7 +235,7 @@ export const searchContract = {
       scope: 'public',
       use: 'Resolves a list of up to 1,000 SKUs, part numbers, bar codes or names to tools: one, several to choose from, or the closest. Tools are named by their index in `tools`.',
     },
-    summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
+    summary: 'Find the tools for up to 1,000 SKUs or names, in the order of the request',
     input: z.strictObject({
       terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)),
       /** Texts that are only checked for being a code, character by character. */
@@ -251,7 +253,7 @@ export const searchContract = {
     access: 'anyone',
     forCompany: true,
     cacheTags: ['tools', 'search'],
-    summary: 'What the search box offers while somebody types',
+    summary: 'Get the suggestions of the search box while a person types',
     input: z.strictObject({
       q: OptionalLine(200),
       /**
@@ -267,7 +269,7 @@ export const searchContract = {
     access: 'anyone',
     cacheTags: ['tools', 'search'],
     repeatableParameters: ['sku', 'category', 'brand', 'spec'],
-    summary: 'How many tools a narrowed list has, of each kind',
+    summary: 'Count the tools of a filtered list by filter value',
     input: ToolQueryDto,
     output: named('Facets', renameKeys(Facets, { inStock: 'in_stock' })),
     problems: [pricesHidden],

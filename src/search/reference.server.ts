@@ -6,43 +6,41 @@ import type { searchContract } from './contract.ts'
 
 const words = { words: ['spanner', 'wrench'] }
 const filters = {
-  q: 'Words, a SKU or a part of one. Misspelt words are corrected.',
-  sku:
-    'The tools with exactly these SKUs, in any letter case. An SKU that no tool on sale has is left ' +
-    'out.',
+  q: 'Words, a SKU or part of one. Misspelt words are corrected.',
+  sku: 'Tools with exactly these SKUs, in any letter case. SKUs without a tool on sale are ignored.',
   category: 'Tools of any of these categories.',
   brand: 'Tools of any of these brands.',
   spec:
-    'Tools with one of these values of a specification, as `Drive:1/2 in`; of numbers a range, as ' +
-    '`Length:120..210 mm`. Different specifications must all match.',
-  in_stock: 'Only tools of which a piece is left.',
-  max_minimum: 'Tools with this minimum quantity or less.',
-  price_min: 'The lowest price of a piece, whatever number of pieces `price` is for.',
-  price_max: 'The highest price of a piece, whatever number of pieces `price` is for.',
-  sort: 'The order; without it the best match comes first, or the newest.',
+    'Tools with one of these values of a specification, such as `Drive:1/2 in`; for numbers also ' +
+    'a range, such as `Length:120..210 mm`. Different specifications must all match.',
+  in_stock: 'Only tools with at least one piece in stock.',
+  max_minimum: 'Only tools with this minimum quantity or less.',
+  price_min: 'The lowest price of a piece, whatever price unit `price` has.',
+  price_max: 'The highest price of a piece, whatever price unit `price` has.',
+  sort: 'The sort order; by default the best match first, or the newest tools without a search.',
 }
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
 const suggested = { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock }
 const query = { q: 'hammer', category: ['Hammers'], in_stock: 'true', limit: '24' }
 
 export const searchReference: ContractReference<typeof searchContract> = {
-  description: 'Lists of tools: searched, narrowed, counted; and the words that mean the same.',
+  description: 'Lists of tools with search, filters and counts, and the synonyms of search.',
   operations: {
     list: {
       description:
-        'Different filters must all match; of several values of one filter, any. Where the shop does ' +
-        'not show its prices to everybody, they are absent without the bearer of somebody who may ' +
-        'see them, and a list by price is refused.',
+        'A tool must match all filters, and at least one value of each filter. If the shop does not ' +
+        'show its prices to everybody, prices are only included for callers who can see them, and ' +
+        'sorting or filtering by price is refused for others.',
       parameters: { ...filters, ...pageParameters },
       request: query,
       response: [exampleTool],
     },
     listFields: {
       description:
-        'The list as `GET /tools` has it, with the fields that are named and the id. Without ' +
-        '`fields`: those that a list shows, which leaves out description, specs and price ladder.',
+        'The list of `GET /tools` with only the given fields and the id. Without `fields`, the ' +
+        'fields that lists show: all except description, specs and quantity prices.',
       parameters: {
-        fields: 'Names of fields of a tool, separated by commas, or each in a parameter.',
+        fields: 'Names of tool fields, separated by commas, or one per parameter.',
         ...filters,
         ...pageParameters,
       },
@@ -51,11 +49,11 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     resolve: {
       description:
-        'For the order pad: a term is a SKU or a name. `found` says what came of it; `tools` of a ' +
-        'term are positions in the list of tools. Ask again for the terms that are `later`. Of ' +
-        '`codes` is said alone whether a tool on sale has each as SKU, GTIN, number of its maker ' +
-        'or of the customs, or the company of the caller as part number: so it is decided whether ' +
-        'a line such as `87 01 250` is a code that holds blanks.',
+        'For the order pad: a term is a SKU or a name. `found` is the result of the term; `tools` of ' +
+        'a term are positions in the list of tools. Send the terms that are `later` again. For ' +
+        '`codes`, the response only says whether a tool on sale has each code as SKU, GTIN, ' +
+        'manufacturer part number or customs number, or the caller’s company has it as part number. ' +
+        'This decides whether a line such as `87 01 250` is a code with spaces.',
       request: { terms: ['HAM-16', 'no such thing'], codes: ['87 01 250'] },
       response: {
         tools: [{ ...suggested, pack_size: 12, price_breaks: exampleTool.price_breaks }],
@@ -68,19 +66,20 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     suggest: {
       description:
-        'At most 8 tools. `meant` is there where the spelling was corrected. With `language`, tools ' +
-        'and categories have their names in it; a category is filtered by its `value` all the same.',
+        'At most 8 tools. `meant` is included if the spelling was corrected. With `language`, tools ' +
+        'and categories have their names in that language; filter by a category with its `value` in ' +
+        'any case.',
       parameters: {
-        q: 'What was typed until now.',
-        language: 'A language of the shop. Without it, names are the shop’s own.',
+        q: 'The text typed so far.',
+        language: 'A language of the shop. By default, names are in the shop’s main language.',
       },
       request: { q: 'hamm' },
       response: { tools: [suggested], categories: [{ value: 'Hammers', count: 31 }] },
     },
     facets: {
       description:
-        'The counts of a filter leave that filter itself out. Prices are in cents. Where `exact` ' +
-        'is false, more tools match than are counted.',
+        'The counts of a filter ignore that filter. Prices are in cents. If `exact` is false, more ' +
+        'tools match than are counted.',
       parameters: { ...filters, ...pageParameters },
       request: query,
       response: {
@@ -95,22 +94,22 @@ export const searchReference: ContractReference<typeof searchContract> = {
       },
     },
     synonyms: {
-      description: 'All groups of equal words.',
+      description: 'All groups of synonyms.',
       response: [{ _id: exampleIds.words, ...words }],
     },
     addSynonyms: {
-      description: 'Anybody who searches for one of the words finds the tools with any of them.',
+      description: 'A search for one of the words finds the tools with any of them.',
       request: words,
       response: { _id: exampleIds.words, ...words },
     },
     editSynonyms: {
-      description: 'The words of the group are those that are sent.',
+      description: 'The group is replaced by the words in the request.',
       parameters: { id: 'The id of the group.' },
       request: { id: exampleIds.words, ...words },
       response: { _id: exampleIds.words, ...words },
     },
     removeSynonyms: {
-      description: 'The words mean themselves alone again.',
+      description: 'Each of the words then only finds itself again.',
       parameters: { id: 'The id of the group.' },
       request: { id: exampleIds.words },
       response: deletedOne,

@@ -87,14 +87,14 @@ export const serviceAccountsContract = {
   list: endpoint({
     route: 'GET /service-accounts',
     ...byOwner,
-    summary: 'The service accounts of the shop by name, each with its keys',
+    summary: 'List the service accounts of the shop with their keys, by name',
     input: z.strictObject({}),
     output: z.array(Account),
   }),
   read: endpoint({
     route: 'GET /service-accounts/:id',
     ...byOwner,
-    summary: 'A service account with its keys',
+    summary: 'Get a service account with its keys',
     input: z.strictObject({ id: Id }),
     output: Account,
     problems: [notFound],
@@ -103,7 +103,7 @@ export const serviceAccountsContract = {
     route: 'POST /service-accounts',
     ...changesRights,
     status: 201,
-    summary: 'Adds a service account, which has no key yet',
+    summary: 'Add a service account without keys',
     input: NewServiceAccount,
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id }),
     problems: [notFound, accountNameTaken, tooManyAccounts],
@@ -111,7 +111,9 @@ export const serviceAccountsContract = {
   save: endpoint({
     route: 'PUT /service-accounts/:id',
     ...changesRights,
-    summary: 'Changes name, purpose and scopes of a service account; its keys have them at once',
+    summary:
+      'Change the name, purpose and scopes of a service account; its keys get the new scopes ' +
+      'immediately',
     /** `seen`: the scopes that were read; if the stored scopes differ, nothing is changed. */
     input: z.strictObject({ id: Id, ...accountFields, seen: z.optional(GrantedScopes) }),
     output: Modified,
@@ -120,7 +122,7 @@ export const serviceAccountsContract = {
   pause: endpoint({
     route: 'POST /service-accounts/:id/pause',
     ...byOwner,
-    summary: 'Refuses all keys of a service account until it is resumed',
+    summary: 'Refuse all keys of a service account until it is resumed',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound],
@@ -128,7 +130,7 @@ export const serviceAccountsContract = {
   resume: endpoint({
     route: 'POST /service-accounts/:id/resume',
     ...changesRights,
-    summary: 'Lets the keys of a paused service account count again',
+    summary: 'Accept the keys of a paused service account again',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound],
@@ -136,7 +138,7 @@ export const serviceAccountsContract = {
   adopt: endpoint({
     route: 'POST /service-accounts/:id/adopt',
     ...changesRights,
-    summary: 'Makes the caller responsible for a service account, and resumes it if it was paused',
+    summary: 'Take responsibility for a service account, and resume it if it was paused',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound],
@@ -144,7 +146,7 @@ export const serviceAccountsContract = {
   remove: endpoint({
     route: 'DELETE /service-accounts/:id',
     ...byOwner,
-    summary: 'Deletes a service account and revokes its keys; what it has done stays in history',
+    summary: 'Delete a service account and revoke its keys; its actions stay in the history',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
@@ -152,7 +154,7 @@ export const serviceAccountsContract = {
     route: 'POST /service-accounts/:id/keys',
     ...changesRights,
     status: 201,
-    summary: 'Makes a key of a service account; this answer alone shows it',
+    summary: 'Create a key of a service account; only this response contains it',
     /** `days` of validity: 365 by default; null: until it is revoked. */
     input: named(
       'NewServiceAccountKey',
@@ -168,7 +170,7 @@ export const serviceAccountsContract = {
   revokeKey: endpoint({
     route: 'DELETE /service-accounts/:id/keys/:keyId',
     ...byOwner,
-    summary: 'Revokes a key: the next call with it is refused',
+    summary: 'Revoke a key; the next call with the key is refused',
     input: z.strictObject({ id: Id, keyId: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

@@ -31,10 +31,11 @@ const done = { acknowledged: true, modifiedCount: 1 }
 
 export const serviceAccountsReference: ContractReference<typeof serviceAccountsContract> = {
   description:
-    'Programs that call this API with keys, in a name of their own. Owners make them; no key may.',
+    'Programs that call this API with keys under their own name. Owners create service accounts; ' +
+    'no key can.',
   operations: {
     list: {
-      description: 'All service accounts of the shop, each with its keys, the newest first.',
+      description: 'All service accounts of the shop, each with its keys.',
       response: [{ ...account, keys: [...account.keys] }],
     },
     read: {
@@ -44,9 +45,9 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     },
     add: {
       description:
-        'The caller is responsible for it. With `company` it buys for that company, as a member of ' +
-        'it, and has the scopes `buying:read` and `buying:write` only; without, it works for the ' +
-        'shop. Writing an area includes reading it.',
+        'The caller is responsible for the service account. With `company` it buys for that company ' +
+        'as a member, and can only have the scopes `buying:read` and `buying:write`; otherwise it ' +
+        'works for the shop. Write access to an area includes read access.',
       request: {
         name: 'ERP sync',
         purpose: 'Stock and orders, every ten minutes',
@@ -55,7 +56,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
       response: { acknowledged: true, insertedId: id },
     },
     save: {
-      description: 'What its keys may do changes with their next call.',
+      description: 'The permissions of its keys change with their next call.',
       request: {
         id,
         name: 'ERP sync',
@@ -66,31 +67,34 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
       response: done,
     },
     pause: {
-      description: 'Its keys are refused until it is resumed or adopted.',
+      description: 'Its keys are refused until the service account is resumed or adopted.',
       request: { id },
       response: done,
     },
     resume: {
-      description: 'Where its owner has left, the caller becomes responsible for it.',
+      description:
+        'If the person responsible is no longer staff, the caller becomes responsible for the ' +
+        'service account.',
       request: { id },
       response: done,
     },
     adopt: {
       description:
-        'For an account whose owner has left: else it is paused seven days later. The affairs of ' +
-        'anybody who is responsible are closed to its keys.',
+        'For a service account whose owner has left, which is otherwise paused after seven days. Its ' +
+        'keys cannot change records in which the person responsible has a personal interest.',
       request: { id },
       response: done,
     },
     remove: {
-      description: 'Deletes it and revokes its keys. History keeps its name.',
+      description: 'The history keeps the name of the service account.',
       request: { id },
       response: { acknowledged: true, deletedCount: 1 },
     },
     addKey: {
       description:
-        'The shop keeps a hash of the key only, so nobody can read it again. To rotate, make a new ' +
-        'key, give it to the program, then revoke the old one: both count until then.',
+        'The shop only stores a hash of the key, so the key cannot be read again. To rotate keys, ' +
+        'create a new key, install it in the program, then revoke the old key: both are valid until ' +
+        'then.',
       request: { id, name: 'production', days: 365 },
       response: {
         acknowledged: true,
@@ -99,7 +103,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
       },
     },
     revokeKey: {
-      description: 'The next call with it, and with access tokens of it, is refused.',
+      description: 'The next call with the key, and with its access tokens, is refused.',
       request: { id, keyId },
       response: { acknowledged: true, deletedCount: 1 },
     },

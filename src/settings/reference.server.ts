@@ -104,22 +104,24 @@ const current = {
 } as const
 
 export const settingsReference: ContractReference<typeof settingsContract> = {
-  description: 'What the shopkeeper sets without code. A change counts at once, on every instance.',
+  description:
+    'The settings of the shop that need no code. Changes take effect immediately on every ' +
+    'instance.',
   operations: {
     read: {
-      description: '`revision` is sent along when some of them are saved.',
+      description: 'Send `revision` when you save settings.',
       request: {},
       response: current,
     },
     save: {
       description:
-        'Only the settings that are named are saved. Refused with `settings-changed` where one of ' +
-        'them was changed after `revision`; its facts say by whom, and to what.',
+        'Only the settings in the request are saved. Refused with `settings-changed` if one of them ' +
+        'has changed since `revision`; `facts` says who changed it, and to what value.',
       request: { revision: 11, name: 'Anvil & Sons' },
       response: current,
     },
     revisions: {
-      description: '`by` is null for what the environment has filled in.',
+      description: '`by` is null for values from the environment.',
       parameters: pageParameters,
       request: { limit: '20' },
       response: [
@@ -132,7 +134,7 @@ export const settingsReference: ContractReference<typeof settingsContract> = {
       ],
     },
     putBack: {
-      description: 'Refused where one of its settings was changed again since.',
+      description: 'Refused if one of its settings has changed since.',
       parameters: { revision: 'The number of the revision.' },
       request: { revision: '12' },
       response: { ...current, revision: 13 },

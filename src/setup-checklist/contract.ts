@@ -58,7 +58,7 @@ export const setupChecklistContract = {
     route: 'GET /checklist',
     access: 'admin',
     permission: 'owner',
-    summary: 'What the shop needs to go live',
+    summary: 'List what the shop needs before it goes live',
     input: z.strictObject({}),
     output: z.array(
       named(
@@ -76,7 +76,7 @@ export const setupChecklistContract = {
     route: 'POST /checklist/mail',
     access: 'admin',
     permission: 'owner',
-    summary: 'Sends the caller a mail, to see that mails arrive',
+    summary: 'Send the caller a test mail',
     input: z.strictObject({}),
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [mailNotSetUp],
@@ -84,19 +84,19 @@ export const setupChecklistContract = {
   held: endpoint({
     route: 'GET /held-work',
     ...byOwner,
-    summary: 'What is held since the shop was restored',
+    summary: 'Get the work that is held since the shop was restored',
     output: z.strictObject({ held: z.nullable(HeldWork) }),
   }),
   release: endpoint({
     route: 'POST /held-work/release',
     ...byOwner,
-    summary: 'Sends the mails that are held, and lets the work with other services go on',
+    summary: 'Send the held mails, and resume work with other services',
     output: decided,
   }),
   drop: endpoint({
     route: 'POST /held-work/drop',
     ...byOwner,
-    summary: 'Gives up the mails that are held',
+    summary: 'Discard the held mails',
     output: decided,
   }),
 }

@@ -3,12 +3,12 @@ import type { ContractReference } from '../../packages/contract/server/reference
 import type { setupChecklistContract } from './contract.ts'
 
 export const setupChecklistReference: ContractReference<typeof setupChecklistContract> = {
-  description: 'What a shop needs before it goes live, computed from its data.',
+  description: 'The steps before a shop goes live, computed from its data.',
   operations: {
     read: {
       description:
-        'Nothing is ticked by hand: a point is done when the data says so. `notes` of `tax` say what ' +
-        'the tax law of the country asks for and the shop does not do.',
+        'No step is completed by hand: each is complete when the data shows it. `notes` of `tax` ' +
+        "list requirements of the country's tax law that the shop does not cover.",
       request: {},
       response: [
         { point: 'name', done: true },
@@ -16,30 +16,31 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
       ],
     },
     sendMail: {
-      description: 'To the e-mail address of the account that asks.',
+      description: 'The mail is sent to the e-mail address of the caller.',
       request: {},
       response: { acknowledged: true },
     },
     held: {
       description:
-        'After a restore the mails that waited in the backup are held, as is what the shop asks of ' +
-        'other services (refunds by card, VAT numbers, accounts to be disabled) and mails by the ' +
-        'calendar (reminders, notices). In a rehearsal new mails are held too. `held` is null where ' +
-        'nothing is.',
+        'After a restore, the mails that were queued in the backup are held, and so are requests to ' +
+        'other services (card refunds, VAT number checks, accounts to disable) and scheduled mails ' +
+        '(reminders, notices). In a rehearsal, new mails are held too. `held` is null if nothing is ' +
+        'held.',
       request: {},
       response: {
         held: { since: '2026-11-26T09:30:00.000Z', rehearsal: false, mails: 135, refunds: 1 },
       },
     },
     release: {
-      description: 'Ends the hold, also that of a rehearsal. Does nothing where nothing is held.',
+      description:
+        'Ends the hold, including that of a rehearsal. Has no effect if nothing is held.',
       request: {},
       response: { mails: 135 },
     },
     drop: {
       description:
-        'The mails are never sent; an invoice among them is one that reached nobody. The hold ' +
-        'stays, so that nothing leaves before it is released.',
+        'The mails are never sent; an invoice among them counts as not sent. The hold stays, so that ' +
+        'nothing is sent before it is released.',
       request: {},
       response: { mails: 135 },
     },

@@ -87,7 +87,7 @@ export const pickListsContract = {
     route: 'GET /pick-list',
     access: 'admin',
     permission: 'orders',
-    summary: 'What is to be picked for confirmed orders, by bin',
+    summary: 'List the pieces to pick for confirmed orders, by bin',
     input: z.strictObject({ orders: z.optional(Numbers) }),
     output: named('PickList', PickList),
   }),
@@ -95,7 +95,7 @@ export const pickListsContract = {
     route: 'PUT /pick-list/ticks',
     access: 'admin',
     permission: 'orders',
-    summary: 'Says that the pieces of a line are picked, or that they are not',
+    summary: 'Mark the pieces of a line as picked or not picked',
     input: named(
       'PickedLine',
       z.strictObject({
@@ -113,7 +113,7 @@ export const pickListsContract = {
     route: 'GET /bins',
     access: 'admin',
     permission: ['orders', 'catalogue'],
-    summary: 'Every tool that has a bin, by bin',
+    summary: 'List all tools with a bin, by bin',
     input: z.strictObject({}),
     output: z.array(Bin),
   }),
@@ -122,7 +122,7 @@ export const pickListsContract = {
     access: 'admin',
     permission: ['orders', 'catalogue'],
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Says in which bins tools lie; an empty bin takes it away',
+    summary: 'Set the bins of tools; an empty bin removes the entry',
     input: named(
       'NewBins',
       z.strictObject({ rows: z.array(BinRow).check(z.minLength(1), z.maxLength(maxBinRows)) }),

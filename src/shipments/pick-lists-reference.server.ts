@@ -7,9 +7,9 @@ type Reference = ContractReference<typeof pickListsContract>['operations']
 export const pickListsOperationsReference: Reference = {
   pickList: {
     description:
-      'Reserved pieces of confirmed orders alone: what waits for goods is not on it. Without ' +
-      '`orders` all that are to be picked, the oldest 200.',
-    parameters: { orders: 'Numbers of orders, such as 1001,1002.' },
+      'Only reserved pieces of confirmed orders; back-ordered pieces are not included. Without ' +
+      '`orders`, the oldest 200 orders to pick.',
+    parameters: { orders: 'Order numbers, such as 1001,1002.' },
     request: { orders: '1001' },
     response: {
       orders: [
@@ -36,17 +36,17 @@ export const pickListsOperationsReference: Reference = {
   },
   tick: {
     description:
-      'Refused when other pieces are to be picked than the caller has seen. What is picked counts ' +
-      'until more of the line is shipped.',
+      'Refused if the pieces to pick have changed since the caller read the list. Picked pieces ' +
+      'stay marked until more of the line is shipped.',
     request: { number: 1001, line: 1, pieces: 24, picked: true },
     response: { picked: 24 },
   },
   bins: {
-    description: 'A bin is any text of up to 40 characters; A-2 comes before A-10.',
+    description: 'A bin is any text of up to 40 characters; A-2 is sorted before A-10.',
     response: [{ sku: 'HAM-16', name: 'Claw Hammer 16 oz', bin: 'A-03-12' }],
   },
   saveBins: {
-    description: 'Rows with an SKU that no tool has are left out, and named.',
+    description: 'Rows with an SKU that no tool has are skipped and listed.',
     request: { rows: [{ sku: 'HAM-16', bin: 'A-03-12' }] },
     response: { saved: 1, unknown: [] },
   },

@@ -32,13 +32,13 @@ const returned = {
 
 export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
   description:
-    'What leaves the shop together: pieces of an order, in parcels that can be followed.',
+    'Shipments: pieces of an order that leave the shop together, in parcels that can be tracked.',
   operations: {
     ...pickListsOperationsReference,
     requestReturn: {
       description:
-        'Refused when more is named than was shipped and neither came back nor is about to: ' +
-        '`facts.lines` names those lines.',
+        'Refused if the request has more pieces than were shipped and are not already returned or in ' +
+        'an open return: `facts.lines` lists those lines.',
       parameters: { number: 'The number of the order.' },
       request: {
         number: '1001',
@@ -48,42 +48,43 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       response: returned,
     },
     returns: {
-      description: "A buyer's own, or any for staff.",
+      description: "A buyer's own order, or any order for staff.",
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { returns: [returned] },
     },
     moveReturn: {
       description:
-        'Received, its pieces go back in stock or are scrapped, and what was invoiced of them is ' +
-        'credited. The buyer gets a mail with the answer.',
+        'When a return is received, its pieces go back into stock or are scrapped, and invoiced ' +
+        'pieces are credited. The buyer gets a mail with the answer.',
       parameters: { id: 'The id of the return.' },
       request: { id: exampleIds.document, status: 'approved', answer: 'Use the label in the box.' },
       response: { ...returned, status: 'approved', answer: 'Use the label in the box.' },
     },
     endOrder: {
-      description: 'The order becomes `shipped`; what is left goes back in stock.',
+      description: 'The order becomes `shipped`; the remaining pieces go back into stock.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001', note: 'The rest is no longer made.' },
       response: { cancelled: 12 },
     },
     create: {
       description:
-        'A partly shipped order reads `picking`; with its last piece it becomes `shipped`. ' +
-        'Nothing is shipped when more is sent than is left: `facts.lines` names those lines. ' +
-        'The buyer gets a mail with what was in the shipment.',
+        'The status of a partly shipped order is `picking`; with its last piece the order becomes ' +
+        '`shipped`. If the request has more pieces than are left, nothing is shipped, and ' +
+        '`facts.lines` lists those lines. The buyer gets a mail with the contents of the shipment.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001', lines: [{ line: 1, quantity: 24 }], parcels: [parcel] },
       response: shipment,
     },
     list: {
-      description: "A buyer's own, or any for staff. Orders of earlier versions have none.",
+      description:
+        "A buyer's own order, or any order for staff. Orders from earlier versions have no shipments.",
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { shipments: [shipment] },
     },
     correctParcels: {
-      description: 'The buyer sees it on the page of the order, and is sent no mail.',
+      description: 'The buyer sees the change on the order page and gets no mail.',
       parameters: { id: 'The id of the shipment.' },
       request: { id: exampleIds.document, parcels: [parcel] },
       response: shipment,

@@ -6,10 +6,10 @@ import type { stockContract } from './contract.ts'
 const parameters = { toolId: 'The id of the tool.' }
 
 export const stockReference: ContractReference<typeof stockContract> = {
-  description: 'How many pieces of each tool there are, and the ledger that says why.',
+  description: 'The stock of each tool, and the ledger of its movements.',
   operations: {
     ledger: {
-      description: 'The level of a tool is always the sum of its movements.',
+      description: 'The stock level of a tool is always the sum of its movements.',
       parameters: { ...parameters, ...pageParameters },
       request: { toolId: exampleIds.tool, limit: '50' },
       response: [
@@ -27,9 +27,9 @@ export const stockReference: ContractReference<typeof stockContract> = {
     },
     record: {
       description:
-        'For `received` and `returned` the quantity is added, and at least 1. For `counted` it is ' +
-        'the number of pieces counted, and `seen` the level that was shown meanwhile: only the ' +
-        'difference is applied, so that orders placed during the count are not undone.',
+        'For `received` and `returned`, `quantity` is added and must be at least 1. For `counted`, ' +
+        '`quantity` is the number of pieces counted, and `seen` is the level shown during the count: ' +
+        'only the difference is applied, so that orders placed during the count are kept.',
       parameters,
       request: {
         toolId: exampleIds.tool,

@@ -30,21 +30,23 @@ const request = { id: exampleIds.address }
 export const certificatesOperationsReference: Certificates = {
   certificates: {
     description:
-      'For staff and its members. A certificate counts from its first to its last day, once ' +
-      'somebody of the shop has verified it; `saidExempt` tells that none does, though the record ' +
-      'says that the company is exempt.',
+      'For staff and members of the company. A certificate is in effect from its first to its last ' +
+      'day, once staff have verified it. `saidExempt` says that no certificate is in effect ' +
+      'although the record of the company says that it is exempt.',
     parameters: { id: 'The id of the company.' },
     request: { id: exampleIds.company },
     response: { saidExempt: false, certificates: [verified] },
   },
   dueCertificates: {
     description:
-      'Those that nobody has verified, that end within 30 days or have ended in the last 90, ' +
-      'without a later one; then companies that are said to be exempt and have none.',
+      'Certificates that are not verified, that expire within 30 days, or that expired in the last ' +
+      '90 days without a later certificate; then companies recorded as exempt without a ' +
+      'certificate.',
     response: [{ companyId: exampleIds.company, company: 'Miller Joinery', certificate: added }],
   },
   addCertificate: {
-    description: 'What it says cannot be changed: withdraw it, and add another one.',
+    description:
+      'The data of a certificate cannot be changed: withdraw the certificate and add another one.',
     parameters: { id: 'The id of the company.' },
     request: {
       id: exampleIds.company,
@@ -57,20 +59,22 @@ export const certificatesOperationsReference: Certificates = {
     response: added,
   },
   setCertificateFile: {
-    description: 'A PDF file of at most 10 MB, judged by its content.',
+    description: 'A PDF file of at most 10 MB, checked by its content.',
     parameters,
     request,
     response: proven,
   },
-  certificateFile: { description: 'As it was added.', parameters, request },
+  certificateFile: { description: 'The file is returned as it was uploaded.', parameters, request },
   verifyCertificate: {
-    description: 'Refused for one without a file: that is the evidence for the exemption.',
+    description:
+      'Refused for a certificate without a file, because the file is the evidence for the ' +
+      'exemption.',
     parameters,
     request,
     response: verified,
   },
   withdrawCertificate: {
-    description: 'Orders and documents that it has exempted stay as they are.',
+    description: 'Orders and documents that the certificate exempted stay unchanged.',
     parameters,
     request,
     response: { ...verified, state: 'withdrawn' },
@@ -86,8 +90,8 @@ const rate = {
 }
 export const salesTaxOperationsReference: SalesTax = {
   salesRates: {
-    description: 'The states that have a rate; and the rates of one, if it is asked for.',
-    parameters: { state: 'Such as OH.' },
+    description: 'Lists the states that have rates; with `state`, the rates of that state.',
+    parameters: { state: 'The code of a state, such as OH.' },
     request: { state: 'OH' },
     response: {
       states: [{ state: 'OH', name: 'Ohio', rows: 1, lowest: 7.5, highest: 7.5 }],
@@ -96,14 +100,14 @@ export const salesTaxOperationsReference: SalesTax = {
   },
   addSalesRates: {
     description:
-      'Of the rows that hold a ZIP code the one with the fewest counts; of rows for the same ZIP ' +
-      'codes the latest that has begun.',
+      'Of the rows that contain a ZIP code, the row with the fewest ZIP codes applies; of rows for ' +
+      'the same ZIP codes, the latest that has started.',
     request: { rows: [rate] },
     response: { added: 1, changed: 0, same: 0 },
   },
   removeSalesRates: {
-    description: 'Orders and documents keep their tax.',
-    parameters: { state: 'Such as OH.' },
+    description: 'Existing orders and documents keep their tax.',
+    parameters: { state: 'The code of a state, such as OH.' },
     request: { state: 'OH' },
     response: { removed: 1 },
   },

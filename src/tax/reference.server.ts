@@ -29,29 +29,29 @@ const vatNumber: VatNumberExample = {
 const parameters = { id: 'The id of the company.' }
 
 export const taxReference: ContractReference<typeof taxContract> = {
-  description: 'Which tax an order bears, by seller, destination, buyer and day.',
+  description: 'The tax of an order, by seller, destination, buyer and day.',
   operations: {
     ...certificatesOperationsReference,
     ...salesTaxOperationsReference,
     vatNumber: {
       description:
-        'For staff and its members. A number counts once the official service has confirmed it, ' +
-        'and is asked about again when the answer is old.',
+        'For staff and members of the company. A VAT number is valid once the official service has ' +
+        'confirmed it; old confirmations are checked again.',
       parameters,
       request: { id: exampleIds.company },
       response: vatNumber,
     },
     checkVatNumber: {
-      description: 'The answer comes later: read the number again.',
+      description: 'The result arrives later: get the VAT number again.',
       parameters,
       request: { id: exampleIds.company },
       response: vatNumber,
     },
     quote: {
       description:
-        'As an order with these lines would bear it: each tool by its class, delivery in proportion ' +
-        'to the goods, every rate rounded once. `classes` says which goods bear a rate. `company`: ' +
-        'staff who order on behalf name the buyer’s.',
+        'Calculated like an order with these lines: each tool by its class, delivery in proportion ' +
+        'to the goods, every rate rounded once. `classes` lists the goods for each rate. Staff who ' +
+        'order on behalf of a buyer send the buyer’s `company`.',
       request: {
         lines: [{ toolId: exampleIds.tool, amount: '$100.00' }],
         delivery: '$7.90',
@@ -76,8 +76,8 @@ export const taxReference: ContractReference<typeof taxContract> = {
     },
     preview: {
       description:
-        'Prices are without tax. The tax of an order is frozen when it is placed; until then it may ' +
-        'change with the day and the settings.',
+        'Prices exclude tax. The tax of an order is fixed when the order is placed; until then it ' +
+        'can change with the day and the settings.',
       request: { net: '$100.00', country: 'DE' },
       response: {
         tax: {

@@ -64,7 +64,7 @@ export const salesTaxContract = {
     route: 'GET /tax/sales-rates',
     access: 'admin',
     permission: 'money',
-    summary: 'The rates of US sales tax that the shop charges',
+    summary: 'List the US sales tax rates that the shop charges',
     input: z.strictObject({ state: z.optional(State) }),
     output: named('SalesTaxRates', SalesRates),
   }),
@@ -74,7 +74,7 @@ export const salesTaxContract = {
     access: 'admin',
     permission: 'money',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Adds rates of US sales tax; one for the same ZIP codes and day is replaced',
+    summary: 'Add US sales tax rates; a rate for the same ZIP codes and day is replaced',
     input: named(
       'NewSalesTaxRates',
       z.strictObject({
@@ -88,7 +88,7 @@ export const salesTaxContract = {
     stepUp: 'settings',
     access: 'admin',
     permission: 'money',
-    summary: 'Removes all rates of a state: no sales tax is charged there any longer',
+    summary: 'Remove all rates of a state, so that no sales tax is charged in it',
     input: z.strictObject({ state: State }),
     output: z.strictObject({ removed: z.int() }),
     problems: [notFound],

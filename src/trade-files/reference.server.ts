@@ -4,44 +4,43 @@ import { exampleIds } from '../platform/reference-examples.server.ts'
 import type { tradeFilesContract } from './contract.ts'
 
 const form =
-  '`datanorm-4` and `datanorm-5`: DATANORM.001, DATANORM.WRG and, where the receiver has prices of ' +
-  'its own, DATPREIS.001, in code page 850. `bmecat`: BMEcat 2005 in UTF-8. notes.txt beside them ' +
-  'says what the form could not carry.'
+  '`datanorm-4` and `datanorm-5`: DATANORM.001, DATANORM.WRG and, if the recipient has its own ' +
+  'prices, DATPREIS.001, in code page 850. `bmecat`: BMEcat 2005 in UTF-8. The archive also ' +
+  'contains notes.txt, which lists data that the format cannot express.'
 
 export const tradeFilesReference: ContractReference<typeof tradeFilesContract> = {
-  description: 'The whole catalogue as files that programs of the trade read.',
+  description: 'The whole catalogue as files for trade software.',
   operations: {
     stockFeed: {
       description:
-        'A line `sku,stock` for each tool on sale, at most ten seconds old. With `If-None-Match` and ' +
-        'the `ETag` of the answer before, 304 where nothing has changed.',
+        'One line `sku,stock` for each tool on sale, at most ten seconds old. If `If-None-Match` has ' +
+        'the `ETag` of the previous response and nothing has changed, the response is 304.',
     },
     priceFeed: {
       description:
-        'Lines `sku,from_quantity,price,price_per,currency`: one for a single piece, and one for each ' +
-        'quantity from which a piece costs less. Otherwise as the stock.',
+        'Lines `sku,from_quantity,price,price_per,currency`: one for a single piece, and one for ' +
+        'each quantity price. Caching works as for the stock.',
     },
     file: {
-      description:
-        'An archive that is sent while it is written, of all tools on sale; costs are never in it.',
+      description: 'A streamed archive of all tools on sale; it never contains costs.',
       parameters: { form },
       request: { form: 'datanorm-4' },
     },
     fileOfList: {
-      description: 'It has the price of the catalogue, and as net price that of the list.',
+      description: 'Contains the catalogue price, and the price of the list as net price.',
       parameters: { form, list: 'The id of the price list.' },
       request: { form: 'datanorm-4', list: exampleIds.words },
     },
     fileOfCompany: {
       description:
-        'It has the price of the catalogue and, where the company has a price list, its net price.',
+        'Contains the catalogue price and, if the company has a price list, its net price.',
       parameters: { form, company: 'The id of the company.' },
       request: { form: 'bmecat', company: exampleIds.company },
     },
     ownFile: {
       description:
-        'As for staff, at the prices of a company for which the caller buys; without one, at those ' +
-        'of the catalogue.',
+        'Like the file for staff, at the prices of a company for which the caller buys; without ' +
+        '`company`, at the catalogue prices.',
       parameters: { form, company: 'The id of the company.' },
       request: { form: 'datanorm-4', company: exampleIds.company },
     },

@@ -30,63 +30,66 @@ const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
 
 export const webhooksReference: ContractReference<typeof webhooksContract> = {
   description:
-    'Other programs are told of what happens in the shop, by Standard Webhooks ' +
-    '(standardwebhooks.com): a POST with `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
+    'Webhooks notify other programs of events in the shop, by Standard Webhooks ' +
+    '(standardwebhooks.com): a POST with `webhook-id`, `webhook-timestamp` and ' +
+    '`webhook-signature`.',
   operations: {
     list: {
-      description: '`failed` counts messages that were given up after a day.',
+      description: '`failed` is the number of messages that were given up after one day.',
       request: {},
       response: [webhook],
     },
     add: {
       description:
-        'Events: a family (`order.*`) or one type (`order.placed`). The address is on the public ' +
-        'internet and begins with `https://`. Only an origin that the operator of the shop has ' +
-        'allowed for development (`WEBHOOK_TEST_ORIGINS`) may begin with `http://`.',
+        'Events are a family (`order.*`) or one type (`order.placed`). The address must be on the ' +
+        'public internet and start with `https://`. Only origins that the operator of the shop has ' +
+        'allowed for development (`WEBHOOK_TEST_ORIGINS`) can start with `http://`.',
       request: settings,
       response: { webhook, secret },
     },
     read: {
-      description: '`failingSince`: no message has arrived since then.',
+      description: '`failingSince` is the time since which no message has been delivered.',
       request: { id },
       response: webhook,
     },
     save: {
       description:
-        'A webhook that becomes active is sent what waits, from the beginning and in order.',
+        'A webhook that becomes active receives the pending messages from the beginning and in order.',
       request: { id, ...settings, state: 'active' },
       response: webhook,
     },
     remove: {
-      description: 'What waits is not sent.',
+      description: 'Pending messages are not sent.',
       request: { id },
       response: { acknowledged: true },
     },
     rotate: {
       description:
-        'For 24 hours messages carry a signature of each secret, so that a receiver can change its ' +
-        'own without losing any.',
+        'For 24 hours, messages have a signature of each secret, so that the receiver can change its ' +
+        'secret without losing messages.',
       request: { id },
       response: { secret },
     },
     test: {
-      description: 'Its type is `webhook.test`, whatever events were chosen.',
+      description: 'The type of the event is `webhook.test`, whatever events the webhook has.',
       request: { id },
       response: { acknowledged: true },
     },
     replay: {
-      description: 'Messages are kept for 30 days. `messages`: how many are sent again.',
+      description:
+        'Messages are kept for 30 days. `messages` is the number of messages that are sent again.',
       request: { id, from: '2026-11-26T00:00:00Z', until: '2026-11-27T00:00:00Z' },
       response: { acknowledged: true, messages: 12 },
     },
     deliveries: {
-      description: '`answer` is the beginning of the last answer, or why there was none.',
-      parameters: { ...pageParameters, state: 'Only those in this state.' },
+      description:
+        '`answer` is the beginning of the last response, or the reason why there was none.',
+      parameters: { ...pageParameters, state: 'Only deliveries in this state.' },
       request: { id, limit: '100' },
       response: [delivery],
     },
     delivery: {
-      description: '`body` is what is sent and signed, byte for byte.',
+      description: '`body` is the body that is sent and signed, byte for byte.',
       request: { id: '4711' },
       response: {
         ...delivery,
@@ -94,7 +97,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
       },
     },
     sendAgain: {
-      description: 'A receiver that has seen its `webhook-id` may leave it out.',
+      description: 'A receiver can ignore a message whose `webhook-id` it has already processed.',
       request: { id: '4711' },
       response: { acknowledged: true },
     },

@@ -10,12 +10,13 @@ import type { backOrdersContract } from './back-orders-contract.ts'
 export const backOrdersReference: ContractReference<typeof backOrdersContract>['operations'] = {
   backOrders: {
     description:
-      'Where the settings or the company of a buyer have it so, an order with `backOrder` takes ' +
-      'what is in stock, and the rest waits. What comes in goes to the lines that wait, by the ' +
-      'day on which they were promised, then by the time of the order.',
+      "If the settings or the buyer's company allow back-orders, an order with `backOrder` " +
+      'reserves the pieces in stock, and the rest waits. Incoming goods are allocated to the ' +
+      'waiting lines by promised day, then by the time of the order.',
     parameters: {
       state:
-        '`ready`: confirmed, and something of it can ship now; or `waiting`; both unless sent.',
+        '`ready`: confirmed, with pieces that can ship now; `waiting`: with pieces that wait for ' +
+        'goods; `late`: the promised day has passed; all by default.',
       ...pageParameters,
     },
     request: { state: 'waiting' },
@@ -41,8 +42,10 @@ export const backOrdersReference: ContractReference<typeof backOrdersContract>['
   },
   setExpectedDay: {
     description:
-      'Of a line of which something waits for goods; today or later. With `seen`, the day that was read (null: none), it is refused with `changed-meanwhile` where another is there.',
-    parameters: { number: 'The number of the order, as people read it.' },
+      'The line must have pieces that wait for goods; the day is today or later. With `seen`, the ' +
+      'day that the caller has read (null: none), the call is refused with `changed-meanwhile` if ' +
+      'the day has changed.',
+    parameters: { number: 'The order number.' },
     request: { number: '1001', line: 1, day: '2026-12-24', seen: '2026-12-17' },
     response: { acknowledged: true },
   },

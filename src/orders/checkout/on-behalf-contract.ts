@@ -31,7 +31,7 @@ export const onBehalfContract = {
     idempotent: true,
     status: 201,
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Places an order for a buyer, at their prices and terms',
+    summary: "Place an order for a buyer, at the buyer's prices and terms",
     input: named('NewOrderOnBehalf', renameKeys(NewOrderOnBehalf, { phone: 'phoneNum' })),
     output: PlacedOrderResponse,
     problems: [

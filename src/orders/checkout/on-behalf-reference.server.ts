@@ -13,9 +13,10 @@ type ExampleOrder = Omit<
 export const onBehalfReference = (order: ExampleOrder): Operations => ({
   placeOnBehalf: {
     description:
-      'As the buyer would: their prices, terms, limits and holds count, and an order above what ' +
-      'they may spend waits for their colleagues. History, mails and audit say who placed it for ' +
-      'whom. The person who placed it cannot release it.',
+      "The order is placed as by the buyer: with the buyer's prices, terms, limits and holds. An " +
+      "order above the buyer's limit waits for approval by a colleague of the buyer. History, " +
+      'mails and audit say who placed the order for whom. The person who placed the order cannot ' +
+      'release it.',
     request: {
       userId: exampleIds.user,
       company: exampleIds.company,

@@ -5,13 +5,13 @@ import type { approvalEditContract } from './approval-edit-contract.ts'
 export const approvalEditReference: ContractReference<typeof approvalEditContract>['operations'] = {
   editForApproval: {
     description:
-      'An approver or owner of the company, or staff; nobody an order of their own. While it waits ' +
-      'for approval: lines that are not named stay, a quantity of 0 leaves a line out, and each other ' +
-      'one follows the minimum and packs of the tool. Prices stay as they were when it was placed, ' +
-      'unless the new quantity stands on another rung of the price ladder: fewer pieces never cost ' +
-      'less each than before, more never cost more. With `preview` nothing is changed, and the answer ' +
-      'says what would be.',
-    parameters: { number: 'The number of the order, as people read it.' },
+      'For approvers and owners of the company, and staff, but not for their own orders. The order ' +
+      'must wait for approval. Lines that are not sent stay; quantity 0 removes a line; any other ' +
+      'quantity must follow the minimum and packs of the tool. Prices stay as they were when the ' +
+      'order was placed, unless the new quantity reaches another quantity price: fewer pieces ' +
+      'never have a lower unit price than before, and more pieces never a higher one. With ' +
+      '`preview`, nothing is changed, and the response shows the result.',
+    parameters: { number: 'The order number.' },
     request: {
       number: '1001',
       revision: 1,

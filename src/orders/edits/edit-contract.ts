@@ -102,7 +102,7 @@ export const editContract = {
     access: 'admin',
     permission: 'orders',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Edits a placed order until it is shipped; its buyer gets a mail with what differs',
+    summary: 'Edit a placed order until it is shipped; its buyer gets a mail with the changes',
     input: NewOrderEdit,
     output: OrderEdit,
     problems: [

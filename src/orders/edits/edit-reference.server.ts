@@ -5,13 +5,14 @@ import type { editContract } from './edit-contract.ts'
 export const editReference: ContractReference<typeof editContract>['operations'] = {
   edit: {
     description:
-      'Until it is shipped or cancelled. Lines that are not named stay; a quantity of 0 leaves a ' +
-      'line out. What is added follows the minimum, packs and stock of the tool; prices stay as ' +
-      'sold unless another one is sent with `priceReason`, and with `pricePer` where those of the ' +
-      'line or the tool are for more than one. Stock moves in the same transaction, ' +
-      'total and tax follow at the rates by which the order was placed. What is shipped or ' +
-      'invoiced stays. With `preview` nothing is changed, and the answer says what would be.',
-    parameters: { number: 'The number of the order, as people read it.' },
+      'Possible until the order is shipped or cancelled. Lines that are not sent stay; quantity 0 ' +
+      'removes a line. Added pieces must follow the minimum, packs and stock of the tool. Prices ' +
+      'stay as sold unless another price is sent with `priceReason`, and with `pricePer` if the ' +
+      'prices of the line or the tool are for more than one unit. Stock changes in the same ' +
+      'transaction; the total and the tax are recalculated with the tax rates of the original ' +
+      'order. Shipped and invoiced pieces stay. With `preview`, nothing is changed, and the ' +
+      'response shows the result.',
+    parameters: { number: 'The order number.' },
     request: {
       number: '1001',
       revision: 1,

@@ -58,14 +58,14 @@ export const holdsContract = {
   approvals: endpoint({
     route: 'GET /approvals',
     access: 'customer',
-    summary: 'Orders of colleagues that wait for the caller, the first one first',
+    summary: 'List the orders of colleagues that wait for the caller, oldest first',
     input: z.strictObject({}),
     output: z.array(named('HeldOrder', renameKeys(HeldOrderFields, orderWireNames))),
   }),
   releaseHold: endpoint({
     route: 'POST /order/:number/release',
     ...byDeciders,
-    summary: 'Releases an order that is on hold: its stock is taken now',
+    summary: 'Release an order that is on hold, and reserve its stock',
     input: z.strictObject({
       number,
       /** The revision that the caller saw; absent: no check. */
@@ -77,7 +77,7 @@ export const holdsContract = {
   refuseHold: endpoint({
     route: 'POST /order/:number/refuse',
     ...byDeciders,
-    summary: 'Refuses an order that is on hold: it is cancelled',
+    summary: 'Refuse an order that is on hold, and cancel it',
     input: z.strictObject({ number, note: z.optional(OptionalLine(300)) }),
     output: Decided,
     problems: [notFound, notOnHold, forbidden],
@@ -86,7 +86,7 @@ export const holdsContract = {
     route: 'POST /order/:number/delivery/accept',
     keys: 'buying',
     access: 'customer',
-    summary: 'Accepts what the delivery of an order costs that waits for that',
+    summary: 'Accept the delivery charge of an order that waits for acceptance',
     input: z.strictObject({
       number,
       /** Without tax, as the caller saw it. */
@@ -100,7 +100,7 @@ export const holdsContract = {
   approveAgentOrder: endpoint({
     route: 'POST /order/:number/agent-approval',
     access: 'customer',
-    summary: 'Approves an order that an agent of the caller has placed above its mandate',
+    summary: 'Approve an order that an agent of the caller placed above its mandate',
     input: z.strictObject({
       number,
       /** The revision that the caller saw. */
@@ -113,7 +113,7 @@ export const holdsContract = {
     route: 'GET /companies/:id/credit',
     access: 'admin',
     permission: ['customers', 'money'],
-    summary: 'What a company owes, and what it may owe',
+    summary: 'Get the debt and the credit limit of a company',
     input: z.strictObject({ id: Id }),
     output: named('CreditStatus', CompanyCreditFields),
     problems: [notFound],

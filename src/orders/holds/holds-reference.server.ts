@@ -3,7 +3,7 @@ import type { ContractReference } from '../../../packages/contract/server/refere
 import { exampleIds, exampleMoment } from '../../platform/reference-examples.server.ts'
 import type { holdsContract } from './holds-contract.ts'
 
-const number = { number: 'The number of the order, as people read it.' }
+const number = { number: 'The order number.' }
 const acknowledged = { acknowledged: true }
 
 type Operations = ContractReference<typeof holdsContract>['operations']
@@ -19,8 +19,8 @@ export const holdsReference = (
 ): Operations => ({
   approvals: {
     description:
-      'An order above what a member of a company may spend is placed on hold: its prices stay, ' +
-      'and it takes no stock until an approver or owner of the company, or staff, releases it.',
+      "An order above a member's spending limit is placed on hold: its prices stay, and it " +
+      'reserves no stock until an approver or owner of the company, or staff, releases it.',
     response: [
       {
         ...order,
@@ -37,43 +37,45 @@ export const holdsReference = (
   },
   releaseHold: {
     description:
-      'Staff, or an approver or owner of the company; nobody an order of their own. Stock is taken ' +
-      'whole or not at all: `facts.short` of a refusal names the tools of which there are too few.',
+      'For staff, and approvers and owners of the company, but not for their own orders. Stock is ' +
+      'reserved for the whole order or not at all: `facts.short` of a refusal lists the tools ' +
+      'without enough stock.',
     parameters: number,
     request: { number: '1001' },
     response: acknowledged,
   },
   refuseHold: {
-    description: 'The order is cancelled; its buyer gets a mail with the note.',
+    description: 'The order is cancelled, and its buyer gets a mail with the note.',
     parameters: number,
     request: { number: '1001', note: 'Next month.' },
     response: acknowledged,
   },
   acceptDelivery: {
     description:
-      'Once staff have set a charge that was on request, the order waits on hold (`delivery`) with ' +
-      'its goods reserved until its buyer, or an approver or owner of the company, accepts it. ' +
-      'Another charge or sum than the one named is answered 409 with `facts.deliveryCharge` and ' +
-      '`facts.gross` as they are now; accepted again, nothing happens. What is paid in advance is ' +
-      'invoiced then. Staff release it where the buyer has accepted by telephone.',
+      'After staff have set a charge that was on request, the order is on hold (`delivery`) with ' +
+      'its goods reserved until its buyer, or an approver or owner of the company, accepts the ' +
+      'charge. If the charge or total differs from the one sent, the response is 409 with the ' +
+      'current values in `facts.deliveryCharge` and `facts.gross`. Accepting again has no effect. ' +
+      'Orders paid in advance are invoiced on acceptance. Staff release the order if the buyer ' +
+      'accepted by telephone.',
     parameters: number,
     request: { number: '1001', deliveryCharge: '$45.00', gross: '$645.00' },
     response: acknowledged,
   },
   approveAgentOrder: {
     description:
-      'What an agent orders above its limits waits on hold (`agent`) until the person who has linked ' +
-      'it approves it, or cancels the order. Approved again, nothing happens. What the person may not ' +
-      'spend either waits for an approver of the company then.',
+      "An agent's order above its limits is on hold (`agent`) until the person who linked the " +
+      'agent approves or cancels the order. Approving again has no effect. If the order is also ' +
+      "above the person's own limit, it then waits for an approver of the company.",
     parameters: number,
     request: { number: '1001', revision: 1 },
     response: acknowledged,
   },
   credit: {
     description:
-      'An order with which a company owes more than its limit is placed on hold, and so is any ' +
-      'order while an invoice is overdue for as long as the settings say. Somebody with the ' +
-      'permission `money` releases it.',
+      'An order that takes a company above its credit limit is placed on hold, and so is any order ' +
+      'while an invoice is overdue for longer than the settings allow. Staff with the permission ' +
+      '`money` release it.',
     parameters: { id: 'The id of the company.' },
     request: { id: exampleIds.company },
     response: {

@@ -3,7 +3,7 @@ import type { ContractReference } from '../../../packages/contract/server/refere
 import { deletedOne, exampleIds, exampleMoment } from '../../platform/reference-examples.server.ts'
 import type { notesContract } from './notes-contract.ts'
 
-const number = { number: 'The number of the order, as people read it.' }
+const number = { number: 'The order number.' }
 const note = {
   _id: exampleIds.order,
   text: 'Call before it leaves: the gate is narrow.',
@@ -13,19 +13,20 @@ const note = {
 
 export const notesReference: ContractReference<typeof notesContract>['operations'] = {
   notes: {
-    description: 'For staff alone: no answer to a buyer, no mail and no document has them.',
+    description:
+      'Only for staff: no response to a buyer, no mail and no document contains internal notes.',
     parameters: number,
     request: { number: '1001' },
     response: { notes: [note] },
   },
   addNote: {
-    description: 'With who wrote it, and when. An order has at most 200.',
+    description: 'Each note includes its author and time. An order can have at most 200 notes.',
     parameters: number,
     request: { number: '1001', text: note.text },
     response: note,
   },
   removeNote: {
-    description: 'For good; the history of the order keeps who deleted it.',
+    description: 'Deletion is permanent; the history of the order records who deleted the note.',
     parameters: { ...number, id: 'The id of the note.' },
     request: { number: '1001', id: note._id },
     response: deletedOne,

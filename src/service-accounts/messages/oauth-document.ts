@@ -1,16 +1,16 @@
 /** The API reference's description of the exchange of a key (OAuth 2). */
 export const oauthDocumentMessages = {
-  summary: 'Exchanges a key for an access token (OAuth 2, client credentials)',
+  summary: 'Exchange a key for an access token (OAuth 2, client credentials)',
   description:
-    'For programs that need OAuth; a key itself is accepted everywhere, too. The body is a form, not ' +
+    'For programs that need OAuth; other programs can send the key itself. The body is a form, not ' +
     'JSON (RFC 6749, 4.4). The credentials are in the header `Authorization: Basic` or in the form.',
   scope: 'The scopes of the token, separated by spaces. If omitted: all scopes of the account.',
-  clientId: 'The id of the service account, unless it is in the header.',
-  clientSecret: 'One of its keys, unless it is in the header.',
-  basic: 'The id of the service account as the name, one of its keys as the password',
+  clientId: 'The id of the service account, unless the header contains the credentials.',
+  clientSecret: 'A key of the service account, unless the header contains the credentials.',
+  basic: 'The id of the service account as the user name, and one of its keys as the password',
   success: 'The access token',
-  accessToken: 'Send it as `Authorization: Bearer`.',
-  expiresIn: 'Seconds.',
+  accessToken: 'The access token, to be sent as `Authorization: Bearer`.',
+  expiresIn: 'Lifetime of the token in seconds.',
   granted: (count: number) => `The scopes that the token has, out of ${count}.`,
   refused:
     'Another grant type, a scope that the account does not have, or a body that is not a form',

@@ -18,7 +18,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'shipment.changed': 'The parcels of a shipment are corrected',
   'shipment.deleted': 'A shipment is deleted with its order',
   'document.issued': 'An invoice, credit note or packing slip is issued',
-  'document.sent': 'A document is mailed, or its delivery is noted',
+  'document.sent': 'A document is mailed, or its delivery by other means is recorded',
   'document.changed':
     'Other details of a document are changed, such as the amount paid on an invoice',
   'document.deleted': 'A document is deleted with its order',
@@ -71,9 +71,9 @@ export const eventMessages = {
   },
   headers: {
     id: 'The id of the message: the same each time that the message is sent.',
-    timestamp: 'When it was sent, in seconds since 1970.',
+    timestamp: 'The time at which the message was sent, in seconds since 1970-01-01 (Unix time).',
     signature:
-      '`v1,` and the HMAC-SHA256 in base64 of id, timestamp and body, joined by dots. Several, separated by spaces, while a secret is being replaced.',
+      '`v1,` and the HMAC-SHA256 in Base64 of id, timestamp and body, joined by dots. While a secret is being replaced, there are several signatures, separated by spaces.',
   },
   answers: {
     taken: 'The message has arrived: any status from 200 to 299 within 15 seconds',
