@@ -127,6 +127,7 @@ test.each([
     { price: 790, validFrom: '2026-12-01', validUntil: '2026-12-31', asked: '' },
   ],
   ['SKU;Preis', "'A-1;7,90", { price: 790, asked: '' }],
+  ['SKU;Price per pair;Per', 'A-1;17,80;2', { price: 890, asked: '' }],
   [
     'SKU;Listenpreis;Percent off the list price',
     'A-1;10,00;15',

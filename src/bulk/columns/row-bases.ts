@@ -2,6 +2,7 @@
  * A row without a quantity for its price, in a list where other rows state one in a cell: an empty
  * cell does not mean a price unit of 1. And a column of price units that may be codes. Pure.
  */
+import { isPerSeveral } from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -95,6 +96,10 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
   }
 }
 
+/** 'Price per pair', 'Price per roll': how many these are, the column says. */
+const isOfSeveral = (heading: string): boolean =>
+  measureOfHeading(heading) !== undefined || isPerSeveral(heading)
+
 const code = /^[0-3]$/
 /**
  * A column of price units with 0, 1, 2 and 3 only has the codes of DATANORM for 1, 10, 100 and 1000
@@ -106,7 +111,7 @@ function createCodes(columns: readonly string[], headings: readonly string[]) {
   const textOf = (cells: Row) => String(cells[column] ?? '').trim()
   // 'Price per pair' and 2.
   const isPair = headings.some(
-    (other, at) => isAmountTarget(columns[at] ?? '') && measureOfHeading(other) !== undefined,
+    (other, at) => isAmountTarget(columns[at] ?? '') && isOfSeveral(other),
   )
   const seen = new Set<string>()
   let isOther = column < 0 || isPair
