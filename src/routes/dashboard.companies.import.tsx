@@ -11,6 +11,7 @@ import { allInvitationsMessages } from '../companies/messages/invitation-pages.t
 import { importPageMessages as messages } from '../companies/messages/import-page.ts'
 import { prices } from '../prices/api.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { ActButton } from '../ui/buttons.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -71,14 +72,12 @@ export default function ImportCustomers({ loaderData: { priceLists } }: Route.Co
     })
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
+      <DeskHead title={messages.title} lead={messages.lead}>
         <Link className="button tight" to="/dashboard/companies">
           {allInvitationsMessages.back}
         </Link>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
-      <p className="muted mt-2 mb-4">{messages.columns}</p>
+      </DeskHead>
+      <p className="muted small mb-4">{messages.columns}</p>
       <ImportUpload priceLists={priceLists} onRead={plan} />
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       {file ? <Plan {...file} busy={busy} apply={() => void apply(file.read)} /> : null}

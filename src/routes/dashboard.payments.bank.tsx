@@ -13,6 +13,7 @@ import { BankUpload } from '../payments/components/bank-upload.tsx'
 import type { BankFile } from '../payments/bank-file-fields.ts'
 import { bankFileMessages as messages } from '../payments/messages/bank-file.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.payments.bank.ts'
@@ -63,13 +64,11 @@ export default function BankFilePage({ loaderData: { user } }: Route.ComponentPr
   }
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
+      <DeskHead title={messages.title} lead={messages.lead}>
         <Link className="button tight" to="/dashboard/payments">
           {messages.back}
         </Link>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      </DeskHead>
       <BankUpload onRead={(next) => void show(next)} />
       {read ? (
         <div key={read.name}>

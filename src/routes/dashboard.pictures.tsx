@@ -6,6 +6,7 @@ import { PictureQueue } from '../catalogue/components/picture-queue.tsx'
 import { picturesPageMessages } from '../catalogue/messages/pictures-page.ts'
 import { toolPictures } from '../catalogue/pictures/tool-pictures.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import uploadStyles from '../ui/styles/picture-upload.css?url&no-inline'
@@ -30,13 +31,11 @@ export default function PicturesOfMany({ loaderData }: Route.ComponentProps) {
   const { waiting, done, failed, fetches } = loaderData
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
+      <DeskHead title={messages.title} lead={messages.lead}>
         <Link className="button tight" to="/dashboard/manageproducts">
           {products}
         </Link>
-      </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      </DeskHead>
       <ArchiveUpload />
       <section aria-labelledby="queue">
         <h2 id="queue" className="mt-6 mb-3">
