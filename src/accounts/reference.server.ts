@@ -82,8 +82,8 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
   },
   invite: {
     description:
-      'If a confirmed account has this address, it becomes staff immediately. Otherwise the first ' +
-      'person who signs in with this confirmed address within 14 days becomes staff.',
+      'If an account with this confirmed address exists, it becomes staff immediately. Otherwise ' +
+      'the account that signs in with this confirmed address within 14 days becomes staff.',
     request: { email: 'lee@example.com', permissions: ['read'] },
     response: { acknowledged: true, outcome: 'invited', mailed: true },
   },

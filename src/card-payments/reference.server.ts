@@ -38,7 +38,7 @@ export const cardPaymentsReference: ContractReference<typeof cardPaymentsContrac
     begin: {
       description:
         "Returns the address of the provider's page for the outstanding amount of the order. " +
-        'Repeated calls return the same page until it is paid or has expired.',
+        'Repeated calls return the same page until the order is paid or the page has expired.',
       parameters: { number: 'The number of the order.' },
       response: { address: 'https://checkout.stripe.com/c/pay/cs_live_a1' },
     },

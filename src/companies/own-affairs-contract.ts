@@ -31,8 +31,7 @@ export const ownAffairsEndpoints = {
     repeatableParameters: ['keys'],
     access: 'admin',
     permission: ['orders', 'money', 'customers', 'catalogue'],
-    summary:
-      'Find the records in which the caller has a personal interest and a colleague must act',
+    summary: 'Find the records that concern the caller personally, so that a colleague must act',
     input: z.strictObject({
       record: z.enum(heldRecords),
       /** Ids; for orders also numbers. */

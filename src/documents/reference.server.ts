@@ -10,8 +10,8 @@ import type { documentsContract } from './contract.ts'
 
 const filterParameters = {
   q:
-    'Words that all occur, at least in part, in its number, customer, company, e-mail address, ' +
-    'order or PO number.',
+    'Words that must all occur, at least in part, in the number, customer, company, e-mail ' +
+    'address, order or PO number of the document.',
   kind: 'Only documents of this kind.',
   order: 'Only documents of the order with this number.',
   sent: '`no`: only invoices and credit notes that the shop issued and that have not reached anybody.',

@@ -319,7 +319,7 @@ export const ordersContract = {
     agents: {
       tool: 'read_order',
       scope: 'read-orders',
-      use: 'Reads one order by its number: lines, what is shipped, what it waits for, history.',
+      use: 'Reads one order by its number: lines, shipments, holds and history.',
     },
     summary: "Get an order with its history: a buyer's own, or any for an admin",
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),

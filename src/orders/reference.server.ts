@@ -100,7 +100,7 @@ export const ordersReference: ContractReference<
     typeof approvalEditContract &
     typeof backOrdersContract
 > = {
-  description: 'Orders: placed whole or not at all, then moved from status to status.',
+  description: 'Orders are placed whole or not at all, then move from status to status.',
   operations: {
     place: {
       description: `${rules} The e-mail address and name are those of the account.`,

@@ -127,7 +127,7 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
       },
     },
     revoke: {
-      description: 'Messages are kept for the rest of their 30 days.',
+      description: 'The messages of the connection are still kept for 30 days.',
       parameters: { ...company, connection: 'The id of the connection.' },
       response: deletedOne,
     },

@@ -35,7 +35,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     'no key can.',
   operations: {
     list: {
-      description: 'All service accounts of the shop, each with its keys.',
+      description: 'All service accounts of the shop, each with its keys, newest key first.',
       response: [{ ...account, keys: [...account.keys] }],
     },
     read: {
@@ -81,7 +81,8 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     adopt: {
       description:
         'For a service account whose owner has left, which is otherwise paused after seven days. Its ' +
-        'keys cannot change records in which the person responsible has a personal interest.',
+        'keys cannot act on records that concern the owner who is responsible, or a company that ' +
+        'this owner buys for.',
       request: { id },
       response: done,
     },

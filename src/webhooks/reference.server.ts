@@ -48,7 +48,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
       response: { webhook, secret },
     },
     read: {
-      description: '`failingSince` is the time since which no message has been delivered.',
+      description: '`failingSince` is the time since when every delivery has failed.',
       request: { id },
       response: webhook,
     },

@@ -50,7 +50,7 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   addPictureAddresses: {
     description:
       'Only `https:` addresses of hosts on the public internet, at most 15 MB and 30 seconds each. ' +
-      'If the image of the tool is such an address, the stored picture replaces it; otherwise the ' +
+      'If one of them is the image of the tool, the stored picture replaces it; otherwise the ' +
       'stored picture is added at the end.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },
