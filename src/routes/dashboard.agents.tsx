@@ -168,6 +168,7 @@ function MandateForm({ agent: { id, name, orderLimit, monthLimit }, close }: Man
       <h2>{messages.changeOf(name)}</h2>
       <Form
         form={form}
+        about={id}
         onSubmit={submit}
         failed={messages.notSaved}
         act={messages.save}

@@ -7,6 +7,8 @@
 export const personalKeyPrefixes = {
   /** Form values that are not sent yet, in sessionStorage. */
   formDrafts: 'ironmonger.draft.',
+  /** What was typed into forms when the sign-in ended, in localStorage, by account. */
+  keptEntries: 'ironmonger.entries',
   /** Keys of forms that were sent without an answer, in sessionStorage. */
   sentForms: 'ironmonger.sent.',
   /** Texts of order pads, in localStorage. */

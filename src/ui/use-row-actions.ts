@@ -8,9 +8,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { listPageMessages } from './messages/list-page.ts'
 import { uiMessages as messages } from './messages/ui.ts'
-import { clearSession } from '../session/access-token.browser.ts'
 import { confirm } from './dialog.tsx'
-import { loginStateFor } from '../session/login-state.ts'
 import { isImportError, toast, type ToastAction } from './toast.tsx'
 import { problemMessage } from './problem-message.ts'
 import { useRevalidator } from './use-revalidator.ts'
@@ -141,9 +139,8 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
       if ([403, 404, 409].includes(error.body.status)) await revalidate()
       return
     }
-    toast(listPageMessages.signInAgain, 'info')
-    clearSession()
-    await navigate('/login', { state: loginStateFor(location) })
+    const { signInAgain } = await import('./form/sign-in-again.client.ts')
+    await signInAgain({ navigate, location })
   }
 }
 

@@ -6,12 +6,8 @@ import type { Schema } from '../platform/access/endpoint.ts'
 import { isProblem, type Problem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { internalFieldName } from '../../packages/contract/rename-keys.ts'
-import { formMessages } from '../platform/messages/forms.ts'
-import { clearSession } from '../session/access-token.browser.ts'
 import { unexpectedMessage } from './page-state.tsx'
-import { isImportError, toast } from './toast.tsx'
-import { keepsDraft } from './use-unsaved.ts'
-import { loginStateFor } from '../session/login-state.ts'
+import { isImportError } from './toast.tsx'
 
 export type SubmitState<Out> = {
   /** The error that belongs to no field; show it above the button in a `Notice`. */
@@ -50,11 +46,8 @@ export function useSubmit<In extends FieldValues, Context, Out>(
       throw error
     }
     if (isProblem(error, unauthenticated)) {
-      const { signInAgain, signInAndEnter } = formMessages
-      toast(keepsDraft(form.control) ? signInAgain : signInAndEnter, 'info')
-      clearSession()
-      await navigate('/login', { state: loginStateFor(location) })
-      return
+      const { signInAgain } = await import('./form/sign-in-again.client.ts')
+      return signInAgain({ navigate, location }, form.control)
     }
     setOutcome({ notice: applyFieldErrors(error, form, schema), problem: error })
   }

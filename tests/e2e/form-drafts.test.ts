@@ -1,8 +1,9 @@
 /** Drafts of forms: what was typed comes back after a reload, what is stored by now does not. */
 import { expect, test } from 'vitest'
+import { callApi, storedToken } from './api-calls.ts'
 import { signInAsAdmin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { withBrowser } from './visitor.ts'
+import { demoAdmin, withBrowser, type Visitor } from './visitor.ts'
 
 test('a page that was left before the answer to its saving came opens with what is stored, and can be saved', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
@@ -77,4 +78,100 @@ test('a form that was sent leads on without a question', async () =>
     await page.getByRole('button', { name: 'Save list' }).click()
     await page.waitForURL(/lists\/[\w-]{36}$/)
     expect(await page.getByRole('dialog').count()).toBe(0)
+  }))
+
+/** The shop no longer knows the session, and neither does the provider. */
+async function endSession(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  visitor.allowConsoleMessage(/status of 401 .*\/api\//)
+  await callApi('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
+  await page.context().clearCookies()
+}
+
+async function signInAgain({ page }: Visitor): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(demoAdmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+const keptIn = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => Object.values(localStorage).join('\n'))
+
+test('what was typed into a form when the session ended is in it after the next sign-in, and then nowhere else', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    const text = `Call Rosa first, ${crypto.randomUUID()}`
+    const note = page.getByLabel('New note')
+    await go('/dashboard/orders/10001')
+    await note.fill(text)
+    await endSession(visitor)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.waitForURL('**/login')
+    await expectToast(page, 'Your session has ended. Sign in again: your entries are kept.')
+    await page.getByText('Your session has ended. Log in to continue where you left off.').waitFor()
+    expect(await page.getByText('Error:').count(), 'nothing was entered yet').toBe(0)
+    await signInAgain(visitor)
+    await expect.poll(() => note.inputValue()).toBe(text)
+    expect(await keptIn(visitor)).not.toContain(text)
+    // Another form that looks the same is another one.
+    await go('/dashboard/orders/10002')
+    expect(await note.inputValue()).toBe('')
+  }))
+
+test('so is what was typed when the page itself noticed that the session had ended; signing out clears it', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    const text = `Call Rosa first, ${crypto.randomUUID()}`
+    const note = page.getByLabel('New note')
+    const loseIt = async (): Promise<void> => {
+      await note.fill(text)
+      await endSession(visitor)
+      // Its address with another mark loads the page's data again.
+      await page.evaluate(() => history.pushState(null, '', '#lines'))
+      await page.goBack()
+      await page.waitForURL('**/login')
+      await expect.poll(() => keptIn(visitor)).toContain(text)
+    }
+    await go('/dashboard/orders/10001')
+    await loseIt()
+    await signInAgain(visitor)
+    await expect.poll(() => note.inputValue()).toBe(text)
+    await loseIt()
+    // Somebody else does not see it, and takes it away by signing out.
+    await go('/sign-out')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await keptIn(visitor)).not.toContain(text)
+  }))
+
+test('why a session cannot be continued is no error of a password that nobody entered', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    const paused = 'Your account is paused. An owner of the shop can resume it.'
+    await visitor.signIn(demoAdmin)
+    const problem = {
+      type: 'about:blank',
+      title: 'Your access is paused',
+      status: 403,
+      detail: paused,
+    }
+    await page.route('**/api/user/**', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 403,
+            contentType: 'application/problem+json',
+            body: JSON.stringify(problem),
+          })
+        : route.fallback(),
+    )
+    visitor.allowConsoleMessage(/status of 40[13] .*\/api\//)
+    await go('/dashboard/orders/10001')
+    await page.getByLabel('New note').waitFor()
+    await callApi('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
+    await page.getByLabel('New note').fill('Call Rosa first')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText(paused, { exact: true }).waitFor()
+    expect(await page.getByText('Error:').count()).toBe(0)
   }))

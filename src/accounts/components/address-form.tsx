@@ -69,6 +69,7 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <Form
       form={form}
+      about={saved?.id}
       onSubmit={save}
       failed={messages.notSaved}
       act={messages.saveAddress}

@@ -37,7 +37,9 @@ export function LoginForm({
   onSecondFactor,
 }: LoginFormProps) {
   const { passkeys } = useIdentitySettings()
-  const { error = earlierError, signIn } = useSignIn(from, onSecondFactor)
+  // Nothing was entered yet: why the session could not be continued is not an error of the password.
+  const isEnded = done === 'session-ended'
+  const { error = isEnded ? undefined : earlierError, signIn } = useSignIn(from, onSecondFactor)
   const { form, errors, isSubmitting, submit, field, readEmail, focusEmail } =
     useCredentials(signIn)
   const { isRequesting, requestMail, sent } = useMailRequest({ getEmail: readEmail, focusEmail })
@@ -54,7 +56,10 @@ export function LoginForm({
       }}
     >
       <h1>{messages.heading}</h1>
-      <Sent text={done && messages.done[done]} tone={done === 'session-ended' ? 'info' : 'good'} />
+      <Sent
+        text={(isEnded && earlierError) || (done && messages.done[done])}
+        tone={isEnded ? 'info' : 'good'}
+      />
       <TextField
         label={messages.email}
         type="email"

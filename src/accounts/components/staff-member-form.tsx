@@ -38,6 +38,7 @@ export function StaffMemberForm({ member, onDone }: StaffMemberFormProps) {
       <p className="muted mb-4">{member.email}</p>
       <Form
         form={form}
+        about={id}
         className="form"
         onSubmit={save}
         failed={messages.notDone}

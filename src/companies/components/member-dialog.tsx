@@ -65,7 +65,13 @@ function MemberForm({ company: id, member, onDone }: MemberFormProps) {
     await revalidate()
   }
   return (
-    <Form form={form} onSubmit={save} act={messages.save} busy={limitMessages.saving}>
+    <Form
+      form={form}
+      about={userId}
+      onSubmit={save}
+      act={messages.save}
+      busy={limitMessages.saving}
+    >
       <p className="muted">{limitMessages.lead}</p>
       <Choice
         name="role"

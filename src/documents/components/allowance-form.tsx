@@ -143,6 +143,7 @@ function OpenForm({
   return (
     <Form
       form={form}
+      about={id}
       onSubmit={submit}
       act={messages.submit}
       busy={messages.busy}

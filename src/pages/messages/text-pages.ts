@@ -229,6 +229,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
           'accessToker: your access token, until you sign out',
           'ironmonger.person: your name and e-mail address for the bar, until you sign out',
           'ironmonger.draft: your form entries, until the form is sent or the tab is closed',
+          'ironmonger.entries: your form entries when your session has ended, until you sign in again or sign out',
           'ironmonger.cart: your cart before signing in, until it is added to the cart of your account',
           'ironmonger.cart.summary: the size of the cart, for the bar',
           'ironmonger.company: the company you buy for, until you sign out',

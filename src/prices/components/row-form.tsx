@@ -34,6 +34,7 @@ export function PriceRowForm({ row, save, onCancel }: PriceRowFormProps) {
   return (
     <Form
       form={form}
+      about={row?.id}
       onSubmit={submit}
       failed={pricesPageMessages.notDone}
       act={row ? pricesPageMessages.save : messages.add}

@@ -41,7 +41,13 @@ export function CorrectForm({ order, line, onDone }: CorrectFormProps) {
     await revalidate()
   }
   return (
-    <Form form={form} onSubmit={save} act={messages.save} busy={messages.saving}>
+    <Form
+      form={form}
+      about={String(line.line)}
+      onSubmit={save}
+      act={messages.save}
+      busy={messages.saving}
+    >
       <TextInput name="sku" label={messages.sku} />
       <TextInput name="quantity" label={messages.quantity} inputMode="numeric" />
     </Form>

@@ -30,6 +30,7 @@ export function HideForm({ review: { id, name, text }, onDone }: HideFormProps) 
       <p className="muted mb-4">{text}</p>
       <Form
         form={form}
+        about={id}
         onSubmit={submit}
         act={messages.hide}
         busy={messages.hiding}

@@ -7,6 +7,7 @@ import type { SubmitState } from '../use-submit.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 import type { Limits } from './limits.ts'
 import { useFormWaits, WaitsContext } from './use-form-waits.ts'
+import { useKeptEntries } from './use-kept-entries.ts'
 
 /** The limits of the fields in the form. */
 export const LimitsContext = createContext<(name: string) => Limits | undefined>(() => undefined)
@@ -23,6 +24,8 @@ type FormProps<In extends FieldValues, Out> = Pick<
   readonly form: SentForm<In, Out>
   /** Called with the valid values; a Problem that it throws is shown. */
   readonly onSubmit: (values: Out) => Promise<void>
+  /** The record of the form, where several forms of a page look the same. */
+  readonly about?: string | undefined
   /** The text before the reason of a failure, such as 'Not saved.' */
   readonly failed?: string | undefined
   /** Shown instead of the notice. */
@@ -40,6 +43,7 @@ type FormProps<In extends FieldValues, Out> = Pick<
 export function Form<In extends FieldValues, Out>({
   form,
   onSubmit,
+  about,
   failed,
   notice,
   act,
@@ -53,6 +57,8 @@ export function Form<In extends FieldValues, Out>({
   const { isSubmitting } = form.formState
   const { setWaits, refuse, refused } = useFormWaits()
   const markStored = useUnsaved(form)
+  const place = useRef<HTMLFormElement>(null)
+  const keep = useKeptEntries(form, place)
   const send = form.send(async (values) => {
     await onSubmit(values)
     markStored()
@@ -62,6 +68,9 @@ export function Form<In extends FieldValues, Out>({
       <Contexts limits={form.limits} setWaits={setWaits}>
         <form
           {...attributes}
+          ref={place}
+          data-about={about}
+          onInput={() => void keep()}
           method="post"
           className={className}
           noValidate

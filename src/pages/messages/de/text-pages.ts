@@ -224,6 +224,7 @@ export const textPages: Translated<typeof english> = {
           'accessToker: Ihr Zugangs-Token, bis Sie sich abmelden',
           'ironmonger.person: Ihr Name und Ihre E-Mail-Adresse für die Kopfzeile, bis Sie sich abmelden',
           'ironmonger.draft: Ihre Eingaben, bis das Formular gesendet oder der Tab geschlossen ist',
+          'ironmonger.entries: Ihre Eingaben, wenn Ihre Anmeldung abgelaufen ist, bis Sie sich wieder anmelden oder abmelden',
           'ironmonger.cart: Ihr Warenkorb vor der Anmeldung, bis er in Ihr Konto übernommen ist',
           'ironmonger.cart.summary: die Anzahl der Positionen im Warenkorb für die Kopfzeile',
           'ironmonger.company: die Firma, für die Sie einkaufen, bis Sie sich abmelden',
