@@ -6,6 +6,7 @@ import {
   findCompany,
   findCredit,
   listMembers,
+  listMembersOf,
   listMemberships,
   lockCredit,
   lockLimits,
@@ -84,6 +85,23 @@ export async function listApprovers(db: Handle, companyId: string): Promise<read
   return members
     .filter(isApprover)
     .map(({ user_id: userId, email, name }) => ({ userId, email, name }))
+}
+
+/** See CompaniesService.approversOf. */
+export async function listApproversOf(
+  db: Handle,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Approver[]>> {
+  const members = await listMembersOf(db, companyIds)
+  const approvers = members
+    .filter((member) => isApprover(member) && isActive(member.state))
+    .map(({ company_id: companyId, user_id: userId, email, name }) => ({
+      companyId,
+      userId,
+      email,
+      name,
+    }))
+  return Map.groupBy(approvers, ({ companyId }) => companyId)
 }
 
 export async function companiesApprovedBy(db: Handle, userId: string): Promise<readonly string[]> {

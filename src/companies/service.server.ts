@@ -12,6 +12,7 @@ import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
 import type { CompaniesOperations, Company } from './contract.ts'
 import {
   companiesApprovedBy,
+  listApproversOf,
   listApprovers,
   lockSpendingLimits,
   readCreditLimit,
@@ -103,6 +104,11 @@ export interface CompaniesService extends CompaniesOperations, PriceViewersServi
   canApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
   /** The members who approve orders of others in this company. */
   approvers(db: Handle, companyId: string): Promise<readonly Approver[]>
+  /** The same for several companies, by company; none for one that may not order. */
+  approversOf(
+    db: Handle,
+    companyIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Approver[]>>
   /**
    * The companies that somebody belongs to, in any state, and those in which they see all orders.
    */
@@ -232,6 +238,7 @@ export function createCompaniesService(dependencies: CompaniesDependencies): Com
     canApprove: async (db, userId, companyId) =>
       (await companiesApprovedBy(db, userId)).includes(companyId),
     approvers: listApprovers,
+    approversOf: listApproversOf,
     approvedBy: companiesApprovedBy,
     recordsWithIds: companiesWithIds,
     addProgram: (tx, member) => addProgram(deps, tx, member),

@@ -225,14 +225,15 @@ export async function listMembers(db: Handle, companyId: string): Promise<readon
   return rows
 }
 
-/** The members of these companies. */
+/** The members of these companies, each with the state of the company. */
 export async function listMembersOf(
   db: Handle,
   companyIds: readonly string[],
-): Promise<readonly MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    select member.*, account.email, account.name
+): Promise<readonly (MemberRow & Pick<CompanyRow, 'state'>)[]> {
+  const { rows } = await sql<MemberRow & Pick<CompanyRow, 'state'>>`
+    select member.*, account.email, account.name, company.state
     from company_members as member join account_names as account on account.id = member.user_id
+      join companies as company on company.id = member.company_id
     where member.company_id = any(${[...companyIds]}::uuid[]) order by account.email`.execute(db)
   return rows
 }

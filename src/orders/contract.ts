@@ -130,8 +130,10 @@ export const Order = z.strictObject({
    * Why it waits, with nothing reserved unless it is for `delivery`; absent if it does not wait.
    */
   onHold: z.optional(z.enum(holdKinds)),
-  /** In lists: the same as a sentence. */
+  /** In lists: the same in sentences, with the names of those who may approve it. */
   holdReason: z.optional(z.string()),
+  /** If it waits for approval: the names of the members of its company who may approve it. */
+  approvers: z.optional(z.array(z.string())),
 })
 export type Order = z.output<typeof Order>
 export const orderWireNames = { id: '_id', ...wireNames } as const

@@ -34,6 +34,7 @@ export type OrdersDependencies = {
     | 'actingFor'
     | 'approvedBy'
     | 'approvers'
+    | 'approversOf'
     | 'buyersAmong'
     | 'ownedRecords'
     | 'creditLimit'

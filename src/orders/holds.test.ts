@@ -76,6 +76,35 @@ describe('an order above what its buyer may spend', () => {
     ).toMatchObject(kind(forbidden))
     expect(await shop.stockOf(id)).toBe(50)
   })
+  test('says who may approve it, on its page and in lists: approvers and owners, but not who placed it', async () => {
+    const company = await shop.openCompany({ perOrder: 0 })
+    await company.limit(company.approver, { perOrder: 0 })
+    const { id } = await shop.tool()
+    const { number } = await company.order(id, 5)
+    const own = await company.order(id, 5, company.approver)
+    const both = [`${company.name} Approver`, `${company.name} Owner`]
+    const listed = async (of: number) =>
+      (await shop.orders.all({ actor: shop.admin }, { q: String(of) })).find(
+        (order) => order.number === of,
+      )?.approvers
+    const read = async (of: number, actor = shop.admin) =>
+      (await shop.orders.read({ actor }, { number: of })).approvers
+    expect([await read(number), await listed(number)].map((names) => names?.toSorted())).toEqual([
+      both,
+      both,
+    ])
+    const [row] = await shop.orders.all({ actor: shop.admin }, { q: String(number) })
+    expect(row?.holdReason).toMatch(
+      new RegExp(
+        `^Waits for ${company.name} (Approver|Owner) or ${company.name} (Approver|Owner)\\. The order`,
+      ),
+    )
+    expect((await read(number, company.buyer))?.toSorted(), 'to its buyer as well').toEqual(both)
+    const owner = [`${company.name} Owner`]
+    expect([await read(own.number), await listed(own.number)]).toEqual([owner, owner])
+    await shop.orders.releaseHold({ actor: company.owner }, { number })
+    expect([await read(number), await listed(number)]).toEqual([undefined, undefined])
+  })
   test('an approver takes its stock, once; then it goes on like any order', async () => {
     const company = await shop.openCompany({ perOrder: 0 })
     const { id } = await shop.tool()

@@ -19,7 +19,10 @@ export const releaseLabel = (kind: HoldKind): string =>
   kind === 'delivery' ? messages.releaseAgreed : messages.release
 
 type HoldNoticeProps = {
-  readonly order: Pick<OrderDetails, 'number' | 'holds' | 'delivery' | 'total' | 'tax' | 'revision'>
+  readonly order: Pick<
+    OrderDetails,
+    'number' | 'holds' | 'approvers' | 'delivery' | 'total' | 'tax' | 'revision'
+  >
   /** Whether the reader is of the shop's staff. */
   readonly forStaff: boolean
   /** Whether the reader is who accepts what the delivery costs. */
@@ -31,7 +34,7 @@ type HoldNoticeProps = {
 }
 
 export function HoldNotice({ order, forStaff, canAccept, isOwn, permissions }: HoldNoticeProps) {
-  const { number, holds = [] } = order
+  const { number, holds = [], approvers = [] } = order
   const actions = useRowActions()
   const open = holds.find(({ outcome }) => outcome === undefined)
   const ended = holds.filter(({ outcome }) => outcome !== undefined)
@@ -45,6 +48,9 @@ export function HoldNotice({ order, forStaff, canAccept, isOwn, permissions }: H
         <>
           <Notice tone="warn">
             <p>{(forStaff ? messages.waitsStaff : messages.waits)[open.kind]}</p>
+            {approvers.length === 0 ? null : (
+              <p className="mt-2">{messages.mayApprove(approvers)}</p>
+            )}
             <p className="mt-2">
               {open.reason}{' '}
               {keepsReservation(open.kind) ? messages.keptUntilThen : messages.untilThen}

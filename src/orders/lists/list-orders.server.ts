@@ -7,7 +7,10 @@ import { toPage, decodeCursor, encodeCursor } from '../../platform/paging.server
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../../accounts/rules.ts'
-import { openHolds } from '../model/holds-store.server.ts'
+import { approverNames } from '../approver-names.server.ts'
+import { openHolds, type HoldRow } from '../model/holds-store.server.ts'
+import { holdMessages } from '../messages/holds.ts'
+import type { Order } from '../contract.ts'
 import type { CompanyOrderQuery, OrderQuery, OwnOrderQuery } from './list-schemas.ts'
 import { addDays, startOfDay } from '../../platform/time/time-zone.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
@@ -58,7 +61,7 @@ export async function listOwnOrders(
   const page = q
     ? await searchOwnOrders(deps, q, filters, paging)
     : await listOrders(database.handle, filters, paging)
-  return toOrdersPage(database.handle, page, 'number')
+  return toOrdersPage(deps, database.handle, { page, sort: 'number' })
 }
 
 const ofAgent = ({ company }: Actor): readonly string[] => (company ? [company.id] : [])
@@ -83,7 +86,7 @@ export async function listCompanyOrders(
   const page = q
     ? await searchOwnOrders(deps, q, filters, paging)
     : await listOrders(handle, filters, paging)
-  return toOrdersPage(handle, page, 'number')
+  return toOrdersPage(deps, handle, { page, sort: 'number' })
 }
 
 async function searchOwnOrders(
@@ -106,7 +109,7 @@ export async function listAllOrders(
   const page = q
     ? await searchOrders(deps, q, filters, paging)
     : await listOrders(deps.database.reports, filters, paging)
-  return toOrdersPage(deps.database.reports, page, sort)
+  return toOrdersPage(deps, deps.database.reports, { page, sort })
 }
 
 async function searchOrders(
@@ -175,10 +178,17 @@ function toPosition(cursor: string | undefined, sort: ListSort): OrderPosition |
   return { key: isByTime ? new Date(Number(key)) : Number(key), number: Number(number) }
 }
 
-/** For an order on hold, including the reason. */
-async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSort) {
+type SortedPage = { readonly page: OrderPage; readonly sort: ListSort }
+
+/** For an order on hold, including the reason, and who may approve it. */
+async function toOrdersPage(
+  deps: OrdersDependencies,
+  db: Handle,
+  { page: { rows, limit }, sort }: SortedPage,
+) {
   const waiting = rows.filter((row) => row.hold_kind !== null).map(({ id }) => id)
   const holds = waiting.length === 0 ? undefined : await openHolds(db, waiting)
+  const approversOf = await approverNames(deps, db, rows)
   return toPage(
     rows,
     limit,
@@ -187,11 +197,20 @@ async function toOrdersPage(db: Handle, { rows, limit }: OrderPage, sort: ListSo
       const hold = holds?.get(row.id)
       return {
         ...toOrderDto(inSpokenWords(row)),
-        ...(hold ? { holdReason: spokenHold(hold.reason) } : {}),
+        ...(hold ? holdFacts(hold, approversOf(row)) : {}),
       }
     },
   )
 }
+
+/** For whom it waits comes first: a cell of a list may be cut. */
+const holdFacts = (
+  { reason }: HoldRow,
+  { approvers }: { readonly approvers?: string[] },
+): Pick<Order, 'holdReason' | 'approvers'> =>
+  approvers
+    ? { holdReason: `${holdMessages.waitsFor(approvers)} ${spokenHold(reason)}`, approvers }
+    : { holdReason: spokenHold(reason) }
 
 function cursorValues(
   { number, placed_at, total_cents }: OrderPage['rows'][number],

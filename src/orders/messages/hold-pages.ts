@@ -25,6 +25,8 @@ export const holdPageMessages = {
       'This order is waiting for payment and is released as soon as the payment is recorded. Only staff with the permission Money can release it earlier.',
     agent: 'This order was placed by an agent and is waiting for approval by the buyer.',
   },
+  mayApprove: (names: readonly string[]) =>
+    `Approvers: ${new Intl.ListFormat('en-US').format(names)}.`,
   untilThen: 'Prices are fixed, but no goods are reserved until the order is released.',
   keptUntilThen: 'Prices are fixed, and the goods are reserved.',
   acceptDelivery: (sum: string) => `Accept, total ${sum}`,

@@ -24,6 +24,9 @@ export const holdMessages = {
   notHold: 'Choose a reason for the hold, or any.',
   overOrderLimit: (total: string, limit: string) =>
     `The order total without tax is ${total}; the limit without approval is ${limit}.`,
+  /** Before the reason, in lists. */
+  waitsFor: (names: readonly string[]) =>
+    `Waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`,
   overMonthLimit: (total: string, limit: string) =>
     `With this order the total of the month without tax is ${total}; the limit without approval is ${limit}.`,
   overAgentOrder: (agent: string, total: string, limit: string) =>

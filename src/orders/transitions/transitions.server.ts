@@ -14,6 +14,7 @@ import { transitionNotAllowed, type Order, type OrderDetails } from '../contract
 import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
 import { toDetailedLines, toOrderDetailsDto, toOrderDto } from '../dto.server.ts'
 import { listEdits } from '../model/edit-store.server.ts'
+import { approverNames } from '../approver-names.server.ts'
 import { endHold, listHolds } from '../model/holds-store.server.ts'
 import { isPartlyShipped, waitingOf } from '../line-quantities.ts'
 import type { DetailedLine } from '../line-schemas.ts'
@@ -66,7 +67,10 @@ export async function readOrder(
   const { database } = deps
   const row = await findOrderByNumber(database.handle, number)
   if (!row || !(await canSee(deps, database.handle, actor, ownerOf(row)))) throw notFound()
-  return loadDetails(database.handle, await loadLines(database.handle, row), actor)
+  return loadDetails(deps, database.handle, {
+    order: await loadLines(database.handle, row),
+    viewer: actor,
+  })
 }
 
 /** An order whose row is locked, and its owner. */
@@ -195,7 +199,7 @@ export async function applyTransition(
       const byBuyer = actor.id === order.user_id && !onHold
       await queueTransitionMails(deps, tx, order, { source, note, byBuyer, shipped })
     }
-    return { kind: 'done', order: await loadDetails(tx, order, actor) }
+    return { kind: 'done', order: await loadDetails(deps, tx, { order, viewer: actor }) }
   })
 }
 
@@ -265,16 +269,21 @@ async function loadLines(db: Handle, row: OrderRow): Promise<OrderWithLines> {
   return order
 }
 
-const loadDetails = async (
+type ViewedOrder = { readonly order: OrderWithLines; readonly viewer: Pick<Actor, 'role'> }
+
+async function loadDetails(
+  deps: OrdersDependencies,
   db: Handle,
-  order: OrderWithLines,
-  viewer: Pick<Actor, 'role'>,
-): Promise<OrderDetails> =>
-  toOrderDetailsDto(inSpokenWords(order), await listHistory(db, order.id), viewer, {
+  { order, viewer }: ViewedOrder,
+): Promise<OrderDetails> {
+  const approversOf = await approverNames(deps, db, [order])
+  const details = toOrderDetailsDto(inSpokenWords(order), await listHistory(db, order.id), viewer, {
     holds: await listHolds(db, order.id),
     // An order of the first revision has not been changed.
     edits: order.revision > 1 ? await listEdits(db, order.id) : [],
   })
+  return { ...details, ...approversOf(order) }
+}
 
 /** For an admin with the allowed next statuses; a buyer only ever cancels. */
 const refusalMessage = (

@@ -30,6 +30,7 @@ export const holdPageMessages: Translated<typeof english> = {
     agent:
       'Ein Agent hat für den Käufer bestellt. Die Bestellung wartet, bis der Käufer sie freigibt.',
   },
+  mayApprove: (names) => `Freigeber: ${new Intl.ListFormat('de').format(names)}.`,
   untilThen: 'Die Preise bleiben gültig. Bis zur Freigabe ist nichts reserviert.',
   keptUntilThen: 'Die Preise bleiben gültig, und die Ware ist reserviert.',
   acceptDelivery: (sum) => `Annehmen, Gesamtbetrag ${sum}`,

@@ -17,6 +17,8 @@ export const holdMessages: Translated<typeof english> = {
   notHold: 'Geben Sie einen Grund der Zurückstellung oder any an.',
   overOrderLimit: (total, limit) =>
     `Der Nettobetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
+  waitsFor: (names) =>
+    `Wartet auf ${new Intl.ListFormat('de', { type: 'disjunction' }).format(names)}.`,
   overMonthLimit: (total, limit) =>
     `Mit dieser Bestellung beträgt die Monatssumme ${total} netto; ohne Freigabe sind ${limit} erlaubt.`,
   overAgentOrder: (agent, total, limit) =>
