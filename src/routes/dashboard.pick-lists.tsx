@@ -15,9 +15,11 @@ import { ShipPicked } from '../shipments/components/ship-picked.tsx'
 import { pickListMessages as messages } from '../shipments/messages/pick-lists.ts'
 import { pickLists } from '../shipments/pick-lists.client.ts'
 import { maxPickedOrders, type PickList } from '../shipments/pick-lists-contract.ts'
+import { formatFully } from '../ui/date-formats.ts'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
+import { useTimeZone } from '../ui/use-time-zone.ts'
 import styles from '../ui/styles/pick-list.css?url&no-inline'
 import type { Route } from './+types/dashboard.pick-lists.ts'
 
@@ -44,6 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     own,
     pictures,
     asked: chosen,
+    readAt: new Date(),
     isChosen: chosen !== '',
     canChange: may(user, 'orders'),
   }
@@ -67,7 +70,7 @@ async function findPictures(
 }
 
 export default function PickListPage({
-  loaderData: { list, own, pictures, asked, isChosen, canChange },
+  loaderData: { list, own, pictures, asked, readAt, isChosen, canChange },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const head = <Head isChosen={isChosen} onRefresh={() => void revalidate()} />
@@ -87,6 +90,7 @@ export default function PickListPage({
             isChosen={isChosen}
             canChange={canChange}
             asked={asked}
+            readAt={readAt}
           />
         </OwnRows>
       )}
@@ -120,15 +124,18 @@ type RowsProps = {
   readonly canChange: boolean
   /** The numbers of the chosen orders; empty for all. */
   readonly asked: string
+  readonly readAt: Date
 }
 
-function Rows({ list: loaded, pictures, head, asked, isChosen, canChange }: RowsProps) {
-  const [fresh, setFresh] = useState({ loaded, list: loaded })
-  const list = fresh.loaded === loaded ? fresh.list : loaded
+function Rows({ list: loaded, pictures, head, asked, readAt, isChosen, canChange }: RowsProps) {
+  const [fresh, setFresh] = useState({ loaded, list: loaded, at: readAt })
+  const { list, at } = fresh.loaded === loaded ? fresh : { list: loaded, at: readAt }
+  const timeZone = useTimeZone()
   /** As it is for all pickers; without an answer the list stays, and with it what is ticked. */
   const reload = useCallback(async (): Promise<void> => {
     try {
-      setFresh({ loaded, list: await pickLists.pickList(asked === '' ? {} : { orders: asked }) })
+      const read = await pickLists.pickList(asked === '' ? {} : { orders: asked })
+      setFresh({ loaded, list: read, at: new Date() })
     } catch (error) {
       if (!isProblem(error)) throw error
     }
@@ -152,6 +159,7 @@ function Rows({ list: loaded, pictures, head, asked, isChosen, canChange }: Rows
                   : ''}{' '}
                 {list.pickers.length > 0 ? messages.alsoPick(list.pickers) : ''}
               </p>
+              <p className="on-paper">{formatFully(at, timeZone)}</p>
             </>
           }
           canChange={canChange}

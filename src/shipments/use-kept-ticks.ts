@@ -14,7 +14,7 @@ import {
 import { pickLists } from './pick-lists.client.ts'
 
 /** Milliseconds until waiting ticks are sent again, and others' ticks are read. */
-const interval = 15_000
+const interval = 4_000
 
 const none: readonly KeptTick[] = []
 
@@ -29,10 +29,13 @@ export function useKeptTicks(reload: () => Promise<void>) {
     if (sending.current) return
     sending.current = true
     try {
-      // One after the other: only the last tick of a line counts.
-      for (let tick = readTicks()[0]; tick; tick = readTicks()[0])
-        if (!(await sendOne(tick))) return
-      await reload()
+      do {
+        // One after the other: only the last tick of a line counts.
+        for (let tick = readTicks()[0]; tick; tick = readTicks()[0])
+          if (!(await sendOne(tick))) return
+        await reload()
+        // Made meanwhile.
+      } while (readTicks().length > 0)
     } finally {
       sending.current = false
     }

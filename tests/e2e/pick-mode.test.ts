@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll, readShifts, watchShifts } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { withBrowser, type SignedIn } from './visitor.ts'
 
@@ -112,6 +112,57 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     await expect.poll(pickedNow).toContain(0)
   })
   await Promise.all([one, other, absent].map(archiveTool))
+})
+
+test('two pickers of one list see each other’s ticks within five seconds', async () => {
+  const [tool, buyer, admin] = await Promise.all([
+    createTool(),
+    signUpThroughApi('Petra Picked'),
+    signInAsAdmin(),
+  ])
+  const number = await confirmedOrder([tool], buyer, admin.token)
+  const path = `/dashboard/pick-lists?orders=${number}`
+  await withBrowser({ signedInAs: admin, width: 360 }, async (one) => {
+    await withBrowser({ signedInAs: admin, width: 360 }, async (other) => {
+      await one.go(path)
+      await other.go(path)
+      await tick(other.page, tool).waitFor()
+      await tick(one.page, tool).click()
+      await other.page.getByText('1 picked').first().waitFor({ timeout: 5000 })
+    })
+  })
+  await archiveTool(tool)
+})
+
+test('nothing moves when the list arrives in place of the bar, and its page has a name and a day on paper', async () => {
+  const [tool, buyer, admin] = await Promise.all([
+    createTool(),
+    signUpThroughApi('Petra Picked'),
+    signInAsAdmin(),
+  ])
+  const number = await confirmedOrder([tool], buyer, admin.token)
+  await withBrowser({ signedInAs: admin, width: 360 }, async ({ go, page }) => {
+    await watchShifts(page)
+    await go(`/dashboard/pick-lists?orders=${number}`)
+    await page.locator('.bin').waitFor()
+    expect((await readShifts(page)).sum).toBeLessThan(0.01)
+    expect((await page.locator('.pick-progress').boundingBox())?.y).toBe(0)
+    // What a tool is found by is never cut, not even beside who picked it.
+    const sku = page.locator('.bin .what > span')
+    const [text, row] = [await sku.boundingBox(), await page.locator('.bin').boundingBox()]
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(
+      (row?.x ?? 0) + (row?.width ?? 0),
+    )
+    await tick(page, tool).click()
+    await page.getByText('1 picked').first().waitFor()
+    expect(await page.getByText('0 to pick').isVisible(), 'an aisle without work').toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect((await page.locator('h1').boundingBox())?.width).toBeGreaterThan(50)
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+    await page.getByText(day.format(new Date())).waitFor()
+    expect(await page.locator('.scan').isVisible()).toBe(false)
+  })
+  await archiveTool(tool)
 })
 
 test('ticks that wait are gone after signing out', async () =>

@@ -91,10 +91,11 @@ export function PickRows({ list, pictures, head, canChange, reload }: PickRowsPr
       )}
       {toAisles(rows).map(({ name, rows: inAisle }) => (
         <section key={name} className="aisle-part">
-          <header className="aisle">
-            <h2>{name === '' ? messages.noBins : messages.aisle(name)}</h2>
-            <span>{messages.left(inAisle.filter((row) => !isDone(row)).length)}</span>
-          </header>
+          <AisleHead
+            name={name}
+            left={inAisle.filter((row) => !isDone(row)).length}
+            showsDone={showsDone}
+          />
           {inAisle.map((row) => (
             <Row
               key={row.toolId}
@@ -115,6 +116,21 @@ export function PickRows({ list, pictures, head, canChange, reload }: PickRowsPr
     </>
   )
 }
+
+type AisleHeadProps = {
+  readonly name: string
+  /** Rows that are not picked yet. */
+  readonly left: number
+  readonly showsDone: boolean
+}
+
+/** With nothing left it is only on paper, or with the picked rows. */
+const AisleHead = ({ name, left, showsDone }: AisleHeadProps) => (
+  <header className={left === 0 && !showsDone ? 'aisle done-row' : 'aisle'}>
+    <h2>{name === '' ? messages.noBins : messages.aisle(name)}</h2>
+    <span>{messages.left(left)}</span>
+  </header>
+)
 
 /** The rows left for later; the next row is scrolled into view. */
 function useSkipping(open: readonly ShownRow[]) {
