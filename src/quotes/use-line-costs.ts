@@ -10,15 +10,17 @@ import type { ToolCost } from '../prices/price-marks.ts'
 
 /** By the id of the tool. */
 export type LineCosts = ReadonlyMap<string, ToolCost>
-const none: LineCosts = new Map()
 
-/** Empty until the response arrives, or if there is none: offers can be made without it. */
-export function useLineCosts(lines: readonly OrderLine[]): LineCosts {
-  const [costs, setCosts] = useState(none)
+/**
+ * Undefined until the response arrives, if there is none, or for staff who may not see costs: offers
+ * can be made without it. A tool of which no cost is entered is not in it.
+ */
+export function useLineCosts(lines: readonly OrderLine[]): LineCosts | undefined {
+  const [costs, setCosts] = useState<LineCosts>()
   useEffect(() => {
     const leaving = new AbortController()
     readCosts(lines, leaving.signal).then(
-      (found) => setCosts(new Map(found.map((cost) => [cost.id, cost]))),
+      (found) => setCosts(found && new Map(found.map((cost) => [cost.id, cost]))),
       (error: unknown) => {
         if (!leaving.signal.aborted && !isProblem(error)) throw error
       },
@@ -31,9 +33,9 @@ export function useLineCosts(lines: readonly OrderLine[]): LineCosts {
 async function readCosts(
   lines: readonly OrderLine[],
   signal: AbortSignal,
-): Promise<readonly ToolCost[]> {
+): Promise<readonly ToolCost[] | undefined> {
   const user = await currentUser()
-  if (!may(user, 'catalogue', { reading: true })) return []
+  if (!may(user, 'catalogue', { reading: true })) return undefined
   const ids = lines.map(({ toolId }) => toolId)
   const parts = Array.from({ length: Math.ceil(ids.length / maxPricedTools) }, (_, index) =>
     ids.slice(index * maxPricedTools, (index + 1) * maxPricedTools),

@@ -6,7 +6,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { callApi, fieldOf } from './api-calls.ts'
-import { adminToken, archiveTool, createTool } from './catalogue-setup.ts'
+import { adminToken, archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
 import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -102,15 +102,23 @@ test('discount, price and margin of an offer move together, beside what is in st
   const buyer = await signUpThroughApi('Dora Discount')
   const terms = { Stock: 500, price: '$10.00', cost: '$6.00', price_breaks: [] }
   const tool = await createTool(terms)
-  const { status, body } = await callApi('POST /quotes', {
-    token: buyer.token,
-    key: crypto.randomUUID(),
-    body: { lines: [{ toolId: tool.id, quantity: 48 }] },
-  })
-  expect(status).toBe(201)
+  const costless = await createTool({ Stock: 300, price: '$2.00', price_breaks: [] })
+  const ask = async (lines: readonly CreatedTool[]): Promise<string> => {
+    const { status, body } = await callApi('POST /quotes', {
+      token: buyer.token,
+      key: crypto.randomUUID(),
+      body: { lines: lines.map(({ id }) => ({ toolId: id, quantity: 48 })) },
+    })
+    expect(status).toBe(201)
+    return String(fieldOf(body, '_id'))
+  }
+  const [quote, without] = [await ask([tool]), await ask([costless])]
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
-    await go(`/dashboard/quotes/${String(fieldOf(body, '_id'))}`)
+    await go(`/dashboard/quotes/${without}`)
+    await page.getByText('300 in stock · no cost entered').waitFor()
+    await page.getByText('1 line without a cost', { exact: true }).waitFor()
+    await go(`/dashboard/quotes/${quote}`)
     await page.getByText('500 in stock · costs $6.00').waitFor()
     const price = page.getByLabel(`Price of ${tool.name}`)
     const discount = page.getByLabel(`Discount on ${tool.name} in percent`)
@@ -126,7 +134,7 @@ test('discount, price and margin of an offer move together, beside what is in st
     expect(await price.inputValue()).toBe('9.00')
     await expectPageQuality(visitor)
   })
-  await archiveTool(tool)
+  await Promise.all([tool, costless].map(archiveTool))
 })
 
 test('a known address is one text until it is changed, and messages stand in one line of time', async () => {

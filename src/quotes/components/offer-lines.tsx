@@ -15,6 +15,7 @@ import {
   numberInField,
   parseMoney,
 } from '../../platform/money/money.ts'
+import type { ToolCost } from '../../prices/price-marks.ts'
 import { afterPercent } from '../../prices/rules.ts'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { quotePageMessages } from '../messages/pages.ts'
@@ -73,21 +74,16 @@ export function OfferLines({ lines, tools, title, children }: OfferLinesProps) {
 type LineProps = { readonly line: OrderLine }
 type OfferLineProps = LineProps & {
   readonly tool: QuoteTool | undefined
-  readonly costs: LineCosts
+  readonly costs: LineCosts | undefined
 }
 
 function OfferLine({ line, tool, costs }: OfferLineProps) {
   const { toolId, name, unitPrice } = line
-  const cost = costs.get(toolId)
+  const cost = costs?.get(toolId)
   const [offered] = useOffered([line], costs)
   const total = offered && lineTotal(offered.price, offered.quantity, offered.pricePer)
   const margin = offered && marginOfLine(offered)
-  const facts = [
-    ...factsOf(line, tool),
-    ...(cost === undefined
-      ? []
-      : [messages.cost(displayPrice(cost.cost, { ...line, pricePer: cost.pricePer }))]),
-  ]
+  const facts = [...factsOf(line, tool), ...(costs === undefined ? [] : [costText(line, cost)])]
   return (
     <li className="offer">
       <ToolPlate tool={tool} />
@@ -115,6 +111,11 @@ function OfferLine({ line, tool, costs }: OfferLineProps) {
     </li>
   )
 }
+
+const costText = (line: OrderLine, cost: ToolCost | undefined): string =>
+  cost === undefined
+    ? messages.noCost
+    : messages.cost(displayPrice(cost.cost, { ...line, pricePer: cost.pricePer }))
 
 /** A typed percentage in hundredths: 9.5 is 950; undefined for an invalid share of a price. */
 function parseShare(text: string): number | undefined {
@@ -190,10 +191,9 @@ function AllLines({ lines }: LineOfProps) {
 }
 
 type LineOfProps = { readonly lines: readonly OrderLine[] }
-const noCosts: LineCosts = new Map()
 
 /** The lines as currently typed, without lines that are excluded or invalid. */
-function useOffered(lines: readonly OrderLine[], costs: LineCosts): readonly OfferedLine[] {
+function useOffered(lines: readonly OrderLine[], costs?: LineCosts): readonly OfferedLine[] {
   const [quantities, prices] = useWatch<OfferValues, ['quantities', 'prices']>({
     name: ['quantities', 'prices'],
   })
@@ -201,7 +201,7 @@ function useOffered(lines: readonly OrderLine[], costs: LineCosts): readonly Off
     const quantity = parseQuantity((quantities[toolId] ?? '').trim())
     const price = parseMoney((prices[toolId] ?? '').trim())
     if (price === undefined || !(quantity >= 1)) return []
-    return [{ quantity, price, listed: unitPrice, pricePer, cost: costs.get(toolId) }]
+    return [{ quantity, price, listed: unitPrice, pricePer, cost: costs?.get(toolId) }]
   })
 }
 
@@ -210,10 +210,10 @@ const shareOf = (part: number, whole: number): string =>
 
 /** The sum of the offer as currently typed. */
 export function OfferSum({ lines }: LineOfProps) {
-  return displayMoney(sumOffer(useOffered(lines, noCosts)).offered)
+  return displayMoney(sumOffer(useOffered(lines)).offered)
 }
 
-type SumsProps = { readonly lines: readonly OrderLine[]; readonly costs: LineCosts }
+type SumsProps = { readonly lines: readonly OrderLine[]; readonly costs: LineCosts | undefined }
 
 function Sums({ lines, costs }: SumsProps) {
   const { listed, offered, margin, unknown } = sumOffer(useOffered(lines, costs))
@@ -225,12 +225,15 @@ function Sums({ lines, costs }: SumsProps) {
           { label: messages.less, text: signed(offered - listed) },
         ]),
     { label: quotePageMessages.total, text: displayMoney(offered), kind: 'all' },
-    ...(margin === undefined
+    ...(costs === undefined
       ? []
       : [
           {
             label: messages.marginForStaff,
-            text: `${signed(margin)} · ${shareOf(margin, offered)}${unknown === 0 ? '' : ` · ${messages.unknown(unknown)}`}`,
+            text: [
+              ...(margin === undefined ? [] : [signed(margin), shareOf(margin, offered)]),
+              ...(unknown === 0 ? [] : [messages.unknown(unknown)]),
+            ].join(' · '),
             kind: 'muted' as const,
           },
         ]),

@@ -155,6 +155,7 @@ export const quotePageMessages = {
     allLinesDiscount: ', discount in percent',
     apply: 'Apply',
     cost: (price: string) => `costs ${price}`,
+    noCost: 'no cost entered',
     margin: (share: string) => `margin ${share}`,
     listed: 'At the requested prices',
     marginForStaff: 'Margin, for staff',

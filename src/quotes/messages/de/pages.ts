@@ -159,6 +159,7 @@ export const quotePageMessages: Translated<typeof english.quotePageMessages> = {
     allLinesDiscount: ', Rabatt in Prozent',
     apply: 'Anwenden',
     cost: (price) => `Einkauf ${price}`,
+    noCost: 'kein Einkaufspreis',
     margin: (share) => `Marge ${share}`,
     listed: 'Summe zu den Preisen bei Anfrage',
     marginForStaff: 'Marge, nur für Mitarbeiter',
