@@ -37,6 +37,17 @@ test('g and a letter goes to a page of staff, n begins something there, ? shows 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/dashboard/manageorders')
+    // The row has the focus again that had it before all keys were shown, chosen or not.
+    const title = page.locator('.desk-rows .is-here .title a')
+    const hasFocus = () => title.evaluate((link) => link === document.activeElement)
+    for (const keys of [['j'], ['x'], ['x'], ['Escape'], ['?', 'Escape'], ['j'], ['?', 'Escape']]) {
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        if (key === '?') await dialog.waitFor()
+      }
+      await dialog.waitFor({ state: 'detached' })
+      expect(await hasFocus(), keys.join(' ')).toBe(true)
+    }
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.keyboard.press('n')
     await page.waitForURL('**/dashboard/telephone')

@@ -204,6 +204,14 @@ test('while a tab still signs out, the login page of another signs nobody in aga
     expect(await storedToken(other)).toBeNull()
   }))
 
+test('without script, nobody knows who is signed in: the dashboard offers no Log In, and has its own foot', () =>
+  withBrowser({ script: false, width: 360 }, async ({ go, page }) => {
+    await go('/dashboard/manageorders')
+    expect(await page.locator('main').innerText()).toContain('This page needs JavaScript.')
+    expect(await page.getByRole('link', { name: 'Log In' }).isVisible()).toBe(false)
+    expect((await page.locator('.site-foot').boundingBox())?.height).toBeLessThan(60)
+  }))
+
 test('a page for which a permission is missing says so, and offers no second try', async () => {
   const clerk = await signUpThroughApi('Nora Nothing')
   const { token } = await signInAsAdmin()

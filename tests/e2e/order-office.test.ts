@@ -46,6 +46,9 @@ test('the next step is one button above 200 pixels, on a phone at the foot of th
     await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor()
     for (const y of [0, 300, 5000]) {
       await page.evaluate((to) => scrollTo(0, to), y)
+      // Whose order it is, and what it comes to, stay with its number.
+      for (const shown of ['.who', '.sum', '.opens-choices'])
+        expect((await page.locator(`.title-bar ${shown}`).boundingBox())?.y).toBeLessThan(200)
       const [step, ...others] = await primaries(page)
       expect(others).toEqual([])
       expect(step?.bottom).toBeGreaterThan(700)

@@ -16,6 +16,15 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
   await followPayments('2020-01-01')
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
+    await page.setViewportSize({ width: 360, height: 780 })
+    await go('/dashboard/payments')
+    const number = page.locator('.desk-rows td.title', { hasText: 'DEMO-INV-' }).first()
+    await number.waitFor()
+    expect(
+      await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      'the last digits of a long number are read',
+    ).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await go(`/dashboard/payments?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: name }).first().waitFor()
     await expectPageQuality(visitor)

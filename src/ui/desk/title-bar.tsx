@@ -8,7 +8,7 @@ type TitleBarProps = {
   readonly title: ReactNode
   /** A `StatePill`. */
   readonly state?: ReactNode
-  /** A short description: the customer, a date. Not shown on a phone. */
+  /** A short description: the customer, a date. On a phone it is below the name, with the sum. */
   readonly who?: ReactNode
   readonly sum?: ReactNode
   /** The dots menu, and buttons that are not the next step. */
@@ -21,10 +21,14 @@ type TitleBarProps = {
 
 export const TitleBar = ({ title, state, who, sum, more, step, stepRef }: TitleBarProps) => (
   <div className="title-bar">
-    <h1>{title}</h1>
-    {state}
-    <span className="who">{who}</span>
-    {sum === undefined ? null : <span className="sum">{sum}</span>}
+    <div className="named">
+      <h1>{title}</h1>
+      {state}
+    </div>
+    <div className="about">
+      <span className="who">{who}</span>
+      {sum === undefined ? null : <span className="sum">{sum}</span>}
+    </div>
     <div className="acts">
       {more}
       <div className="foot-step" ref={stepRef}>
