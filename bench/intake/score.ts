@@ -1,10 +1,12 @@
 /** Scores a read order against its answer, in a shop that sells what the answer names. */
 import { isProblem } from '../../packages/contract/problem.ts'
+import { readMail } from '../../packages/file-reader/mails/read-mail.ts'
 import { defaultCurrency, hiddenPrice, setShopCurrency } from '../../src/platform/money/money.ts'
 import { assessDraft } from '../../src/received-orders/assessed-draft.server.ts'
 import { orderFileUnreadable } from '../../src/received-orders/contract.ts'
 import { termsOfLine } from '../../src/received-orders/find-tool.ts'
-import { readFile } from '../../src/received-orders/read-file.server.ts'
+import { readParts } from '../../src/received-orders/mailbox/read-parts.server.ts'
+import { readFile, type ReadFile } from '../../src/received-orders/read-file.server.ts'
 import type { AssessedLine } from '../../src/received-orders/rules.ts'
 import type { PadTool } from '../../src/search/contract.ts'
 import type { SearchService } from '../../src/search/service.server.ts'
@@ -57,10 +59,17 @@ function searchOf(
   }
 }
 
+/** A file, or the parts of a mail. @throws orderFileUnreadable */
+async function readOrder(name: string, bytes: Uint8Array): Promise<readonly ReadFile[]> {
+  return name.endsWith('.eml') ? readParts(await readMail(bytes)) : [await readFile(name, bytes)]
+}
+
 export async function scoreOrder(answer: Answer, bytes: Uint8Array): Promise<Score> {
   const name = answer.path.split('/').at(-1) ?? answer.path
   try {
-    const { form, drafts } = await readFile(name, bytes)
+    const [first, ...more] = await readOrder(name, bytes)
+    const form = first?.form ?? 'unread'
+    const drafts = [first, ...more].flatMap((part) => part?.drafts ?? [])
     const assessed: AssessedLine[] = []
     for (const draft of drafts) {
       // The shop sells in the currency of the order: whether prices are equal is not asked here.
