@@ -19,6 +19,7 @@ import {
 } from './pad-lines.ts'
 import { maxTermLength, parseLine, withDoubt, type ParsedLine } from './parse-line.ts'
 import { quotedLines } from './quoted-lines.ts'
+import { listWidth, partsOfRow } from './side-lists.ts'
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
@@ -106,7 +107,13 @@ function createLineParser(
   isNumbered: boolean,
   hiddenColumns: ReadonlySet<number>,
 ): (line: string) => readonly ParsedLine[] {
-  let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
+  let headings:
+    | {
+        readonly columns: HeadingColumns
+        readonly separator: string
+        readonly width?: number | undefined
+      }
+    | undefined
   let names: readonly string[] | undefined
   let blank: BlankHeading | undefined
   const parseBlank = (line: string): readonly ParsedLine[] | undefined => {
@@ -127,14 +134,18 @@ function createLineParser(
     )
     if (separator === undefined) return parseLine(line, isNumbered)
     const cells = splitCells(protectThousands(line, separator), separator)
-    const columns = parseHeadings(cells, headings?.columns)
+    const width = listWidth(cells)
+    const columns = parseHeadings(cells.slice(0, width), headings?.columns)
     if (columns) {
-      headings = { columns, separator }
+      headings = { columns, separator, width }
       return []
     }
-    const applicable = headings?.separator === separator ? headings.columns : undefined
+    const applicable = headings?.separator === separator ? headings : undefined
     names = namesOf(cells) ?? names
-    return parseCells(cells, { headings: applicable, names, separator, isNumbered, hiddenColumns })
+    const context = { headings: applicable?.columns, names, separator, isNumbered }
+    return partsOfRow(cells, applicable?.width, hiddenColumns).flatMap((part) =>
+      parseCells(part.cells, { ...context, hiddenColumns: part.hiddenColumns }),
+    )
   }
 }
 
@@ -187,16 +198,21 @@ export function parseRows(
   const isNumbered = countsRows(filled.map(([first = '']) => /^\d+$/.exec(first)?.[0]))
   const below = createTitles()
   let headings: HeadingColumns | undefined
+  let width: number | undefined
   let names: readonly string[] | undefined
   const entries = filled.flatMap((row, index): ParsedTextLine[] => {
-    const columns = parseHeadings(row, headings)
+    const ofList = listWidth(row)
+    const columns = parseHeadings(row.slice(0, ofList), headings)
     if (columns) {
       headings = columns
+      width = ofList
       return []
     }
     const text = row.join(' ').trim()
     names = namesOf(row) ?? names
-    const read = parseCells(row, { headings, names, isNumbered, hiddenColumns: hidden.columns })
+    const read = partsOfRow(row, width, hidden.columns).flatMap((part) =>
+      parseCells(part.cells, { headings, names, isNumbered, hiddenColumns: part.hiddenColumns }),
+    )
     const isHidden = hidden.rows.has(places[index] ?? -1)
     return below(text, withHidden(read, isHidden ? text : undefined)).map((parsed) => ({
       ...parsed,
