@@ -24,6 +24,8 @@ export type HeadingColumns = {
   readonly unit: number
   /** The column with the number of pieces in a pack. */
   readonly pack: number
+  /** Whether its heading says that this quantity is ordered. */
+  readonly isOrdered: boolean
   /** The unit in the heading of the quantity; empty for pieces. */
   readonly countedIn: string
   /** The column of the unit price with its heading, and the column of the price unit. */
@@ -163,6 +165,8 @@ export function parseHeadings(
     name,
     unit,
     pack,
+    isOrdered:
+      countedIn !== '' || fieldOfKey('order', wordsOf(cells[quantity] ?? '')) === 'quantity',
     countedIn,
     further,
     apart,

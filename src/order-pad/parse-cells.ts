@@ -293,7 +293,7 @@ function packDoubt(
 /** The quantities of a row whose table has several quantity columns, if they differ. */
 function severalQuantities(
   cells: readonly string[],
-  { quantity, further, apart, times, headings }: HeadingColumns,
+  { quantity, further, apart, times, headings, isOrdered }: HeadingColumns,
 ): Pick<ParsedLine, 'quantity' | 'doubt'> | undefined {
   const filled = [quantity, ...further]
     .toSorted((a, b) => a - b)
@@ -308,6 +308,8 @@ function severalQuantities(
   const isOnce =
     numbers.size === 1 &&
     filled.includes(quantity) &&
+    // Of 'Old' and 'New', an empty one says as much as the other.
+    (isOrdered || filled.length > further.length) &&
     apart.every((column) => times.includes(column) && !filled.includes(column))
   if (filled.length === 0 || isOnce) return undefined
   const said = filled.map((column) => `${headings[column] ?? ''} ${cells[column]}`.trim())

@@ -302,7 +302,9 @@ function readText(
   ]
   const says = { ...saysNothing, file: beyondCover(beside.rows, nobody) }
   const counted = lines.map((line) => {
-    const doubt = form === 'table' ? (line.doubt ?? beside.doubts.get(line.from)) : line.doubt
+    // A mail contains tables as well.
+    const isRow = form === 'table' || (form === 'text' && shown[line.from - 1]?.includes('\t'))
+    const doubt = line.doubt ?? (isRow ? beside.doubts.get(line.from) : undefined)
     return withAmount(doubt ? { ...line, doubt } : line, beside.amounts.get(line.from))
   })
   if (lines.every(({ prose }) => prose))

@@ -67,6 +67,10 @@ test.each([
   'x2 for everything please',
   'Bitte Position 2 streichen',
   'Sauf la deuxième ligne',
+  'All in dozens:',
+  'Quantities are in packs.',
+  'Mengen in VPE',
+  'Toutes les quantités en douzaines',
   'La línea 2 anularla, por favor.',
   'For line 2 we found another supplier.',
   'La riga 2 non serve più',
@@ -97,12 +101,19 @@ test('what is said of a tool without a quantity makes its other lines ask', asyn
   ])
 })
 
-test.each(['24 HMR-1001 of gelijkwaardig', '24 HMR-1001 o similar', '24 HMR-1001 or equivalent'])(
-  'another article would do: %s',
-  async (text) => {
-    expect(await states(text)).toEqual(['to-confirm'])
-  },
-)
+test('a row of a table in a text with fewer numbers than another one asks', async () => {
+  const rows = 'Part\tOld\tNew\nHMR-1001\t24\t36\nWRN-3010\t36\t\n'
+  expect(await states(rows)).toEqual(['to-confirm', 'to-confirm'])
+})
+
+test.each([
+  '24 HMR-1001 of gelijkwaardig',
+  '24 HMR-1001 only if you have it by Friday',
+  '24 HMR-1001 o similar',
+  '24 HMR-1001 or equivalent',
+])('another article would do: %s', async (text) => {
+  expect(await states(text)).toEqual(['to-confirm'])
+})
 
 test('what every mail says below, corrects nothing', async () => {
   const footer = 'If you are not the intended recipient, please delete this e-mail.'
