@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseRows, parseText } from './parse-text.ts'
 
-const linesOf = (parsed: ReturnType<typeof parseRows>) =>
+const linesOf = (parsed: ReturnType<typeof parseText>) =>
   parsed.kind === 'parsed'
     ? parsed.entries.map(({ term, quantity, doubt }) => [term, quantity, doubt?.kind])
     : []
