@@ -129,7 +129,7 @@ async function order(visitor: Visitor): Promise<number> {
   tool.name = await page.getByRole('heading', { level: 1 }).innerText()
   await expectGerman(visitor)
   await button(page.locator('.buy'), 'In den Warenkorb').click()
-  await expectToast(page, `× ${tool.name} liegt im Warenkorb`)
+  await expectToast(page, `× ${tool.name} in den Warenkorb gelegt`)
   await go('/cart')
   await page.getByLabel('Straße und Hausnummer').fill('Große Bleichen 5')
   await page.getByLabel('Postleitzahl').fill('20354')
@@ -165,7 +165,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await page.getByRole('heading', { name: `Bestellung ${number}` }).waitFor()
     await expectGerman(visitor)
     await button(page, `Freigeben: Bestellung ${number}`).click()
-    await expectToast(page, `Bestellung ${number} ist freigegeben`)
+    await expectToast(page, `Bestellung ${number} wurde freigegeben`)
   })
   await visit('clerk', async (visitor) => {
     const { go, page } = visitor
@@ -195,7 +195,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await page.getByLabel('Betrag', { exact: true }).fill(open.slice(0, -2))
     await page.getByLabel(/^Zugeordneter Betrag für INV-\d+/).fill(open.slice(0, -2))
     await button(page, 'Zahlung buchen').click()
-    await page.getByText(/^Zahlung \d+ ist gebucht$/).waitFor()
+    await page.getByText(/^Zahlung \d+ wurde gebucht$/).waitFor()
   })
   await visit('buyer', async (visitor) => {
     const { go, page } = visitor
@@ -207,7 +207,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await page.getByLabel(`Zurückzusendende Stückzahl: ${tool.name}`).fill('2')
     await page.getByLabel('Grund').fill('Stiele gerissen')
     await button(page, 'Rücksendung anmelden').click()
-    await expectToast(page, 'Die Rücksendung ist angemeldet')
+    await expectToast(page, 'Die Rücksendung wurde angemeldet')
     await expectGerman(visitor)
   })
   await visit('clerk', async (visitor) => {

@@ -26,7 +26,7 @@ export const standardProblemTitles: InGerman<typeof english.standardProblemTitle
 export const httpProblemTitles: InGerman<typeof english.httpProblemTitles> = {
   uriTooLong: 'Die Adresse ist zu lang',
   methodNotAllowed:
-    'Diese Methode ist für diese Adresse nicht erlaubt. Die erlaubten Methoden stehen im Header Allow',
+    'Diese Methode ist für diese Adresse nicht erlaubt. Die erlaubten Methoden stehen im Header „Allow“',
   unsupportedMediaType: 'Das Format des Bodys wird nicht unterstützt',
   requestHeadersTooLarge: 'Die Header der Anfrage sind zu groß',
   requestTimeout: 'Die Anfrage kam nicht rechtzeitig an',
@@ -47,7 +47,7 @@ export const validationMessages: InGerman<typeof english.validationMessages> = {
   listExpected: 'Eine Liste wird erwartet.',
   textExpected: 'Text wird erwartet.',
   numberExpected: 'Eine Zahl wird erwartet.',
-  yesOrNoExpected: 'true oder false wird erwartet.',
+  yesOrNoExpected: '„true“ oder „false“ wird erwartet.',
   momentExpected: 'Datum und Uhrzeit werden erwartet, etwa 2026-11-28T09:00:00Z.',
   oneOfExpected: (values) => `Erlaubte Werte: ${values.join(', ')}.`,
   invalid: 'Dieser Wert ist ungültig.',
@@ -55,10 +55,10 @@ export const validationMessages: InGerman<typeof english.validationMessages> = {
 
 export const requestMessages: InGerman<typeof english.requestMessages> = {
   jsonWanted: 'Senden Sie JSON mit dem Header Content-Type: application/json.',
-  encodedBody: 'Senden Sie den Body unkomprimiert und ohne den Header Content-Encoding.',
+  encodedBody: 'Senden Sie den Body unkomprimiert und ohne den Header „Content-Encoding“.',
   notUtf8: 'Der Body ist nicht UTF-8. Senden Sie JSON in UTF-8.',
   otherCharset: (charset) =>
-    `Im Header Content-Type steht der Zeichensatz ${charset}. Senden Sie JSON in UTF-8, ohne Angabe des Zeichensatzes.`,
+    `Im Header „Content-Type“ steht der Zeichensatz ${charset}. Senden Sie JSON in UTF-8, ohne Angabe des Zeichensatzes.`,
   notJson: (place) => `Der Body ist kein gültiges JSON${place}.`,
   tooLarge: (maxBytes) =>
     `Die Anfrage ist größer als ${sizeIn('de-DE', maxBytes)}. Teilen Sie die Daten auf mehrere Anfragen auf.`,
@@ -70,9 +70,9 @@ export const requestMessages: InGerman<typeof english.requestMessages> = {
     'Eine Wiederholung mit demselben Schlüssel liefert die erste Antwort und führt die Anfrage nicht noch einmal aus',
   idempotencyKeyMissing:
     'Senden Sie den Header Idempotency-Key: 8 bis 64 Buchstaben, Ziffern, - oder _. Verwenden Sie für jede neue Anfrage einen neuen ' +
-    'Schlüssel und für die Wiederholung derselben Anfrage denselben.',
+    'Schlüssel und für die Wiederholung derselben Anfrage denselben Schlüssel.',
   idempotencyKeyFormat:
-    'Der Header Idempotency-Key muss ein einziger Wert aus 8 bis 64 Buchstaben, Ziffern, - oder _ sein.',
+    'Der Header „Idempotency-Key“ muss ein einziger Wert aus 8 bis 64 Buchstaben, Ziffern, - oder _ sein.',
   keyReused:
     'Nur die erste Anfrage mit diesem Schlüssel wurde ausgeführt. Prüfen Sie das Ergebnis, und senden Sie, was noch fehlt, ' +
     'mit einem neuen Idempotency-Key.',

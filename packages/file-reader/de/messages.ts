@@ -55,7 +55,7 @@ export const fileMessages: InGerman<typeof english> = {
     json: 'JSON',
     xml: 'XML',
     camt: 'ein Kontoauszug der Bank im Format camt (ISO 20022)',
-    pain: 'ein Auftrag an eine Bank (pain, ISO 20022)',
+    pain: 'ein Zahlungsauftrag (pain, ISO 20022)',
     bmecat: 'ein BMEcat-Katalog',
     openTrans: 'eine openTRANS-Nachricht',
     ubl: 'eine Rechnung oder Bestellung in UBL',

@@ -14,7 +14,7 @@ export const journalMessages: Translated<typeof english> = {
   monthToComeDetail: (month) =>
     `${month} hat noch nicht begonnen. Wählen Sie einen früheren Monat.`,
   accountsMissingDetail: (missing) =>
-    `Tragen Sie unter Einstellungen, Buchhaltung ein: ${missing.join('; ')}.`,
+    `Tragen Sie unter „Einstellungen“, „Buchhaltung“ ein: ${missing.join('; ')}.`,
   missing: {
     consultant: 'die Beraternummer',
     client: 'die Mandantennummer',
@@ -30,8 +30,8 @@ export const journalMessages: Translated<typeof english> = {
       `ein Konto für Skonto auf Erlöse ${category} ${rate}${ofCountry(country)}`,
     method: (method) => `ein Konto für Zahlungen per ${method}`,
   },
-  notMonth: 'Geben Sie einen Monat wie 2026-11 ein.',
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
+  notMonth: 'Geben Sie einen Monat ein, zum Beispiel 2026-11.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   notPeriod: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   tooMany: (count) => `${count} Buchungen sind zu viele für eine DATEV-Datei.`,
   label: (number) => `Export ${number}`,

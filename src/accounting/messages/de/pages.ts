@@ -8,7 +8,7 @@ const payments = (count: number): string => displayCount(count, 'Zahlung', 'Zahl
 export const accountingPageMessages: Translated<typeof english> = {
   title: 'Buchhaltung',
   description: 'Belege und Zahlungen eines Monats als Dateien für die Buchhaltung.',
-  lead: 'Jeder Export erhält eine Nummer und enthält alle noch nicht exportierten Belege und Zahlungen. Spätere Belege und Zahlungen kommen in den nächsten Export.',
+  lead: 'Jeder Export erhält eine Nummer und enthält alle noch nicht exportierten Belege und Zahlungen. Spätere Belege und Zahlungen werden mit dem nächsten Export ausgegeben.',
   month: 'Bis Ende',
   holds: (documents, paid) =>
     `Noch nicht exportiert: ${displayCount(documents, 'Rechnung oder Gutschrift', 'Rechnungen und Gutschriften')} ` +
@@ -35,7 +35,7 @@ export const accountingPageMessages: Translated<typeof english> = {
   datevOf: (number, month) => `DATEV ${month} aus Export ${number} speichern`,
   customers: (month) => `Debitoren ${month}`,
   customersOf: (number, month) => `Debitoren zu DATEV ${month} aus Export ${number} speichern`,
-  saved: (name) => `${name} ist gespeichert`,
+  saved: (name) => `${name} wurde gespeichert`,
   empty: 'Noch keine Exporte',
   emptyDetail:
     'Wählen Sie oben einen Monat. Export 1 enthält dann alle Rechnungen, Gutschriften und Zahlungen bis zum Ende dieses Monats.',

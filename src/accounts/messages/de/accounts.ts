@@ -4,7 +4,7 @@ import type { accountsMessages as english } from '../accounts.ts'
 
 export const accountsMessages: Translated<typeof english> = {
   problems: {
-    identityTaken: 'Diese E-Mail-Adresse gehört schon zu einer anderen Anmeldung',
+    identityTaken: 'Diese E-Mail-Adresse wird schon für eine andere Anmeldung verwendet',
     accountDeleted: 'Dieses Konto wurde gelöscht',
     lastAdmin: 'Der Shop braucht mindestens einen Administrator',
     notOneself: 'Ihr eigenes Konto können Sie hier nicht löschen',
@@ -16,7 +16,7 @@ export const accountsMessages: Translated<typeof english> = {
   },
   idTokenOfAnotherUser: 'Das ID-Token gilt für eine andere E-Mail-Adresse.',
   identityTakenDetail:
-    'Melden Sie sich an wie bisher, oder bestätigen Sie diese E-Mail-Adresse zuerst beim Anmeldedienst.',
+    'Melden Sie sich wie bisher an, oder bestätigen Sie diese E-Mail-Adresse zuerst beim Anmeldedienst.',
   accountDeletedDetail:
     'Ein Administrator hat dieses Konto gelöscht. Wenden Sie sich an den Shop, wenn das ein Irrtum ist.',
   deletedUser: 'Gelöschter Benutzer',
@@ -36,10 +36,10 @@ export const accountsMessages: Translated<typeof english> = {
     'Melden Sie sich mit dieser Adresse an, oder verwenden Sie für dieses Konto eine andere.',
   notOwnAddress: 'Geben Sie die E-Mail-Adresse dieses Kontos ein.',
   addressesFullDetail: (max) =>
-    `Es sind schon ${max} Adressen gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen.`,
+    `Es sind schon ${max} Adressen gespeichert. Löschen Sie eine Adresse, die Sie nicht mehr brauchen.`,
   addressKeptDetail:
     'Die Adresse steht schon mit derselben Telefonnummer in der Liste. Ändern Sie die neue Adresse, oder ' +
-    'löschen Sie die gespeicherte.',
+    'löschen Sie die gespeicherte Adresse.',
   currentPasswordRequired: 'Geben Sie Ihr aktuelles Passwort ein.',
   notPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',
   notLinkedin: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',

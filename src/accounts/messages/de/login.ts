@@ -22,11 +22,11 @@ export const loginMessages: Translated<typeof english> = {
   getStarted: 'Registrieren',
   error: (message) => `Fehler: ${message}`,
   passwordRequired: 'Geben Sie Ihr Passwort ein.',
-  notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  notEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
   emailSent: 'E-Mail gesendet',
   mailNone:
-    'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann er keinen Link senden. Wenden Sie sich an den Betreiber.',
+    'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann der Shop keinen Link senden. Wenden Sie sich an den Betreiber.',
   confirmFirst: 'Link zur Bestätigung senden',
   resetSent: (email) =>
     `Wenn es zu ${email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden. Nur der neueste Link gilt.`,
@@ -37,7 +37,7 @@ export const loginMessages: Translated<typeof english> = {
     'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich damit an.',
     'password-changed': 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen Passwort an.',
     'session-ended':
-      'Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+      'Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzumachen, wo Sie aufgehört haben.',
   },
   otherProvider: (provider) =>
     `Sie melden sich auf den Seiten von ${provider} an und kehren danach hierher zurück.`,
@@ -52,12 +52,12 @@ export const loginMessages: Translated<typeof english> = {
       'Adressen, Warenkorb, Merklisten und ein Antrag auf ein Firmenkonto werden dann aus dem Konto entfernt. ' +
       'Bestellungen bleiben erhalten. Um alles zu behalten, melden Sie sich zuerst an und öffnen Sie den Link ' +
       'dann erneut.',
-    done: 'Ihre E-Mail-Adresse ist bestätigt',
+    done: 'Ihre E-Mail-Adresse wurde bestätigt',
     choosePassword: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie jetzt ein Passwort.',
   },
   secondFactor: {
     heading: 'Noch ein Schritt',
-    lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für diesen Shop zeigt.',
+    lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den die App für diesen Shop anzeigt.',
     code: 'Code',
     recoveryLead:
       'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder Code kann nur einmal verwendet werden.',

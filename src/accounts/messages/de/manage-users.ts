@@ -6,7 +6,7 @@ import type { manageUsersMessages as english } from '../manage-users.ts'
 export const manageUsersMessages: Translated<typeof english> = {
   title: 'Benutzer verwalten',
   description: 'Alle Personen mit einem Konto im Shop.',
-  lead: 'Wird ein Konto gelöscht, ist die Person sofort abgemeldet. Ihre Aufträge bleiben ohne ihren Namen erhalten.',
+  lead: 'Wird ein Konto gelöscht, wird die Person sofort abgemeldet. Aufträge bleiben ohne den Namen erhalten.',
   search: 'Benutzer suchen',
   hint: 'E-Mail oder Name',
   caption: 'Benutzer, nach E-Mail',

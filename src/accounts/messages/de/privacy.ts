@@ -23,5 +23,5 @@ export const ownDataMessages: Translated<typeof english> = {
   deleting: 'Ihr Konto wird gelöscht',
   notDeleted: 'Es wurde nichts gelöscht.',
   sure: 'Ihr Konto wird endgültig gelöscht.',
-  deleted: 'Ihr Konto ist gelöscht',
+  deleted: 'Ihr Konto wurde gelöscht',
 }

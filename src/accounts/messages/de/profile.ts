@@ -14,7 +14,7 @@ export const profileMessages: Translated<typeof english> = {
   admin: 'Administrator',
   unconfirmed: 'Ihre E-Mail-Adresse ist nicht bestätigt.',
   unconfirmedDetail:
-    'E-Mails zu Ihren Bestellungen erhalten Sie erst, wenn Ihre Adresse bestätigt ist. Bis dahin sehen Sie den Stand auf der Seite der Bestellung.',
+    'E-Mails zu Ihren Bestellungen erhalten Sie erst, wenn Ihre Adresse bestätigt ist. Bis dahin finden Sie den aktuellen Stand auf der Seite der Bestellung.',
   unconfirmedElsewhere: (provider) =>
     `Bestätigen Sie die Adresse bei ${provider} und melden Sie sich dann wieder an.`,
   confirmationSent: 'Der Link zur Bestätigung Ihrer Adresse ist unterwegs',
@@ -23,7 +23,7 @@ export const profileMessages: Translated<typeof english> = {
   education: 'Ausbildung',
   location: 'Ort',
   phone: 'Telefonnummer',
-  phoneHelp: 'Die Nummer ist bei jeder Bestellung schon eingetragen.',
+  phoneHelp: 'Die Nummer wird bei jeder Bestellung vorausgefüllt.',
   linkedin: 'Link zum LinkedIn-Profil',
   linkedinHint: 'https://www.linkedin.com/in/…',
   language: 'Sprache der E-Mails und Belege',
@@ -52,10 +52,10 @@ export const profileMessages: Translated<typeof english> = {
   madeDefault: 'Diese Adresse ist jetzt Ihre Standardadresse',
   deleteOf: (address) => `${address} löschen`,
   deleting: (address) =>
-    `${address} steht bei neuen Bestellungen nicht mehr zur Auswahl. Frühere Bestellungen behalten diese Adresse.`,
+    `${address} wird bei neuen Bestellungen nicht mehr zur Auswahl stehen. Frühere Bestellungen behalten diese Adresse.`,
   update: 'Speichern',
   updating: 'Wird gespeichert',
-  updated: 'Ihr Profil ist gespeichert',
+  updated: 'Ihr Profil wurde gespeichert',
   notSaved: 'Es wurde nichts gespeichert.',
   forgot: 'Passwort vergessen?',
   emailSent: 'E-Mail gesendet',

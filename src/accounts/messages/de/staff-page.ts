@@ -46,7 +46,7 @@ export const staffPageMessages: Translated<typeof english> = {
   isStaff: (email) => `${email} ist jetzt Mitarbeiter`,
   isInvited: (email, mailed) =>
     mailed
-      ? `${email} ist eingeladen: Eine E-Mail ist unterwegs`
+      ? `${email} ist eingeladen: Die Einladung ist per E-Mail unterwegs`
       : `${email} ist eingeladen. Der E-Mail-Versand ist nicht eingerichtet: Bitten Sie die Person, sich zu registrieren`,
   invitations: 'Einladungen',
   invitationsCaption: 'Offene Einladungen, nach E-Mail',

@@ -43,7 +43,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   unlinkOf: (name) => `${name} trennen`,
   unlinking: (name) => `${name} kann dann nichts mehr für Sie bestellen oder lesen.`,
   unlinked: (name) => `${name} ist getrennt`,
-  saved: (name) => `Die Limits von ${name} sind gespeichert`,
+  saved: (name) => `Die Limits von ${name} wurden gespeichert`,
   notSaved: 'Die Limits sind nicht gespeichert',
   save: 'Limits speichern',
   saving: 'Wird gespeichert …',
@@ -74,7 +74,7 @@ export const agentsPageMessages: Translated<typeof english> = {
     allow: 'Verbinden',
     linking: 'Wird verbunden …',
     refuse: 'Abbrechen',
-    failed: 'Der Agent ist nicht verbunden',
+    failed: 'Der Agent wurde nicht verbunden',
     incomplete:
       'Starten Sie die Verbindung in dem Programm, das Sie verbinden möchten. Das Programm leitet Sie dann auf diese Seite.',
     notValid: 'Dieses Programm kann nicht verbunden werden',

@@ -22,7 +22,7 @@ export const ucpMessages: Translated<typeof english> = {
     'Verbinden Sie zuerst ein Konto des Shops: Die Preise hängen vom Konto ab, und bestellt wird für eine Person.',
   tokenEnded:
     'Das Access Token ist unbekannt, abgelaufen oder gehört einem Agenten, der getrennt wurde.',
-  scope: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht gegeben.`,
+  scope: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt.`,
   pricesHidden: 'Preise sehen nur Kunden. Verbinden Sie ein Konto des Shops.',
   notShown: 'Dieses Konto sieht keine Preise. Die Person kann den Shop um Freischaltung bitten.',
   malformed: (path, detail) => `${path}: ${detail}`,
@@ -66,11 +66,12 @@ export const ucpMessages: Translated<typeof english> = {
   },
   closed: {
     completed: 'Dieser Checkout ist abgeschlossen.',
-    canceled: 'Dieser Checkout ist verworfen.',
+    canceled: 'Dieser Checkout wurde verworfen.',
   },
-  noPhone: 'Geben Sie eine Telefonnummer des Käufers an: Der Fahrer ruft dort an.',
+  noPhone: 'Geben Sie eine Telefonnummer des Käufers an: Der Fahrer ruft unter dieser Nummer an.',
   noAddress: 'Geben Sie eine Adresse mit street_address, address_locality und address_country an.',
-  notReady: 'Der Checkout ist noch nicht vollständig. Lesen Sie die Meldungen, und ändern Sie ihn.',
+  notReady:
+    'Der Checkout ist noch nicht vollständig. Lesen Sie die Meldungen, und vervollständigen Sie den Checkout.',
   waits: (reason) => `Diese Bestellung wird zurückgestellt: ${reason}`,
   waiting: (reason) => `Die Bestellung ist eingegangen und zurückgestellt: ${reason}`,
   termUnknown: 'Es gibt nur eine Zahlungsbedingung. Sie bleibt unverändert.',

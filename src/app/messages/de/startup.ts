@@ -48,13 +48,13 @@ export const startupMessages: Translated<typeof english> = {
     '',
   ],
   notStarted: (why, reason) =>
-    `Der Shop konnte nicht starten: ${withReason(why, reason)}. Unfertige Schritte laufen beim nächsten Start weiter.`,
+    `Der Shop konnte nicht starten: ${withReason(why, reason)}. Nicht abgeschlossene Schritte werden beim nächsten Start fortgesetzt.`,
   notFinished: (why, reason) =>
     `Der Befehl ist fehlgeschlagen: ${withReason(why, reason)}. Beheben Sie die Ursache, und führen Sie den Befehl noch einmal aus.`,
   poolerRefuses: (parameter) =>
     `Der Pooler vor der Datenbank lehnt die Einstellung ${parameter} ab. Setzen Sie in pgbouncer.ini ` +
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
-    'lock_timeout, oder nennen Sie in DATABASE_URL die Datenbank selbst (docs/operations.md).',
+    'lock_timeout, oder geben Sie in DATABASE_URL die Adresse der Datenbank selbst an (docs/operations.md).',
   portTaken: (port) =>
     `Port ${port} wird von einem anderen Programm verwendet: Beenden Sie dieses Programm, oder starten Sie den Shop mit einem anderen PORT.`,
   portForbidden: (port) =>
@@ -74,7 +74,7 @@ export const startupMessages: Translated<typeof english> = {
     '  admin reset-link <E-Mail>  gibt einen Link für ein neues Passwort aus; er ist 30 Minuten gültig',
     '  admin reset-factor <E-Mail>  entfernt einen verlorenen zweiten Faktor',
     '  demo load               füllt einen leeren Shop mit dem Demo-Shop',
-    '  demo load --tools <n>   ebenso mit so vielen erzeugten Werkzeugen, bis zu einer Million',
+    '  demo load --tools <n>   ebenso, mit <n> erzeugten Werkzeugen (höchstens eine Million)',
     '  demo clear              entfernt den Demo-Shop und alle Daten seiner Konten',
     '  tool restore <SKU>      nimmt das zuletzt archivierte Werkzeug mit dieser Artikelnummer wieder in den Verkauf',
     '  stock check             prüft, ob jeder Bestand die Summe seiner Bewegungen ist',
@@ -93,11 +93,11 @@ export const startupMessages: Translated<typeof english> = {
   unknownCommand: (said) => `Den Befehl „${said}“ gibt es nicht.`,
   promoted: (email) => `${email} ist jetzt Mitarbeiter.`,
   noSuchUser: (email) =>
-    `Noch hat sich niemand als ${email} registriert. Registrieren Sie sich zuerst, und führen Sie den Befehl dann noch einmal aus.`,
+    `Unter ${email} hat sich noch niemand registriert. Registrieren Sie sich zuerst, und führen Sie den Befehl dann noch einmal aus.`,
   demotion: {
     demoted: (email) => `${email} ist jetzt Kunde.`,
     'no-admin': (email) => `${email} ist kein Mitarbeiter.`,
-    nobody: (email) => `Niemand hat sich als ${email} registriert.`,
+    nobody: (email) => `Unter ${email} hat sich niemand registriert.`,
     'last-admin': (email) =>
       `${email} ist der letzte Inhaber, und der Shop braucht mindestens einen. Machen Sie zuerst jemand anderen zum Inhaber.`,
   },
@@ -107,16 +107,16 @@ export const startupMessages: Translated<typeof english> = {
     `Link für ein neues Passwort von ${email}. Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden; frühere Links gelten nicht mehr:\n${link}`,
   noResetLink: (email, here) =>
     here
-      ? `Niemand hat sich als ${email} mit Passwort oder Google registriert.`
+      ? `Unter ${email} hat sich niemand mit Passwort oder Google registriert.`
       : 'Der Anmeldedienst verwaltet die Passwörter: Setzen Sie das Passwort dort zurück.',
   factorReset: {
     reset: (email) =>
-      `Der zweite Faktor von ${email} ist entfernt, und alle Geräte sind abgemeldet. Das Passwort bleibt.`,
+      `Der zweite Faktor von ${email} wurde entfernt, und alle Geräte wurden abgemeldet. Das Passwort bleibt unverändert.`,
     none: (email) => `${email} hat keinen zweiten Faktor.`,
   },
   noFactorReset: (email, here) =>
     here
-      ? `Niemand hat sich als ${email} mit Passwort oder Google registriert.`
+      ? `Unter ${email} hat sich niemand mit Passwort oder Google registriert.`
       : 'Der Anmeldedienst verwaltet die zweiten Faktoren: Setzen Sie den zweiten Faktor dort zurück.',
   notEmail: (said) => `„${said}“ ist keine E-Mail-Adresse.`,
   demoThere: 'Der Shop hat schon Werkzeuge: Es wurde nichts geladen.',
@@ -126,8 +126,8 @@ export const startupMessages: Translated<typeof english> = {
   demoIndexing: (index) => `Der Index ${index} wird aufgebaut`,
   demoFilled: (count) => `Der Demo-Shop hat ${tools(count)}.`,
   demoNotFilled: (all, demo) =>
-    `Der Shop hat schon ${tools(all)}, ${displayNumber(demo)} davon aus dem Demo-Shop: Es wurde nichts geladen. „demo clear“ entfernt diese.`,
-  demoCleared: 'Der Demo-Shop ist entfernt.',
+    `Der Shop hat schon ${tools(all)}, ${displayNumber(demo)} davon aus dem Demo-Shop: Es wurde nichts geladen. „demo clear“ entfernt den Demo-Shop.`,
+  demoCleared: 'Der Demo-Shop wurde entfernt.',
   stockRight: (count) => `${tools(count)} geprüft: Jeder Bestand ist die Summe seiner Bewegungen.`,
   stockWrong: (toolId, level, sum) =>
     `Werkzeug ${toolId}: Bestand ${level}, die Bewegungen ergeben aber ${sum}.`,
@@ -137,45 +137,45 @@ export const startupMessages: Translated<typeof english> = {
     receivable: (number, stored, sum) =>
       `${number}: ${stored} Cent sind offen, die Buchungen ergeben aber ${sum}.`,
     document: (number, stored, sum) =>
-      `${number}: Der Betrag ist ${stored} Cent, im Kontenbuch stehen aber ${sum}.`,
+      `${number}: Als Betrag sind ${stored} Cent gespeichert, im Kontenbuch stehen aber ${sum}.`,
     payment: (number, stored, sum) =>
       `Zahlung ${number}: ${stored} Cent sind bezahlt, zugeordnet sind aber ${sum}.`,
     unexplained: (number, stored) =>
       `${number}: Buchungen über ${stored} Cent stammen aus keinem Beleg und keiner Zahlung dieses Kontos.`,
     total: (order, stored, sum) =>
-      `Auftrag ${order}: Die Summe ist ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
+      `Auftrag ${order}: Die Summe beträgt ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
     gross: (order, stored, sum) =>
-      `Auftrag ${order}: Der Bruttobetrag ist ${stored} Cent, Summe und Steuer ergeben aber ${sum}.`,
+      `Auftrag ${order}: Als Bruttobetrag sind ${stored} Cent gespeichert, Summe und Steuer ergeben aber ${sum}.`,
     pieces: (order, stored, sum) =>
       `Auftrag ${order}: ${stored} Stück sind gespeichert, die Positionen ergeben aber ${sum}.`,
     taken: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück sind reserviert oder versandt, laut Bestandsbuch wurden aber ${sum} entnommen.`,
     shippedStock: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück sind versandt, nach dem Bestandsbuch aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück sind versandt, laut Bestandsbuch aber ${sum}.`,
     returnedStock: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück kamen zurück, nach dem Bestandsbuch aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück kamen zurück, laut Bestandsbuch aber ${sum}.`,
     balancePart: (part, stored, sum) =>
-      `${part}: Der gespeicherte Saldo ist ${stored} Cent, die offenen Posten ergeben aber ${sum}.`,
+      `${part}: Der gespeicherte Saldo beträgt ${stored} Cent, die offenen Posten ergeben aber ${sum}.`,
     balance: (month, stored, sum) =>
-      `${month}: Der Saldo ist ${stored} Cent, seine Teile ergeben aber ${sum}.`,
+      `${month}: Der Saldo beträgt ${stored} Cent, die Summe der Einzelsalden aber ${sum}.`,
     shipped: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück sind versandt, die Lieferungen enthalten aber ${sum}.`,
     returned: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück kamen zurück, nach den Rücksendungen aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück kamen zurück, laut Rücksendungen aber ${sum}.`,
     content: (number, stored, sum) =>
-      `${number}: Die Summe ist ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
+      `${number}: Die Summe beträgt ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
     base: (number, stored, sum) =>
-      `${number}: Die Summe ist ${stored} Cent, besteuert sind aber ${sum}.`,
+      `${number}: Die Summe beträgt ${stored} Cent, besteuert wurden aber ${sum}.`,
     taxed: (number, stored, sum) =>
-      `${number}: Die Steuer ist ${stored} Cent, die Steuersätze ergeben aber ${sum}.`,
+      `${number}: Die Steuer beträgt ${stored} Cent, die Steuersätze ergeben aber ${sum}.`,
     documentGross: (number, stored, sum) =>
-      `${number}: Der Bruttobetrag ist ${stored} Cent, Summe und Steuer ergeben aber ${sum}.`,
+      `${number}: Als Bruttobetrag sind ${stored} Cent gespeichert, Summe und Steuer ergeben aber ${sum}.`,
     credit: (number, stored, sum) =>
-      `${number}: ${stored} Cent sind gutgeschrieben, die Summe ist aber ${sum}.`,
+      `${number}: ${stored} Cent sind gutgeschrieben, die Summe beträgt aber ${sum}.`,
     lineCredit: (line, stored, sum) =>
-      `${line}: ${stored} Cent sind gutgeschrieben, die Summe der Position ist aber ${sum}.`,
+      `${line}: ${stored} Cent sind gutgeschrieben, die Summe der Position beträgt aber ${sum}.`,
     allowance: (number, stored, sum) =>
-      `${number}: Der Nachlass ist ${stored} Cent, eingegeben wurden aber ${sum}.`,
+      `${number}: Der Nachlass beträgt ${stored} Cent, eingegeben wurden aber ${sum}.`,
     tax: (rate, stored, sum) =>
       `Auftrag ${rate}: Die Belege enthalten ${stored} Cent Steuer, für alle Belege zusammen berechnet sind es aber ${sum}.`,
     kept: (line, stored, sum) =>
@@ -190,7 +190,7 @@ export const startupMessages: Translated<typeof english> = {
   backupNotRecorded: (why) =>
     `Diese Sicherung fehlt in den Metriken: Der Zeitpunkt konnte nicht gespeichert werden (${why}).`,
   restored: (count, rows, file) =>
-    `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} aus ${file} wiederhergestellt; Anzahlen und Summen stimmen.`,
+    `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} aus ${file} wiederhergestellt; Anzahl und Summen stimmen überein.`,
   held: ({ mails: held, refunds, rehearsal }) => [
     `Bis zu Ihrer Entscheidung werden ${mails(held)} und ${displayCount(refunds, 'Erstattung', 'Erstattungen')} auf Karten` +
       `${rehearsal ? ' sowie alle neuen E-Mails' : ''} zurückgehalten:`,
@@ -201,9 +201,9 @@ export const startupMessages: Translated<typeof english> = {
     'Es wird nichts zurückgehalten: Dieser Shop wurde nicht wiederhergestellt oder ist schon freigegeben.',
   decided: {
     release: (count) =>
-      `${mails(count)} ${count === 1 ? 'wird' : 'werden'} gesendet, wenn der Shop läuft; Mahnungen und Erstattungen laufen weiter.`,
+      `${mails(count)} ${count === 1 ? 'wird' : 'werden'} gesendet, wenn der Shop läuft; Mahnungen und Erstattungen werden fortgesetzt.`,
     drop: (count) =>
-      `${mails(count)} ${count === 1 ? 'ist' : 'sind'} verworfen. Alles andere wird erst nach „outbox release“ gesendet.`,
+      `${mails(count)} ${count === 1 ? 'wurde' : 'wurden'} verworfen. Alles andere wird erst nach „outbox release“ gesendet.`,
   },
   picturesTidied: (count, files) =>
     count + files === 0

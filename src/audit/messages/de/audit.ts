@@ -58,9 +58,9 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.correct': 'berichtigt',
   'receivedOrders.reject': 'abgelehnt',
   'receivedOrders.replace': 'ersetzt',
-  'receivedOrders.placeBySetting': 'automatisch nach Einstellung bestellt',
+  'receivedOrders.placeBySetting': 'automatisch gemäß Einstellung bestellt',
   'receivedOrders.sendAnswer': 'Antwort gesendet',
-  'receivedOrders.takeBackAnswer': 'Antwort zurückgeholt',
+  'receivedOrders.takeBackAnswer': 'Antwort zurückgezogen',
   'documents.issue': 'erstellt',
   'documents.issueForShipment': 'erstellt',
   'documents.credit': 'gutgeschrieben',
@@ -171,7 +171,7 @@ export const auditMessages: Translated<typeof english> = {
   field: fieldInWords,
   value: valueInWords,
   notKind: 'Einträge dieser Art gibt es nicht.',
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   title: 'Verlauf',
   description: 'Alle Änderungen im Shop.',
   lead: 'Alle Änderungen der Mitarbeiter und des Shops selbst, die neuesten zuerst.',
@@ -218,9 +218,10 @@ export const auditMessages: Translated<typeof english> = {
   sureToPutBack: (label, changed) =>
     `Die früheren Werte von ${label} werden wiederhergestellt: ${changed.map(fieldInWords).join(', ')}.`,
   leaveIt: 'Abbrechen',
-  isPutBack: (label) => `${label} ist wiederhergestellt`,
+  isPutBack: (label) => `${label} wurde wiederhergestellt`,
   empty: 'Noch keine Änderungen',
   emptyDetail: 'Änderungen der Mitarbeiter stehen hier.',
   noneSo: 'Keine Änderungen gefunden',
-  noneSoDetail: 'Versuchen Sie einen anderen Namen, eine andere Art oder einen anderen Zeitraum.',
+  noneSoDetail:
+    'Versuchen Sie es mit einem anderen Namen, einer anderen Art oder einem anderen Zeitraum.',
 }

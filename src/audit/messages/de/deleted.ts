@@ -32,7 +32,7 @@ export const deletedMessages: Translated<typeof english> = {
   restore: 'Wiederherstellen',
   restoreOf: (name) => `Wiederherstellen: ${name}`,
   areRestored: (count) => `${displayCount(count, 'Eintrag', 'Einträge')} wiederhergestellt`,
-  isRestored: (name) => `${name} ist wiederhergestellt`,
+  isRestored: (name) => `${name} wurde wiederhergestellt`,
   order: (number) => `Auftrag ${number}`,
   orderDetails: (name, pieces, total, status) =>
     `${name} · ${displayNumber(pieces)} Stück · ${total} · war ${status}`,
@@ -48,7 +48,7 @@ export const deletedMessages: Translated<typeof english> = {
   },
   emptyDetail: {
     orders:
-      'Gelöschte Aufträge stehen hier 30 Tage lang. Beim Wiederherstellen eines Auftrags wird seine Ware wieder reserviert.',
+      'Gelöschte Aufträge stehen hier 30 Tage lang. Wird ein Auftrag wiederhergestellt, wird die Ware wieder reserviert.',
     tools: 'Gelöschte Werkzeuge stehen hier und lassen sich jederzeit wiederherstellen.',
     reviews: 'Von Mitarbeitern gelöschte Bewertungen stehen hier 30 Tage lang.',
     staff: 'Frühere Mitarbeiter stehen hier 30 Tage lang.',

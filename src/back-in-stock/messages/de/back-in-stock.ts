@@ -20,7 +20,7 @@ export const restockMessages: Translated<typeof english> = {
     subject: (name) => `Wieder lieferbar: ${name}`,
     text: (name, link, shop) =>
       [
-        `${name} ist wieder auf Lager. Sie wollten darüber benachrichtigt werden.`,
+        `${name} ist wieder auf Lager. Sie hatten um diese Benachrichtigung gebeten.`,
         '',
         link,
         '',

@@ -12,25 +12,25 @@ export const brandingMessages: Translated<typeof english> = {
   svgTooBig:
     'Die SVG-Datei ist größer als 1 MB. Exportieren Sie das Bild als PNG, und laden Sie die PNG-Datei hoch.',
   svgDamaged:
-    'Die SVG-Datei lässt sich nicht zeichnen. Exportieren Sie das Bild noch einmal, am besten als PNG, und laden Sie die neue Datei hoch.',
+    'Die SVG-Datei lässt sich nicht darstellen. Exportieren Sie das Bild noch einmal, am besten als PNG, und laden Sie die neue Datei hoch.',
   empty: 'Das Bild ist leer.',
   tooSmall: (width, height, minWidth, minHeight) =>
     `Das Bild hat ${width} × ${height} Pixel. Nötig sind mindestens ${minWidth} × ${minHeight} Pixel.`,
   tooNarrow:
     'Das Bild ist mehr als zwölfmal so breit wie hoch. Schneiden Sie das Bild zu, und laden Sie es dann hoch.',
-  notKept: 'Dieses Bild ist nicht im Shop. Laden Sie es noch einmal hoch.',
+  notKept: 'Dieses Bild ist nicht im Shop gespeichert. Laden Sie es noch einmal hoch.',
   field: {
     help: {
-      logo: 'SVG, PNG, WebP, JPEG oder AVIF, am besten mit durchsichtigem Hintergrund und Schrift als Pfaden.',
+      logo: 'SVG, PNG, WebP, JPEG oder AVIF, am besten mit transparentem Hintergrund und Schrift als Pfaden.',
       icon: 'SVG, PNG, WebP, JPEG oder AVIF, quadratisch, mindestens 64 × 64 Pixel.',
-      hero: 'JPEG, PNG, WebP oder AVIF, mindestens 1.200 × 500 Pixel; es wird auf 12:5 zugeschnitten.',
+      hero: 'JPEG, PNG, WebP oder AVIF, mindestens 1.200 × 500 Pixel; das Bild wird auf 12:5 zugeschnitten.',
     },
     none: {
-      logo: 'Noch kein Logo: Gezeigt wird der Name des Shops.',
+      logo: 'Noch kein Logo: Angezeigt wird der Name des Shops.',
       icon: 'Noch kein Symbol.',
-      hero: 'Noch kein Bild: Gezeigt wird das mitgelieferte Bild.',
+      hero: 'Noch kein Bild: Angezeigt wird das mitgelieferte Bild.',
     },
-    done: 'Das Bild ist hochgeladen. Es erscheint, wenn Sie speichern.',
+    done: 'Das Bild wurde hochgeladen. Es erscheint, sobald Sie speichern.',
     remove: 'Entfernen',
     removeLabel: (label) => `Entfernen: ${label}`,
     preview: (label) => `Vorschau: ${label}`,

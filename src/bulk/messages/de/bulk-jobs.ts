@@ -69,7 +69,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     taxTaken: (amount, rate, net) =>
       `${displayNumber(amount)} inkl. ${displayNumber(rate)} % MwSt. sind ${displayNumber(net)} netto.`,
     grossPrice: (heading) =>
-      `Der Preis unter „${heading}“ kann Steuer enthalten, wird aber als Nettopreis gelesen. Prüfen Sie das.`,
+      `Der Preis unter „${heading}“ kann Steuer enthalten, wird aber als Nettopreis gelesen. Prüfen Sie, ob der Preis netto ist.`,
     remarks: {
       base: (row, text, read) =>
         `${rowSays(row, text)}, dieser Preis wird aber als Preis je ${displayNumber(read)} gelesen. ${correctRows(row)}`,
@@ -79,7 +79,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
         `${rowSays(row, text)}, dieser Preis wird aber als Preis ${isWith ? 'mit' : 'ohne'} Steuer gelesen. ${correctRows(row)}`,
       scale: (row, text) =>
         `${rowSays(row, text)}, dieser Preis wird aber unverändert gelesen. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
-      change: (row, text) => `${rowSays(row, text)}. Prüfen Sie, ob das diesen Preis ändert.`,
+      change: (row, text) => `${rowSays(row, text)}. Prüfen Sie, ob diese Angabe den Preis ändert.`,
       from: (row, text, day) =>
         `${rowSays(row, text)} (${day}), der Preis gilt aber, sobald er übernommen wird.`,
     },
@@ -92,9 +92,9 @@ export const bulkJobsMessages: Translated<typeof english> = {
     asked: (text, number) =>
       `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie die Liste noch einmal.`,
     noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
-    noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Anzahl der Stücke ein.`,
+    noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Anzahl der Stück ein.`,
     date: (text) =>
-      `Eine Tabellenkalkulation hat daraus das Datum ${text} gemacht. Geben Sie die Zahl ein.`,
+      `Eine Tabellenkalkulation hat die Zahl in das Datum ${text} umgewandelt. Geben Sie die Zahl ein.`,
     pricePer: (text) =>
       `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen.`,
     otherBase: (text, per, read) =>
@@ -102,8 +102,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     baseCodes: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}, und in anderen Zeilen stehen nur Zahlen bis 3. Manche Programme schreiben 0, 1, 2 und 3 für Preise je 1, 10, 100 und 1000. Geben Sie die Stückzahl ein.`,
     baseOfUnit: (text, per) =>
-      `Die Preiseinheit ist 1, und die Einheit „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie den Preis.`,
-    priceOfPack: (text) => `„${text}“: Der Preis wird als Preis einer solchen Einheit gelesen.`,
+      `Die Preiseinheit ist 1, die Einheit aber „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie den Preis.`,
+    priceOfPack: (text) => `„${text}“: Der Preis wird als Preis für eine solche Einheit gelesen.`,
     otherCurrency: (currency, list) => `Dieser Betrag ist in ${currency}, die Liste in ${list}.`,
     rateIsOne: (currency, own) =>
       `Die Liste ist in ${currency}, und ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie die Liste noch einmal.`,
@@ -112,7 +112,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,
     composed:
       'Das ist ein Set aus anderen Artikeln, und der Shop verkauft nur einzelne Artikel. Lassen Sie die Zeile weg, oder legen Sie das Set als Werkzeug mit eigenem Bestand an.',
-    soldElsewhere: 'Diesen Artikel verkauft ein anderer Shop. Lassen Sie die Zeile weg.',
+    soldElsewhere: 'Dieser Artikel wird in einem anderen Shop verkauft. Lassen Sie die Zeile weg.',
     hiddenDraft: (text) =>
       `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“). Er wird als Entwurf angelegt, den Käufer nicht sehen.`,
     hiddenOnSale: (text) =>
@@ -135,7 +135,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     perOfContainer: (unit, per) =>
       `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt ist nicht bekannt.`,
     piecesOfContainer: (unit, per, pack) =>
-      `Der Preis gilt für ${per} Stück: Verkauft wird nach Stück, ${pack} je ${units[unit].one}.`,
+      `Der Preis gilt für ${per} Stück. Das Werkzeug wird deshalb stückweise verkauft, ${pack} Stück je ${units[unit].one}.`,
     noWeight: (text) => `„${text}“ ist kein Gewicht und wird übersprungen.`,
     weightUnit: (text) =>
       `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
@@ -146,7 +146,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
     aboutStock: (text, number) => `„${text}“ wird als ${number} gelesen.`,
     inPacks: (heading) =>
-      `„${heading}“ ist in Verpackungseinheiten angegeben, und in dieser Zeile fehlt, wie viele Stücke eine enthält.`,
+      `„${heading}“ ist in Verpackungseinheiten angegeben, aber in dieser Zeile steht nicht, wie viele Stück eine Verpackungseinheit enthält.`,
     noGtin: (digits) =>
       `Die GTIN wird übersprungen: ${digits} hat nicht 8, 12, 13 oder 14 Ziffern.`,
     orderedStock: (heading, stock) =>
@@ -169,7 +169,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     fromPrice: (heading) =>
       `Laut Überschrift „${heading}“ ist das der niedrigste von mehreren Preisen. Prüfen Sie, ob er gelten soll.`,
     sumOfQuantity: (heading, quantity) =>
-      `„${heading}“ kann der Preis mal „${quantity}“ sein. Prüfen Sie, ob es der Preis für eine Einheit ist.`,
+      `„${heading}“ kann der Preis mal „${quantity}“ sein. Prüfen Sie, ob das die Preiseinheit ist.`,
     includedThing: (heading) =>
       `Laut Überschrift „${heading}“ enthält der Preis außer dem Artikel noch etwas anderes. Prüfen Sie, ob es der Preis des Artikels ist.`,
     otherKind: (heading) =>
@@ -179,11 +179,11 @@ export const bulkJobsMessages: Translated<typeof english> = {
     saysGone: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel wie jeder andere und zu diesem Preis verkauft wird.`,
     replacedBy: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch diesen ersetzt ist.`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch den genannten Artikel ersetzt wurde.`,
     otherNumber: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Shop den Artikel unter dieser Nummer führt.`,
     unusedTerm: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das den Preis ändert.`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob diese Angabe den Preis ändert.`,
     otherPrice: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
     unusedGroup: (heading, text) =>
@@ -225,8 +225,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Ein Entwurf hat diese Artikelnummer. Nehmen Sie ihn auf seiner Seite in den Verkauf, oder bearbeiten Sie ihn dort.',
     stateKept: (state) =>
       state === 'draft'
-        ? 'Laut Liste wird der Artikel nicht angeboten; er bleibt aber im Verkauf, bis Sie das auf seiner Seite ändern.'
-        : 'Laut Liste ist das ein Auslaufartikel. Stellen Sie das auf seiner Seite ein.',
+        ? 'Laut Liste wird der Artikel nicht angeboten; er bleibt aber im Verkauf, bis Sie den Status auf der Seite des Artikels ändern.'
+        : 'Laut Liste ist das ein Auslaufartikel. Ändern Sie den Status auf der Seite des Artikels.',
     noTaxClass: (text) =>
       `„${text}“ ist keine Steuerklasse (standard, reduced, zero) und wird übersprungen.`,
     noHazard: (text) =>
@@ -260,15 +260,15 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Diese Artikelnummer unterscheidet sich von ${sku} nur durch Satzzeichen. Prüfen Sie, ob es derselbe Artikel ist.`,
     gtinTwice: (row) => `Zeile ${row} hat dieselbe GTIN.`,
     rose: (times) => `Der Preis steigt auf das ${displayNumber(times)}-Fache.`,
-    fell: (percent) => `Der Preis fällt um ${displayNumber(percent)} %.`,
+    fell: (percent) => `Der Preis sinkt um ${displayNumber(percent)} %.`,
     belowCost: (price, cost) =>
       `Der Preis ${displayMoney(price)} liegt unter dem Einkaufspreis ${displayMoney(cost)}.`,
     changedSince:
-      'Jemand hat dieses Werkzeug nach der Prüfung geändert. Prüfen Sie die Liste noch einmal.',
-    appeared: 'Nach der Prüfung der Liste kam ein Werkzeug mit dieser Artikelnummer hinzu.',
-    soldMeanwhile: 'Der Bestand würde unter null sinken, weil inzwischen Stücke verkauft wurden.',
+      'Seit der Prüfung hat jemand dieses Werkzeug geändert. Prüfen Sie die Liste noch einmal.',
+    appeared: 'Seit der Prüfung der Liste wurde ein Werkzeug mit dieser Artikelnummer angelegt.',
+    soldMeanwhile: 'Der Bestand würde unter null sinken, weil inzwischen Ware verkauft wurde.',
     touched:
-      'Jemand hat dieses Werkzeug nach dem Anwenden geändert, deshalb wurde es nicht zurückgesetzt.',
+      'Seit dem Anwenden hat jemand dieses Werkzeug geändert, deshalb wurde es nicht zurückgesetzt.',
     gone: 'Das Werkzeug ist nicht mehr im Verkauf.',
     invalid: 'Die Werte sind nicht mehr gültig. Prüfen Sie die Liste noch einmal.',
     notOnSale: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',

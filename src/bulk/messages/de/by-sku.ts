@@ -6,13 +6,13 @@ import type { bySkuMessages as english } from '../by-sku.ts'
 export const bySkuMessages: Translated<typeof english> = {
   problems: { rowsWrong: 'Einige Zeilen sind falsch, und es wurde nichts gespeichert' },
   tooManyAtOnce: (rows) =>
-    `Senden Sie mit allOrNothing höchstens ${displayNumber(rows)} Zeilen, oder lassen Sie allOrNothing weg.`,
+    `Senden Sie mit „allOrNothing“ höchstens ${displayNumber(rows)} Zeilen, oder lassen Sie „allOrNothing“ weg.`,
   why: {
-    notRow: 'Senden Sie jede Zeile als Objekt mit einer sku.',
-    noSku: 'Jede Zeile braucht eine sku.',
-    skuNotText: 'Senden Sie die sku als Text in Anführungszeichen.',
+    notRow: 'Senden Sie jede Zeile als Objekt mit dem Feld „sku“.',
+    noSku: 'Jede Zeile braucht das Feld „sku“.',
+    skuNotText: 'Senden Sie „sku“ als Text in Anführungszeichen.',
     notState:
-      'Senden Sie draft oder discontinued, oder lassen Sie state weg, um das Werkzeug zu verkaufen.',
+      'Senden Sie „draft“ oder „discontinued“, oder lassen Sie „state“ weg, um das Werkzeug zu verkaufen.',
     stateKept:
       'Eine Zeile kann nur den Status eines neuen Werkzeugs setzen. Ändern Sie den Status dieses Werkzeugs mit PUT /tools/{id}/state.',
     unknown: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
@@ -22,7 +22,7 @@ export const bySkuMessages: Translated<typeof english> = {
       `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede Artikelnummer nur einmal.`,
     notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
     belowZero: (present, seen) =>
-      `Der Bestand würde unter null sinken: Er ist ${displayNumber(present)}, und seen ist ${displayNumber(seen)}.`,
-    noPrice: 'Senden Sie price, price_breaks oder cost.',
+      `Der Bestand würde unter null sinken: Er beträgt jetzt ${displayNumber(present)}, in „seen“ steht ${displayNumber(seen)}.`,
+    noPrice: 'Senden Sie „price“, „price_breaks“ oder „cost“.',
   },
 }

@@ -22,6 +22,8 @@ export const countMessages: Translated<typeof english> = {
   countedOf: (name) => `Gezählt: ${name}`,
   number: displayNumber,
   check: 'Änderungen prüfen',
-  emptyStays: 'Leere Zeilen gelten als nicht gezählt. Ihr Bestand bleibt unverändert.',
-  nothingCounted: 'Noch ist nichts gezählt. Geben Sie die Zählung mindestens eines Werkzeugs ein.',
+  emptyStays:
+    'Leere Zeilen gelten als nicht gezählt. Der Bestand dieser Werkzeuge bleibt unverändert.',
+  nothingCounted:
+    'Es wurde noch nichts gezählt. Geben Sie die Zählung mindestens eines Werkzeugs ein.',
 }

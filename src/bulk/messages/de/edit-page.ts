@@ -8,7 +8,7 @@ const count = (tools: number): string => displayCount(tools, 'Werkzeug', 'Werkze
 export const editMessages: Translated<typeof english> = {
   title: 'Massenbearbeitung',
   description: 'Preise und Felder vieler Werkzeuge auf einmal ändern.',
-  lead: 'Wählen Sie Werkzeuge und Änderungen, prüfen Sie alle alten und neuen Werte, und wenden Sie sie jetzt oder später an.',
+  lead: 'Wählen Sie Werkzeuge und Änderungen, prüfen Sie alle alten und neuen Werte, und wenden Sie die Änderungen jetzt oder später an.',
   choose: 'Werkzeuge',
   words: 'Diese Werkzeuge durchsuchen',
   wordsHelp: 'Name, Marke, Artikelnummer',
@@ -25,12 +25,12 @@ export const editMessages: Translated<typeof english> = {
   stepName: (cents) => displayMoney(cents),
   ladder: 'Auch Staffelpreise',
   formula: 'Stattdessen Preis nach Formel',
-  formulaHelp: 'price × 1.03, to .05',
+  formulaHelp: 'Zum Beispiel: price × 1.03, to .05 (Preis mal 1,03, auf 0,05 gerundet).',
   fields: 'Felder',
   fieldsHelp: 'Leere Felder ändern sich nicht.',
   check: 'Änderungen prüfen',
   nothingYet: 'Nichts ändert sich, bis Sie die Änderungen anwenden.',
-  notPercent: (text) => `„${text}“ ist keine Zahl. Geben Sie 3 oder −2,5 ein.`,
+  notPercent: (text) => `„${text}“ ist keine Zahl. Geben Sie zum Beispiel 3 oder −2,5 ein.`,
   oneOfBoth:
     'Ändern Sie Preise in Prozent oder nach Formel, nicht beides. Leeren Sie eines der beiden Felder.',
   nothingToChange:

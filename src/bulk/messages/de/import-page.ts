@@ -186,7 +186,8 @@ export const importPageMessages: Translated<typeof english> = {
   rows: count,
   progress: (done, rows) => `${displayNumber(done)} von ${count(rows)}`,
   mapping: 'Spalten der Datei',
-  mappingHelp: 'Vorschlag nach Überschriften und Zellen. Berichtigen Sie ihn bei Bedarf.',
+  mappingHelp:
+    'Die Zuordnung ist ein Vorschlag nach Überschriften und Zellen. Berichtigen Sie den Vorschlag bei Bedarf.',
   column: (heading, index) => heading || `Spalte ${index + 1}`,
   supplier: 'Lieferant',
   supplierHelp: 'Die Zuordnung wird für die nächste Liste dieses Lieferanten gespeichert.',
@@ -207,7 +208,8 @@ export const importPageMessages: Translated<typeof english> = {
   sameRate: (currency, own) =>
     `Die Liste ist in ${currency}, und der Kurs ist 1: Aus 10 ${currency} werden 10 ${own}.`,
   priceFormula: 'Preis nach Formel',
-  priceFormulaHelp: 'Statt der Spalte: cost × 1.42, to .05',
+  priceFormulaHelp:
+    'Statt der Preisspalte, zum Beispiel: cost × 1.42, to .05 (Einkaufspreis mal 1,42, auf 0,05 gerundet).',
   check: 'Liste prüfen',
   checkAgain: 'Noch einmal prüfen',
   checkBusy: 'Wird geprüft',
@@ -217,7 +219,7 @@ export const importPageMessages: Translated<typeof english> = {
   applyAt: 'Später anwenden am',
   applyNow: (timeZone) => `Leer: jetzt. Zeiten in der Zeitzone des Shops (${timeZone}).`,
   applyProposed: (timeZone) =>
-    `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie ihn, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Zeiten in der Zeitzone des Shops (${timeZone}).`,
+    `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie den Tag, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Zeiten in der Zeitzone des Shops (${timeZone}).`,
   noneApplicable: (wrong) =>
     wrong === 0
       ? 'Keine Zeile ändert etwas.'

@@ -55,7 +55,7 @@ export const priceFileMessages: Translated<typeof english> = {
   addedPercent: (text) =>
     `„${text}“ ist ein Aufschlag, eine Preisliste enthält aber Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
   openPart: (text, part) =>
-    `„${text}“ kann ${displayNumber(part)} % oder ${displayNumber(part * 100)} % sein. Schreiben Sie ein Prozentzeichen dazu.`,
+    `„${text}“ kann ${displayNumber(part)} % oder ${displayNumber(part * 100)} % sein. Ergänzen Sie ein Prozentzeichen.`,
   percentFrom: (quantity) =>
     `Der Rabatt gilt ab ${displayNumber(quantity)} Stück. In einer Preisliste gilt ein Rabatt aber ab dem ersten Stück.`,
   unsureBase: (heading) =>
@@ -69,19 +69,19 @@ export const priceFileMessages: Translated<typeof english> = {
   noUnit: (text) => `„${text}“ ist keine bekannte Einheit: Es ist unklar, wofür der Preis gilt.`,
   otherCurrency: (currency, own) => `Dieser Preis ist in ${currency}, die Preisliste in ${own}.`,
   roundedPercent: (text, percent) => `${text} wird auf ${displayNumber(percent)} % gerundet.`,
-  notLadder: (text) => `„${text}“ ist keine Menge mit einem Preis wie 24: 9,50.`,
+  notLadder: (text) => `„${text}“ ist keine Menge mit einem Preis, zum Beispiel 24: 9,50.`,
   noColumns:
-    'Keine Spalte enthält Preise oder Prozente. Nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“, und ergänzen Sie eine Spalte ' +
+    'Keine Spalte enthält Preise oder Rabatte. Nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“, und ergänzen Sie eine Spalte ' +
     '„Artikelnummer“, „Marke“ oder „Kategorie“.',
   tooManyRows: (most) => `Eine Datei darf höchstens ${displayNumber(most)} Preise enthalten.`,
   title: 'Preise laden',
   description: 'Eine Datei mit Preisen in eine Preisliste laden.',
-  lead: 'Nichts ändert sich, bis Sie die Preise anwenden. Preise für andere Tage und Preise, die nicht in der Datei stehen, bleiben gleich.',
+  lead: 'Nichts ändert sich, bis Sie die Preise anwenden. Preise für andere Tage und Preise, die nicht in der Datei stehen, bleiben unverändert.',
   back: (list) => `Preise: ${list}`,
   link: 'Datei laden',
   file: 'Datei mit Preisen',
   fileHelp:
-    'CSV oder XLSX mit einer Spalte für Artikelnummern, Marken oder Kategorien und einer Spalte für Preise oder Prozente; auch DATANORM und BMEcat.',
+    'CSV oder XLSX mit einer Spalte für Artikelnummern, Marken oder Kategorien und einer Spalte für Preise oder Rabatte; auch DATANORM und BMEcat.',
   reading: (name) => `${name} wird gelesen`,
   read: (name, rows) => `${name}: ${count(rows)}`,
   columns: 'Spalten der Datei',

@@ -6,13 +6,13 @@ import type { cardPaymentsMessages as english } from '../card-payments.ts'
 export const cardPaymentsMessages: Translated<typeof english> = {
   problems: {
     nothingToPay: 'Es ist nichts mit Karte zu zahlen',
-    paymentDecided: 'Die Bank hat noch nicht entschieden',
+    paymentDecided: 'Die Bank hat noch nicht über die Zahlung entschieden',
     cardProviderUnavailable: 'Die Seite für Kartenzahlungen ist nicht erreichbar',
     providerRefused: 'Der Zahlungsdienst hat die Anfrage abgelehnt',
     refundTooLarge: 'Der Betrag ist höher, als erstattet werden kann',
   },
   nothingToPayDetail: (number) =>
-    `Bestellung ${number} hat keinen offenen Betrag: Sie ist bezahlt, storniert oder noch ohne Rechnung.`,
+    `Bestellung ${number} hat keinen offenen Betrag: Sie ist schon bezahlt, wurde storniert oder ist noch nicht berechnet.`,
   paymentDecidedDetail:
     'Eine Zahlung für diese Bestellung läuft schon. Warten Sie das Ergebnis ab, bevor Sie noch einmal zahlen.',
   providerAwayDetail:
@@ -20,7 +20,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
   rehearsalDetail:
     'Dieser Shop ist eine Kopie zum Testen und nimmt keine Zahlungen an. Es wurde nichts abgebucht.',
   refundAwayDetail:
-    'Die Erstattung ist vermerkt. Der Shop wiederholt sie automatisch, bis der Zahlungsdienst antwortet.',
+    'Die Erstattung ist vermerkt. Der Shop wiederholt die Anfrage automatisch, bis der Zahlungsdienst antwortet.',
   refundTooLargeDetail: (left) => `Höchstens ${displayMoney(left)} können erstattet werden.`,
   notAmount: 'Geben Sie einen Betrag über null ein.',
   orderOnPage: (number) => `Bestellung ${number}`,
@@ -30,7 +30,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
     `Der Zahlungsdienst hat ${(cents / 100).toFixed(2).replace('.', ',')} ${currency} erhalten; das ist nicht der verlangte Betrag. ` +
     'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   otherRefund:
-    'Der Zahlungsdienst meldet eine Erstattung, die größer ist als der Rest der Zahlung oder eine andere Währung hat. ' +
+    'Der Zahlungsdienst meldet eine Erstattung, die höher ist als der Rest der Zahlung oder in einer anderen Währung erfolgte. ' +
     'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   label: (order) => `Kartenzahlung der Bestellung ${order}`,
   forged: 'Die Signatur der Nachricht des Zahlungsdienstes ist falsch oder zu alt',
@@ -41,7 +41,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
     unknownSession: 'Eine Nachricht über Kartenzahlungen nennt eine unbekannte Zahlung',
     otherAmount: 'Eine Kartenzahlung hat nicht den verlangten Betrag: Es wurde nichts gebucht',
     otherRefund:
-      'Eine Erstattung ist größer als der Rest ihrer Kartenzahlung: Es wurde nichts gebucht',
+      'Eine Erstattung ist höher als der Rest der Kartenzahlung: Es wurde nichts gebucht',
     unreadable: 'Eine Nachricht über Kartenzahlungen hat ungültige Werte: Es wurde nichts gebucht',
     failed: 'Kartenzahlungen konnten nicht verarbeitet werden; ein neuer Versuch folgt',
   },

@@ -10,12 +10,12 @@ export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
     'Sie zahlen auf der Seite unseres Zahlungsdienstes; Ihre Kartennummer erreicht diesen Shop nie.',
   pay: 'Mit Karte zahlen',
   leaving: 'Die Zahlungsseite wird geöffnet…',
-  asking: 'Wir warten auf die Bank. Diese Seite aktualisiert sich automatisch.',
+  asking: 'Wir warten auf die Antwort der Bank. Diese Seite aktualisiert sich automatisch.',
   waiting:
-    'Die Bank hat noch nicht entschieden. Zahlen Sie nicht noch einmal: Diese Seite aktualisiert sich automatisch.',
+    'Die Bank hat noch nicht über die Zahlung entschieden. Zahlen Sie nicht noch einmal: Diese Seite aktualisiert sich automatisch.',
   notYet:
     'Es ist noch keine Zahlung eingegangen. Wenn Sie bezahlt haben, warten Sie einen Moment: Es geht nichts verloren, ' +
-    'und diese Seite aktualisiert sich automatisch. Wenn nicht, können Sie jetzt zahlen.',
+    'und diese Seite aktualisiert sich automatisch. Wenn Sie noch nicht bezahlt haben, können Sie jetzt zahlen.',
   unbooked:
     'Es ist eine Zahlung mit einem anderen Betrag eingegangen, deshalb ist sie noch nicht gebucht. Der Shop ' +
     'prüft die Zahlung. Zahlen Sie nicht noch einmal, bis sich der Shop bei Ihnen meldet.',
@@ -77,7 +77,7 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
   sending: 'Wird erstattet…',
   cancel: 'Abbrechen',
   notRefunded: 'Es wurde nichts erstattet.',
-  refunded: (cents) => `${displayMoney(cents)} sind auf die Karte erstattet`,
+  refunded: (cents) => `${displayMoney(cents)} wurden auf die Karte erstattet`,
   empty: 'Noch keine Kartenzahlungen',
   emptyDetail: 'Zahlungen stehen hier, sobald ein Käufer die Zahlungsseite öffnet.',
 }

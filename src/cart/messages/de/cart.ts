@@ -15,11 +15,11 @@ export const cartMessages: Translated<typeof english> = {
   link: 'Warenkorb',
   linkWithLines: (count) => `Warenkorb, ${lines(count)},`,
   carts: (count) => (count === 1 ? 'ein Warenkorb' : `${displayNumber(count)} Warenkörbe`),
-  added: (name, quantity) => `${displayNumber(quantity)} × ${name} liegt im Warenkorb`,
+  added: (name, quantity) => `${displayNumber(quantity)} × ${name} in den Warenkorb gelegt`,
   addedLines: (count) =>
     count === 1
-      ? '1 Position liegt im Warenkorb'
-      : `${displayNumber(count)} Positionen liegen im Warenkorb`,
+      ? '1 Position in den Warenkorb gelegt'
+      : `${displayNumber(count)} Positionen in den Warenkorb gelegt`,
   merged: (count) =>
     (count === 1
       ? 'Die Position aus diesem Browser liegt jetzt in Ihrem Warenkorb. '

@@ -20,7 +20,7 @@ export const catalogueMessages: Translated<typeof english> = {
   notReversibleDetail:
     'Wegen späterer Änderungen sind die früheren Werte nicht mehr gültig. Bearbeiten Sie stattdessen das Werkzeug.',
   baseNotKept:
-    'Zu diesem Eintrag ist keine Preiseinheit gespeichert, und die des Werkzeugs hat sich seitdem geändert. ' +
+    'Zu diesem Eintrag ist keine Preiseinheit gespeichert, und die Preiseinheit des Werkzeugs hat sich seitdem geändert. ' +
     'Bearbeiten Sie stattdessen das Werkzeug.',
   baseNotSaid: (per) =>
     `Preise gelten hier je ${displayNumber(per)}, und dieser Preis hat keine Preiseinheit. Ergänzen Sie die Preiseinheit: 1, 10, 100 oder 1000.`,
@@ -33,7 +33,7 @@ export const catalogueMessages: Translated<typeof english> = {
   revisionDetail:
     'Laden Sie die Seite neu, um die Änderung zu sehen, und ändern Sie das Werkzeug dann noch einmal. Ihre Eingaben stehen noch im Formular.',
   skuTakenDetail: (sku) =>
-    `Ein anderes Werkzeug hat schon die Artikelnummer ${sku}. Verwenden Sie eine andere.`,
+    `Ein anderes Werkzeug hat schon die Artikelnummer ${sku}. Verwenden Sie eine andere Artikelnummer.`,
   gtinTakenDetail: (gtin, sku) =>
     `${gtin} gehört schon zu ${sku} oder einer Verpackungseinheit davon. Jede Verpackungseinheit braucht eine eigene GTIN.`,
   tooManyPacks: (max) => `Höchstens ${max} Verpackungseinheiten.`,
@@ -44,12 +44,12 @@ export const catalogueMessages: Translated<typeof english> = {
   notGtin:
     'Eine GTIN hat 8, 12, 13 oder 14 Ziffern, und die letzte ist eine Prüfziffer. Vergleichen Sie die Nummer mit dem Strichcode.',
   notCustomsNumber: 'Eine Zolltarifnummer hat 6 bis 11 Ziffern.',
-  notTaxClass: 'Wählen Sie standard, reduced oder zero.',
+  notTaxClass: 'Wählen Sie „standard“, „reduced“ oder „zero“.',
   notHazard: 'Wählen Sie Piktogramme von GHS01 bis GHS09.',
   tooManyHazards: 'Es gibt neun Piktogramme. Wählen Sie jedes nur einmal.',
   notCountry: 'Geben Sie den Ländercode aus zwei Buchstaben ein: DE, US, CN.',
   twoWeights: (value, [whole, fraction]) =>
-    `„${value}“ kann ${whole} oder ${fraction} bedeuten. Geben Sie eines davon ein, oder das Gewicht in Gramm in weight_grams.`,
+    `„${value}“ kann ${whole} oder ${fraction} bedeuten. Geben Sie eines davon ein, oder geben Sie in „weight_grams“ das Gewicht in Gramm an.`,
   notWeight:
     'Geben Sie ein Gewicht über 0 und bis 100 t in ganzen Gramm ein: 779. Im Formular ist auch 0,779 kg möglich.',
   notUnit:
@@ -57,8 +57,8 @@ export const catalogueMessages: Translated<typeof english> = {
   notPriceQuantity: 'Die Preiseinheit muss 1, 10, 100 oder 1000 sein.',
   notCompleteDetail: (missing) =>
     `Ergänzen Sie zuerst ${missing.map((part) => (part === 'image' ? 'ein Bild' : 'eine Beschreibung')).join(' und ')}.`,
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
-  notState: 'Wählen Sie draft, on-sale, discontinued oder archived.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
+  notState: 'Wählen Sie „draft“, „on-sale“, „discontinued“ oder „archived“.',
   daysNotRising: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   noSuccessor: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
   successorIsItself:
@@ -66,7 +66,7 @@ export const catalogueMessages: Translated<typeof english> = {
   dueFailed: 'Geplante Werkzeuge konnten nicht verarbeitet werden; ein neuer Versuch folgt',
   notStock: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
   stockBelowZero:
-    'Der Bestand würde unter null sinken, weil inzwischen etwas verkauft wurde. Laden Sie das Werkzeug neu.',
+    'Der Bestand würde unter null sinken, weil inzwischen Ware verkauft wurde. Laden Sie das Werkzeug neu.',
   tooManyBreaks: (max) => `Höchstens ${max} Staffelpreise.`,
   tooManySpecs: (max) => `Höchstens ${max} Zeilen technischer Daten.`,
   minimumNotPacks: (minimum, pack) =>

@@ -23,5 +23,6 @@ export const familyTableMessages: Translated<typeof english> = {
   sum: (count) => `${sizes(count)}:`,
   none: 'Geben Sie zu mindestens einer Größe eine Menge ein.',
   correct: (size) => `Berichtigen Sie die Menge der Größe ${size}. Es wurde nichts hinzugefügt.`,
-  added: (count, pieces) => `${sizes(count)}, ${displayNumber(pieces)} Stück, im Warenkorb`,
+  added: (count, pieces) =>
+    `${sizes(count)} (${displayNumber(pieces)} Stück) in den Warenkorb gelegt`,
 }

@@ -26,8 +26,8 @@ export const picturesPageMessages: Translated<typeof english> = {
     later: (nth) => `Bild ${nth} nach hinten`,
     remove: (nth) => `Bild ${nth} entfernen`,
     moved: (nth, of) => `Das Bild ist jetzt Nummer ${nth} von ${of}.`,
-    saved: 'Der Alternativtext ist gespeichert',
-    removed: 'Das Bild ist entfernt',
+    saved: 'Der Alternativtext wurde gespeichert',
+    removed: 'Das Bild wurde entfernt',
     onlyOne: 'Ein Werkzeug braucht mindestens ein Bild. Fügen Sie zuerst ein anderes hinzu.',
     full: (max) =>
       `Ein Werkzeug kann höchstens ${max} Bilder haben. Entfernen Sie ein Bild, um ein weiteres hinzuzufügen.`,

@@ -32,7 +32,7 @@ export const toolFormMessages: Translated<typeof english> = {
     description: 'Ein Werkzeug ändern, das im Verkauf ist.',
     act: 'Änderungen speichern',
     busy: 'Wird gespeichert',
-    done: (name) => `${name} ist gespeichert`,
+    done: (name) => `${name} wurde gespeichert`,
     see: 'Seite ansehen',
     back: 'Artikel verwalten',
     crumbs: 'Sie sind hier',
@@ -90,7 +90,7 @@ export const toolFormMessages: Translated<typeof english> = {
   newCategory: 'Neue Kategorie',
   family: 'Produktfamilie',
   familyHelp:
-    'Werkzeuge einer Marke und Produktfamilie stehen auf ihren Seiten in einer Tabelle, zum Beispiel Ringmaulschlüssel.',
+    'Zum Beispiel Ringmaulschlüssel. Werkzeuge derselben Marke und Produktfamilie stehen auf ihren Seiten gemeinsam in einer Tabelle.',
   numbers: {
     gtin: { label: 'GTIN (EAN)', help: 'EAN oder UPC: 8, 12, 13 oder 14 Ziffern.' },
     mpn: { label: 'Herstellernummer', help: 'In der Schreibweise des Herstellers.' },
@@ -106,7 +106,7 @@ export const toolFormMessages: Translated<typeof english> = {
   unitContentHelp: 'Bei einer Schachtel zum Beispiel: 200 Stück.',
   pricePer: 'Preis je',
   pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
-  pricePerHelp: 'Die Summe einer Position wird einmal gerundet.',
+  pricePerHelp: 'Gerundet wird erst die Summe der Position, nicht der Preis je Stück.',
   weight: 'Gewicht',
   weightHelp: 'Gewicht einer verpackten Einheit: 779 g, 0,779 kg, 1,7 lb. Ohne Einheit: Gramm.',
   minimum: 'Mindestmenge',
@@ -115,7 +115,7 @@ export const toolFormMessages: Translated<typeof english> = {
   pack: 'Verpackungseinheit (VE)',
   packHelp: 'Leer: einzelne Stücke.',
   cost: 'Einkaufspreis',
-  costHelp: 'Für dieselbe Menge wie der Preis. Käufer sehen ihn nie.',
+  costHelp: 'Für dieselbe Menge wie der Preis. Käufer sehen den Einkaufspreis nie.',
   reorderLevel: 'Meldebestand',
   reorderLevelHelp:
     'Bei diesem Bestand oder darunter gilt das Werkzeug als knapp. Käufer sehen das nie.',

@@ -39,10 +39,10 @@ export const toolStateMessages: Translated<typeof english> = {
   help: {
     draft: 'Nur Mitarbeiter sehen das Werkzeug. Bild und Beschreibung dürfen fehlen.',
     scheduled: 'Das Werkzeug kommt am ersten Tag automatisch in den Verkauf.',
-    'on-sale': 'Das Werkzeug ist im Shop zu kaufen.',
+    'on-sale': 'Das Werkzeug kann im Shop gekauft werden.',
     ended: 'Der letzte Tag ist vorbei. Das Werkzeug ist nicht mehr im Shop.',
     discontinued:
-      'Das Werkzeug wird verkauft, solange der Vorrat reicht. Die Seite bleibt mit einem Hinweis und führt zum Nachfolgeartikel.',
+      'Das Werkzeug wird verkauft, solange der Vorrat reicht. Die Seite bleibt bestehen, weist auf den Auslauf hin und verlinkt den Nachfolgeartikel.',
     archived: 'Das Werkzeug ist nicht mehr im Shop. Bestellungen und Belege zeigen es weiterhin.',
   },
   choices: {
@@ -55,7 +55,7 @@ export const toolStateMessages: Translated<typeof english> = {
   until: 'Letzter Tag',
   daysHelp: 'Leer: sofort und ohne Ende. Tage in der Zeitzone des Shops.',
   successor: 'Artikelnummer des Nachfolgers',
-  successorHelp: 'Die Seite des Werkzeugs führt zum Nachfolger.',
+  successorHelp: 'Die Seite des Werkzeugs verlinkt den Nachfolger.',
   save: 'Status speichern',
   saving: 'Wird gespeichert',
   saved: (name, state) => `${name}: ${inSentence[state]}`,

@@ -6,15 +6,15 @@ export const changesMessages: Translated<typeof english> = {
   pruneFailed: 'Alte Änderungen konnten nicht gelöscht werden',
   notKinds: (kinds) => `Geben Sie Arten durch Kommas getrennt an: ${kinds.join(', ')}.`,
   notCursor:
-    'Dieser Cursor ist ungültig. Rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.',
+    'Dieser Cursor ist ungültig. Rufen Sie die Änderungen ohne den Parameter „since“ ab, um von vorn zu beginnen.',
   otherKinds: (kinds) =>
-    `Dieser Cursor gilt für ${kinds.join(',')}. Lassen Sie of weg, oder rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.`,
+    `Dieser Cursor gilt für ${kinds.join(',')}. Lassen Sie den Parameter „of“ weg, oder rufen Sie die Änderungen ohne den Parameter „since“ ab, um von vorn zu beginnen.`,
   notAllowed: (kinds) =>
-    `Sie dürfen ${kinds.join(', ')} nicht lesen. Nehmen Sie sie aus of heraus.`,
+    `Sie dürfen ${kinds.join(', ')} nicht lesen. Entfernen Sie diese Arten aus dem Parameter „of“.`,
   expiredTitle: 'Der Cursor gilt nicht mehr',
   tooOld:
-    'Der Cursor ist älter als 30 Tage. Rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.',
+    'Der Cursor ist älter als 30 Tage. Rufen Sie die Änderungen ohne den Parameter „since“ ab, um von vorn zu beginnen.',
   otherEpoch:
-    'Der Shop wurde aus einer Sicherung wiederhergestellt oder auf einen anderen Datenbankserver verlegt, seit es ' +
-    'diesen Cursor gibt. Rufen Sie die Änderungen ohne since ab, um von vorn zu beginnen.',
+    'Seit dieser Cursor ausgegeben wurde, wurde der Shop aus einer Sicherung wiederhergestellt oder auf einen anderen ' +
+    'Datenbankserver verlegt. Rufen Sie die Änderungen ohne den Parameter „since“ ab, um von vorn zu beginnen.',
 }

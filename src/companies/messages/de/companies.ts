@@ -39,15 +39,15 @@ export const companiesMessages: Translated<typeof english> = {
     `Zu ${email} gibt es kein Konto. Laden Sie die Person ein, oder fügen Sie sie hinzu, sobald sie sich registriert hat.`,
   notMemberDetail: (email) =>
     `${email} ist kein Mitglied der Firma. Laden Sie die Person ein, oder bitten Sie den Shop, sie hinzuzufügen.`,
-  notLanguage: 'Geben Sie shop, en oder de an.',
-  notInvoiceForm: 'Wählen Sie eine Form: shop, pdf, facturx, xrechnung oder ubl.',
+  notLanguage: 'Geben Sie „shop“, „en“ oder „de“ an.',
+  notInvoiceForm: 'Wählen Sie eine Form: „shop“, „pdf“, „facturx“, „xrechnung“ oder „ubl“.',
   notLedgerAccount:
     'Geben Sie ein Konto mit fünf bis neun Ziffern ein, oder lassen Sie das Feld leer.',
   notLeitwegId:
     'Die Prüfziffern dieser Leitweg-ID stimmen nicht. Vergleichen Sie sie mit der Angabe des Kunden.',
   needsReference:
     'Eine XRechnung braucht eine Käuferreferenz: bei öffentlichen Auftraggebern in Deutschland die Leitweg-ID. Fragen Sie den Kunden danach.',
-  notRole: 'Wählen Sie eine Rolle: buyer, approver oder owner.',
+  notRole: 'Wählen Sie eine Rolle: „buyer“, „approver“ oder „owner“.',
   tooManyAddresses: 'Geben Sie höchstens 50 Lieferadressen an.',
   notTaxStatus: 'Wählen Sie, wie die Firma besteuert wird.',
   numberTaken: (number) =>
@@ -55,7 +55,7 @@ export const companiesMessages: Translated<typeof english> = {
   severalNumbers: (company) =>
     `„${company}“ hat in diesen Zeilen mehrere Nummern. Geben Sie die Nummer auch in dieser Zeile an.`,
   priceListGone: 'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere oder keine.',
-  notState: 'Wählen Sie einen Status: requested, approved, on-hold oder closed.',
+  notState: 'Wählen Sie einen Status: „requested“, „approved“, „on-hold“ oder „closed“.',
   requestMail: {
     subject: (company) => `${company} beantragt ein Firmenkonto`,
     text: (company, by, link) =>
@@ -64,11 +64,11 @@ export const companiesMessages: Translated<typeof english> = {
   stateMail: {
     subject: (company, shop) => `${company} bei ${shop}`,
     approved: (company, link) =>
-      `Das Firmenkonto von ${company} ist freigegeben.\n\nHier können Sie für die Firma einkaufen:\n${link}\n`,
+      `Das Firmenkonto von ${company} wurde freigegeben.\n\nHier können Sie für die Firma einkaufen:\n${link}\n`,
     'on-hold': (company, link) =>
-      `Das Firmenkonto von ${company} ist zurückgestellt: Zurzeit sind keine Bestellungen für die Firma möglich.` +
+      `Das Firmenkonto von ${company} wurde zurückgestellt: Zurzeit sind keine Bestellungen für die Firma möglich.` +
       ` Antworten Sie auf diese E-Mail, wenn Sie Fragen haben.\n\n${link}\n`,
     closed: (company, link) =>
-      `Das Firmenkonto von ${company} ist geschlossen. Für sich selbst können Sie weiterhin einkaufen.\n\n${link}\n`,
+      `Das Firmenkonto von ${company} wurde geschlossen. Für sich selbst können Sie weiterhin einkaufen.\n\n${link}\n`,
   },
 }

@@ -24,7 +24,7 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   send: 'Einladung senden',
   sendIt: 'Senden',
   sending: 'Wird gesendet',
-  sent: (email) => `${email} ist eingeladen`,
+  sent: (email) => `${email} wurde eingeladen`,
   notSent: 'Es wurde niemand eingeladen.',
   captionOf: (company) => `Einladungen zu ${company}`,
   who: 'Person',
@@ -36,7 +36,7 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   sureToWithdraw: (email) => `Der an ${email} gesendete Link gilt dann nicht mehr.`,
   withdrawLabel: 'Zurückziehen',
   keep: 'Abbrechen',
-  withdrawn: (email) => `Die Einladung von ${email} ist zurückgezogen`,
+  withdrawn: (email) => `Die Einladung von ${email} wurde zurückgezogen`,
   wasWithdrawn: 'Die Einladung war schon angenommen oder zurückgezogen',
 }
 
@@ -51,7 +51,9 @@ export const allInvitationsMessages: Translated<typeof english.allInvitationsMes
   nameOf: (email, company) => `${email} von ${company}`,
   mail: 'Senden',
   sentMany: (count) =>
-    count === 1 ? '1 Einladung ist gesendet' : `${displayNumber(count)} Einladungen sind gesendet`,
+    count === 1
+      ? '1 Einladung wurde gesendet'
+      : `${displayNumber(count)} Einladungen wurden gesendet`,
   skipped: (count) =>
     `${count === 1 ? '1 Einladung wurde' : `${displayNumber(count)} Einladungen wurden`} übersprungen: schon angenommen oder zurückgezogen.`,
   empty: 'Noch keine Einladungen',

@@ -19,7 +19,7 @@ export const invitationMessages: Translated<typeof english> = {
     alreadyMember: 'Diese Person kauft schon für die Firma ein',
     companyNotOpen: 'Zu dieser Firma sind keine Einladungen möglich',
   },
-  notState: 'Wählen Sie einen Status: prepared, sent, expired, accepted oder withdrawn.',
+  notState: 'Wählen Sie einen Status: „prepared“, „sent“, „expired“, „accepted“ oder „withdrawn“.',
   unknownDetail:
     'Vielleicht wurde die Einladung noch einmal gesendet: Verwenden Sie den Link aus der neuesten E-Mail, oder fordern Sie einen neuen an.',
   usedDetail: (company) =>

@@ -10,7 +10,7 @@ export const orderRefusalMessages: Translated<typeof english> = {
       to: '/dashboard/company',
     },
     confirmed: {
-      text: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Erst danach können Sie bestellen.',
+      text: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bestellen können Sie erst nach der Bestätigung.',
       link: 'Unter „Mein Profil“ bestätigen',
       to: '/dashboard',
     },

@@ -19,5 +19,5 @@ export const ownCompanyMessages: Translated<typeof english> = {
   changeOf: (email) => `Rolle und Limits von ${email}`,
   changeLabel: (email) => `Ändern: Rolle und Limits von ${email}`,
   save: 'Speichern',
-  saved: (email) => `Rolle und Limits von ${email} sind gespeichert`,
+  saved: (email) => `Rolle und Limits von ${email} wurden gespeichert`,
 }

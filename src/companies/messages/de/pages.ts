@@ -91,7 +91,7 @@ export const memberMessages: Translated<typeof english.memberMessages> = {
   removed: (email, passed, to) =>
     passed === ''
       ? `${email} ist nicht mehr Mitglied`
-      : `${email} ist nicht mehr Mitglied; an ${to} gehen über: ${passed}`,
+      : `${email} ist nicht mehr Mitglied; übertragen an ${to}: ${passed}`,
   wasRemoved: 'Dieses Mitglied war schon entfernt',
   keep: 'Abbrechen',
   none: 'Diese Firma hat noch keine Mitglieder.',
@@ -128,10 +128,10 @@ export const limitMessages: Translated<typeof english.limitMessages> = {
   perOrder: 'Je Bestellung',
   perMonth: 'Im Monat',
   help: 'Leer: kein Limit.',
-  notAmount: 'Geben Sie einen Betrag wie 500 ein, oder lassen Sie das Feld leer.',
+  notAmount: 'Geben Sie einen Betrag ein, zum Beispiel 500, oder lassen Sie das Feld leer.',
   save: 'Limits speichern',
   saving: 'Wird gespeichert',
-  saved: (email) => `Die Limits von ${email} sind gespeichert`,
+  saved: (email) => `Die Limits von ${email} wurden gespeichert`,
   column: 'Limits',
   limits: (perOrder, perMonth) =>
     [
@@ -216,7 +216,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   buyerReferenceHelp:
     'Die Referenz steht auf Rechnungen, zum Beispiel eine Leitweg-ID oder eine Abteilung.',
   billingEmail: 'E-Mail-Adresse für Rechnungen',
-  billingEmailHelp: 'Empfänger von Rechnungen und Gutschriften. Leer: Sie gehen an den Käufer.',
+  billingEmailHelp: 'Empfänger von Rechnungen und Gutschriften. Leer: Beide gehen an den Käufer.',
   phone: 'Telefon',
   language: 'Sprache',
   languageHelp:
@@ -237,14 +237,14 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   catalogue: 'Keine: Katalogpreise',
   creditLimit: 'Kreditlimit',
   creditLimitHelp:
-    'Höchster offener Betrag mit Steuer. Bestellungen darüber werden zurückgestellt. Leer: kein Limit.',
+    'Höchster offener Betrag einschließlich Steuer. Bestellungen darüber werden zurückgestellt. Leer: kein Limit.',
   minimumHelp: 'Kleinere Bestellungen werden abgelehnt. 0 bedeutet: kein Mindestbestellwert.',
   representative: 'Ansprechpartner',
   notes: 'Notizen',
   notesHelp: 'Nur für Mitarbeiter.',
   save: 'Speichern',
   saving: 'Wird gespeichert',
-  saved: 'Die Firma ist gespeichert',
+  saved: 'Die Firma wurde gespeichert',
   addedCompany: (name) => `${name} ist angelegt und freigegeben`,
   notSaved: 'Es wurde nichts gespeichert.',
   history: 'Verlauf',

@@ -14,7 +14,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
   description: 'Die eigenen Nummern einer Firma für Werkzeuge dieses Shops.',
   link: 'Eigene Artikelnummern',
   lead:
-    'Ihre eigenen Nummern für unsere Werkzeuge. Suche, Schnellbestellung und Scanner finden sie, wenn Sie ' +
+    'Ihre eigenen Nummern für unsere Werkzeuge. Suche, Schnellbestellung und Scanner finden diese Nummern, wenn Sie ' +
     'für die Firma einkaufen. Die Nummern stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
   leadStaff:
     'Die eigenen Nummern der Firma für Werkzeuge. Mitglieder der Firma können danach suchen; Sie auch, wenn Sie ' +
@@ -32,7 +32,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
   remove: (number) => `${number} entfernen`,
   removed: (number) => `${number} entfernt`,
   sureToRemove: (number) =>
-    `Suche und Schnellbestellung finden die Nummer ${number} dann nicht mehr. Frühere Bestellungen behalten sie.`,
+    `Suche und Schnellbestellung finden die Nummer ${number} dann nicht mehr. In früheren Bestellungen bleibt die Nummer erhalten.`,
   removeIt: 'Entfernen',
   keep: 'Behalten',
   empty: 'Noch keine eigenen Artikelnummern',
@@ -58,7 +58,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
   noColumns:
     'Es gibt keine Spalte „Ihre Artikelnummer“ oder keine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
   undecided:
-    'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Beide Spalten enthalten welche, oder keine. ' +
+    'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Entweder enthalten beide Spalten solche Nummern oder keine. ' +
     'Wählen Sie die Spalten manuell.',
   nothing: 'Unter den Überschriften steht keine Zeile.',
   wrongField: (field, why) =>
@@ -66,11 +66,11 @@ export const partNumberPageMessages: Translated<typeof english> = {
   shortened: (text) =>
     `Eine Tabellenkalkulation hat die Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
   withDecimals: (text) =>
-    `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
+    `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
   asDay: (text) =>
-    `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie sie als Text ein, wie die Firma sie schreibt.`,
+    `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
   gone: (heading, text) =>
-    `„${heading}: ${text}“: Die Liste verwendet diese Nummer nicht mehr. Fügen Sie sie von Hand hinzu, wenn sie gebraucht wird.`,
+    `„${heading}: ${text}“: Die Liste verwendet diese Nummer nicht mehr. Fügen Sie die Nummer manuell hinzu, wenn sie noch gebraucht wird.`,
   customerNumbers: (heading, text) =>
     `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten manuell.`,
   severalCustomers: (heading, text, other) =>

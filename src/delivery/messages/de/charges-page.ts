@@ -9,7 +9,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   onOff: 'Versandkosten berechnen',
   zones: 'Zonen',
   zonesLead:
-    'Für einen Auftrag gilt die Zone mit seiner Postleitzahl, sonst die Zone für das ganze Land. Beträge sind netto.',
+    'Für einen Auftrag gilt die Zone mit der Postleitzahl der Lieferadresse, sonst die Zone für das ganze Land. Beträge sind netto.',
   zone: (number, name) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
   nameHelp: 'Käufer sehen den Namen, zum Beispiel „Nach Deutschland“.',
@@ -61,8 +61,8 @@ export const chargesPageMessages: Translated<typeof english> = {
   saving: 'Wird gespeichert',
   saved: 'Versandkosten gespeichert',
   needed: 'Geben Sie einen Wert ein.',
-  notMoney: 'Geben Sie einen Betrag wie 7,90 ein.',
-  notKilograms: 'Geben Sie Kilogramm wie 31,5 ein, höchstens 100.000.',
+  notMoney: 'Geben Sie einen Betrag ein, zum Beispiel 7,90.',
+  notKilograms: 'Geben Sie das Gewicht in Kilogramm ein, zum Beispiel 31,5, höchstens 100.000.',
   unknownCountries: (unknown) =>
     `„${unknown.slice(0, 3).join('“, „')}“ ist kein Land. Geben Sie den Namen oder das Kürzel aus zwei Buchstaben ein.`,
 }

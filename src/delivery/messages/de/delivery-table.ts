@@ -18,11 +18,11 @@ export const deliveryTableMessages: Translated<typeof english> = {
     'Grenzen müssen von Zeile zu Zeile steigen. Geben Sie mehr ein als in der Zeile davor.',
   sameName: (name) => `Die Zone „${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
   sameCountry: (country, zone) =>
-    `${country} gehört schon vollständig zu „${zone}“. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine Postleitzahlen ein.`,
+    `${country} gehört schon vollständig zu „${zone}“. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine der Zonen Postleitzahlen ein.`,
   overlap: (range, other, zone) =>
     `${range} überschneidet sich mit ${other} in „${zone}“. Eine Postleitzahl kann nur zu einer Zone gehören: Kürzen Sie einen der Bereiche.`,
   unreadable: (parts) =>
-    `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Postleitzahlen wie 20095, ihren Anfang ` +
-    'wie SW1 oder Bereiche gleicher Länge wie 10000-19999 ein. Lassen Sie Bindestriche in Postleitzahlen weg.',
+    `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Postleitzahlen (20095), den Anfang von Postleitzahlen ` +
+    '(SW1) oder Bereiche gleicher Länge (10000-19999) ein. Lassen Sie Bindestriche in Postleitzahlen weg.',
   notGrams: 'Geben Sie eine ganze Zahl in Gramm ein, höchstens 100.000.000.',
 }

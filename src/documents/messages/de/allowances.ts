@@ -28,7 +28,7 @@ export const allowanceMessages: Translated<typeof english> = {
     'Geben Sie entweder einen Betrag je Position, einen Gesamtbetrag oder einen Prozentsatz ein.',
   title: 'Teil des Preises gutschreiben',
   open: 'Gutschreiben ohne Rücksendung',
-  help: 'Bei einem falschen Preis, einem Schaden oder Nachlass. Die Ware bleibt beim Käufer, der Bestand ändert sich nicht. Auch Versandkosten lassen sich gutschreiben. Kommen dieselben Stücke später zurück, wird nur noch der Rest gutgeschrieben.',
+  help: 'Bei einem falschen Preis, einem Schaden oder einem Nachlass. Die Ware bleibt beim Käufer, der Bestand ändert sich nicht. Auch Versandkosten lassen sich gutschreiben. Kommen dieselben Stücke später zurück, wird nur noch der Rest gutgeschrieben.',
   waitsForPayment:
     'Der Auftrag wartet auf die Zahlung und wird weiter bearbeitet, sobald er vollständig bezahlt ist. Um ihn zu beenden, stornieren Sie den Auftrag: Dann wird alles gutgeschrieben.',
   invoice: 'Rechnung',
@@ -40,7 +40,7 @@ export const allowanceMessages: Translated<typeof english> = {
   },
   table: 'Positionen der Rechnung',
   tool: 'Werkzeug',
-  left: 'übrig, netto',
+  left: 'Restbetrag, netto',
   credit: 'Gutschrift, netto',
   choose: 'wählen',
   creditOf: (name) => `Nettobetrag der Gutschrift: ${name}`,
@@ -55,5 +55,5 @@ export const allowanceMessages: Translated<typeof english> = {
   submit: 'Gutschrift erstellen',
   busy: 'Wird erstellt',
   leaveIt: 'Abbrechen',
-  issued: (number, total) => `${number} ist erstellt: ${total} inkl. Steuer`,
+  issued: (number, total) => `${number} wurde erstellt: ${total} inkl. Steuer`,
 }

@@ -45,17 +45,17 @@ export const documentsPageMessages: Translated<typeof english> = {
   leaveIt: 'Abbrechen',
   sureToSend: (count) =>
     count === 1
-      ? '1 Beleg wird per E-Mail an seinen Kunden gesendet.'
-      : `${displayNumber(count)} Belege werden per E-Mail gesendet, jeder an seinen Kunden.`,
+      ? '1 Beleg wird per E-Mail an den Kunden gesendet.'
+      : `${displayNumber(count)} Belege werden per E-Mail an die jeweiligen Kunden gesendet.`,
   areSent: (count) => `${belege(count)} unterwegs`,
   areNoted: (count) => `${belege(count)} als gesendet vermerkt`,
   sentOtherwise: 'Mit der Post gesendet',
   byPost: 'mit der Post',
-  isNoted: (number) => `${number} ist als gesendet vermerkt`,
+  isNoted: (number) => `${number} wurde als gesendet vermerkt`,
   isSent: (number, to) => `${number} ist an ${to} unterwegs`,
   archive: 'ZIP',
   archiveName: 'Alle diese Belege als ZIP speichern',
-  archiveSaved: 'Das Archiv ist gespeichert',
+  archiveSaved: 'Das Archiv wurde gespeichert',
   archiveBusy:
     'Das Archiv wird erstellt. Belege, die noch nie heruntergeladen wurden, werden jetzt als PDF erzeugt.',
   empty: 'Noch keine Belege',

@@ -8,7 +8,7 @@ const nouns = { invoice: 'Rechnung', 'packing-slip': 'Packzettel' } as const
 const comma = (number: string): string => number.replace('.', ',')
 
 export const documentsMessages: Translated<typeof english> = {
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   problems: {
     notIssued: 'Zu diesem Auftrag gibt es diesen Beleg nicht',
     notElectronic: 'Diese Rechnung gibt es nicht als E-Rechnung',
@@ -61,11 +61,11 @@ export const documentsMessages: Translated<typeof english> = {
     ubl: 'UBL (XML)',
     cii: 'CII (XML)',
   },
-  notFormat: 'Verwenden Sie ubl, cii oder xrechnung.',
+  notFormat: 'Verwenden Sie „ubl“, „cii“ oder „xrechnung“.',
   notConfirmed: (order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert.`
-      : `Auftrag ${order} ist noch nicht bestätigt. Die Auftragsbestätigung gibt es danach.`,
+      : `Auftrag ${order} ist noch nicht bestätigt. Danach wird die Auftragsbestätigung erstellt.`,
   notIssuedDetail: (kind, order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert und erhält ${kind === 'invoice' ? 'keine Rechnung' : 'keinen Packzettel'}.`
@@ -95,7 +95,7 @@ export const documentsMessages: Translated<typeof english> = {
       `Der Kunde von ${number} hat keine bestätigte E-Mail-Adresse oder kein Konto mehr. ` +
       'Geben Sie die Adresse ein, an die der Beleg gesendet werden soll.',
   },
-  notSentFilter: 'Verwenden Sie no, oder lassen Sie den Parameter weg.',
+  notSentFilter: 'Verwenden Sie „no“, oder lassen Sie den Parameter weg.',
   letterhead: {
     wrongIban: (iban) =>
       `Die Prüfziffern der IBAN ${iban} stimmen nicht: Eine Ziffer ist falsch oder fehlt. Vergleichen Sie die IBAN mit Ihrem Kontoauszug.`,
@@ -106,11 +106,11 @@ export const documentsMessages: Translated<typeof english> = {
     wrongVatId: (number, country) =>
       `${number} hat nicht die Form einer USt-IdNr. von ${country}. Vergleichen Sie die Nummer mit dem Schreiben Ihres Finanzamts.`,
   },
-  notAnyKind: 'Verwenden Sie invoice, credit-note, delivery-note oder packing-slip.',
-  notKind: 'Verwenden Sie invoice oder packing-slip.',
-  notOrderFile: 'Verwenden Sie order-confirmation oder proforma.',
-  notShipmentKind: 'Verwenden Sie delivery-note oder invoice.',
-  notSize: 'Verwenden Sie a4 oder letter.',
+  notAnyKind: 'Verwenden Sie „invoice“, „credit-note“, „delivery-note“ oder „packing-slip“.',
+  notKind: 'Verwenden Sie „invoice“ oder „packing-slip“.',
+  notOrderFile: 'Verwenden Sie „order-confirmation“ oder „proforma“.',
+  notShipmentKind: 'Verwenden Sie „delivery-note“ oder „invoice“.',
+  notSize: 'Verwenden Sie „a4“ oder „letter“.',
   // § 14 (2) UStG uses "Gutschrift" for a document issued by the customer: a correction must not be
   // called that.
   title: {
@@ -172,7 +172,7 @@ export const documentsMessages: Translated<typeof english> = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
   heading: 'Belege',
   titled: (title, number) => `${title} ${number}`,
-  saved: (name) => `${name} ist gespeichert`,
+  saved: (name) => `${name} wurde gespeichert`,
   creditNotes: 'Rechnungskorrekturen erstellen',
   creditIssued: (numbers) => `Erstellt: ${numbers.join(', ')}`,
   pageSize: 'Papierformat',
@@ -182,12 +182,12 @@ export const documentsMessages: Translated<typeof english> = {
   ],
   cancelled: (number, day) =>
     `${number} wurde erstellt, bevor der Auftrag am ${displayDay(day)} storniert wurde. ` +
-    'Der Beleg bleibt erhalten, weil seine Nummer vergeben ist. Zu zahlen ist nichts.',
+    'Der Beleg bleibt erhalten, weil seine Nummer vergeben ist. Es ist nichts zu zahlen.',
   deletedOrder:
     'Dieser Auftrag wurde gelöscht. Seine Belege können weiterhin heruntergeladen werden.',
   unprintable: (characters) =>
     `Keine Schrift dieses Shops enthält ${characters.join(', ')}. Belege zeigen stattdessen die Nummer des Zeichens in Klammern.`,
-  notYetIssued: 'Die Rechnung gibt es, sobald der Auftrag bestätigt ist.',
+  notYetIssued: 'Die Rechnung ist verfügbar, sobald der Auftrag bestätigt ist.',
   series: {
     title: 'Nummern',
     lead: 'Nummern von Aufträgen und Belegen können nur steigen, Nummern von Belegen nur ohne Lücken. Legen Sie die nächste Nummer daher vor dem ersten Beleg oder zusammen mit einem neuen Präfix fest. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',

@@ -9,7 +9,7 @@ export const accountMailMessages: Translated<typeof english> = {
   confirmation: (link) => `${link}
 
 Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Sie können auch ohne Bestätigung
-bestellen. E-Mails zu Ihren Bestellungen und die Anmeldung mit Google gibt es aber erst, wenn die Adresse
+bestellen. E-Mails zu Ihren Bestellungen und die Anmeldung mit Google sind aber erst möglich, wenn die Adresse
 bestätigt ist. Wenn Sie nicht angemeldet sind, wählen Sie nach der Bestätigung ein neues Passwort.
 Wenn Sie das nicht waren, müssen Sie nichts tun.`,
   reset: (link) => `${link}
@@ -25,5 +25,5 @@ Die Einladung gilt 14 Tage. Wenn Sie keine Einladung erwartet haben, müssen Sie
   passwordChanged: () => somebodyElse,
   newSignIn: () => somebodyElse,
   emailChanged: () =>
-    'Wenn Sie das nicht waren, informieren Sie sofort den Shop. Er kann Ihnen das Konto zurückgeben.',
+    'Wenn Sie das nicht waren, informieren Sie sofort den Shop. Der Shop kann Ihnen den Zugang zum Konto zurückgeben.',
 }

@@ -34,7 +34,7 @@ ${signature}
 `,
   },
   joined: {
-    subject: 'Ihre E-Mail-Adresse ist geändert',
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
     text: (shop, signature) => `Guten Tag,
 
 ab jetzt melden Sie sich bei ${shop} mit dieser Adresse an. Passwort, Bestellungen und angemeldete Geräte
@@ -50,7 +50,7 @@ ${signature}
 jemand wollte diese Adresse für ein anderes Konto bei ${shop} verwenden. Zu der Adresse gibt es schon ein Konto,
 deshalb wurde nichts geändert.
 
-Wenn Sie das waren, melden Sie sich mit dieser Adresse an, oder wählen Sie eine andere.
+Wenn Sie das waren, melden Sie sich mit dieser Adresse an, oder wählen Sie eine andere Adresse.
 
 ${signature}
 `,

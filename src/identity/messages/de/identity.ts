@@ -3,8 +3,9 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { identityMessages as english } from '../identity.ts'
 
 const addressTaken =
-  'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, oder verwenden Sie eine andere.'
-const linkSpent = 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.'
+  'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, oder verwenden Sie eine andere Adresse.'
+const linkSpent =
+  'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen Link an.'
 const accountDeleted =
   'Ein Administrator hat dieses Konto gelöscht. Wenden Sie sich an den Shop, wenn das ein Irrtum ist.'
 const noFactor = 'Es ist kein zweiter Faktor eingerichtet. Laden Sie die Seite neu.'
@@ -24,7 +25,7 @@ export const identityMessages: Translated<typeof english> = {
   passwordShorterThan: (min) => `Dieser Shop verlangt Passwörter mit mindestens ${min} Zeichen.`,
   passwordTooLong: (max) => `Ein Passwort darf höchstens ${max} Zeichen haben.`,
   passwordCommon:
-    'Dieses Passwort gehört zu den häufigsten und ist leicht zu erraten. Wählen Sie ein anderes.',
+    'Dieses Passwort wird sehr häufig verwendet und ist leicht zu erraten. Wählen Sie ein anderes.',
   passwordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
   codeWrong:
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten Code der App und geben Sie ihn ein.',
@@ -38,7 +39,7 @@ export const identityMessages: Translated<typeof english> = {
   nameTooLong: (max) => `Ein Name darf höchstens ${max} Zeichen haben.`,
   noSessionFrom: (origin) =>
     `CORS_ORIGINS: Von ${origin} kann sich niemand anmelden. Das ist eine andere Website; ihre Seiten erhalten das ` +
-    'Cookie der Anmeldung nur, wenn ORIGIN mit https beginnt. Die API lässt sich von dort trotzdem benutzen.',
+    'Anmelde-Cookie nur, wenn ORIGIN mit https beginnt. Die API lässt sich von dort trotzdem benutzen.',
   idTokenMissing: 'Melden Sie sich zuerst beim Anmeldedienst an.',
   idTokenExpired: 'Die Anmeldung hat zu lange gedauert. Melden Sie sich noch einmal an.',
   idTokenUsed:
@@ -55,7 +56,7 @@ export const identityMessages: Translated<typeof english> = {
   },
   refusals: {
     INVALID_EMAIL_OR_PASSWORD: 'E-Mail-Adresse oder Passwort ist falsch.',
-    INVALID_EMAIL: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    INVALID_EMAIL: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
     INVALID_PASSWORD: 'Das ist nicht Ihr aktuelles Passwort.',
     PASSWORD_TOO_SHORT: 'Ihr Passwort braucht mindestens 6 Zeichen',
     PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens 100 Zeichen haben.',
@@ -73,7 +74,7 @@ export const identityMessages: Translated<typeof english> = {
       'Ihr Konto hat kein Passwort. Melden Sie sich ab und wieder an, und wiederholen Sie den Schritt innerhalb von ' +
       'zehn Minuten.',
     SECOND_FACTOR_REQUIRED: 'Geben Sie zuerst den Code Ihrer Authenticator-App ein.',
-    INVALID_CODE: 'Dieser Code ist falsch. Geben Sie den Code ein, den Ihre App jetzt zeigt.',
+    INVALID_CODE: 'Dieser Code ist falsch. Geben Sie den Code ein, den Ihre App jetzt anzeigt.',
     INVALID_BACKUP_CODE: 'Dieser Wiederherstellungscode ist falsch oder wurde schon benutzt.',
     CODE_USED:
       'Dieser Code wurde schon benutzt. Melden Sie sich mit dem nächsten Code noch einmal an.',
@@ -113,7 +114,7 @@ export const identityMessages: Translated<typeof english> = {
   googleUnavailable:
     'Google ist zurzeit nicht erreichbar. Versuchen Sie es noch einmal, oder verwenden Sie E-Mail und Passwort.',
   mailNone:
-    'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann er keinen Link senden. Wenden Sie sich an den Betreiber.',
+    'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann der Shop keinen Link senden. Wenden Sie sich an den Betreiber.',
   redirectErrors: {
     account_not_linked:
       'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort, und die Adresse wurde nie ' +
@@ -132,7 +133,7 @@ export const identityMessages: Translated<typeof english> = {
   redirectErrorOtherwise:
     'Die Anmeldung mit Google ist fehlgeschlagen. Versuchen Sie es noch einmal, oder verwenden Sie E-Mail und Passwort.',
   noEmail:
-    'Bei der Anmeldung wurde keine E-Mail-Adresse übermittelt, und der Shop braucht eine. Wenden Sie sich an den Betreiber.',
+    'Der Shop braucht eine E-Mail-Adresse, bei der Anmeldung wurde aber keine übermittelt. Wenden Sie sich an den Betreiber.',
   openid: {
     otherProvider:
       'Namen und Passwörter werden auf den Seiten des Anmeldedienstes eingegeben. Melden Sie sich dort an.',
@@ -173,7 +174,7 @@ export const identityMessages: Translated<typeof english> = {
       'auth/invalid-login-credentials': wrongPair,
       'auth/wrong-password': wrongPair,
       'auth/user-not-found': wrongPair,
-      'auth/invalid-email': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+      'auth/invalid-email': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
       'auth/email-already-in-use': addressTaken,
       'auth/weak-password': 'Ihr Passwort braucht mindestens 6 Zeichen',
       'auth/password-does-not-meet-requirements':
@@ -190,7 +191,7 @@ export const identityMessages: Translated<typeof english> = {
       'auth/account-exists-with-different-credential':
         'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort. Melden Sie sich mit dem Passwort an.',
       'auth/operation-not-allowed':
-        'Diese Art der Anmeldung ist in diesem Shop abgeschaltet. Versuchen Sie eine andere.',
+        'Diese Art der Anmeldung ist in diesem Shop abgeschaltet. Melden Sie sich auf andere Weise an.',
       'auth/unauthorized-domain':
         'Der Anmeldedienst kennt die Adresse dieses Shops noch nicht. Wenden Sie sich an den Betreiber.',
       'auth/expired-action-code': linkSpent,
@@ -217,11 +218,11 @@ ${signature}
     credentials: {
       second_factor_enrolled: credentialMail(
         'Ihr Konto hat jetzt einen zweiten Faktor',
-        'wurde ein zweiter Faktor eingerichtet. Die Anmeldung verlangt jetzt auch einen Code Ihrer Authenticator-App.',
+        'wurde ein zweiter Faktor eingerichtet. Bei der Anmeldung wird jetzt auch ein Code Ihrer Authenticator-App verlangt.',
       ),
       second_factor_removed: credentialMail(
         'Ihr Konto hat keinen zweiten Faktor mehr',
-        'wurde der zweite Faktor entfernt. Die Anmeldung verlangt keinen Code mehr.',
+        'wurde der zweite Faktor entfernt. Bei der Anmeldung wird kein Code mehr verlangt.',
       ),
       second_factor_reset: credentialMail(
         'Der Shop hat Ihren zweiten Faktor entfernt',
@@ -242,7 +243,7 @@ ${signature}
       ),
       recovery_codes_renewed: credentialMail(
         'Ihr Konto hat neue Wiederherstellungscodes',
-        'wurden neue Wiederherstellungscodes erzeugt. Die alten gelten nicht mehr.',
+        'wurden neue Wiederherstellungscodes erzeugt. Die bisherigen Codes gelten nicht mehr.',
       ),
       recovery_code_used: credentialMail(
         'Ein Wiederherstellungscode Ihres Kontos wurde benutzt',
@@ -260,12 +261,12 @@ ${signature}
     another: 'Jemand anders',
     name: 'Name',
     email: 'E-Mail',
-    isVerified: 'Die E-Mail-Adresse ist bestätigt',
+    isVerified: 'Die E-Mail-Adresse wurde bestätigt',
     go: 'Weiter',
     cancel: 'Abbrechen',
     over: 'Diese Anmeldung ist abgelaufen. Gehen Sie zurück zum Shop und beginnen Sie noch einmal.',
     overTitle: 'Anmeldung abgelaufen',
-    wrongEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    wrongEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
     back: 'Zurück zum Shop',
   },
 }
@@ -281,7 +282,7 @@ Wenn Sie das nicht waren, wählen Sie hier ein neues Passwort, und informieren S
 
 ${wayOut}
 
-Ein neues Passwort meldet alle Geräte ab; alle Passkeys sind gesperrt, bis Sie sie in Ihrem Profil
+Mit einem neuen Passwort werden alle Geräte abgemeldet; alle Passkeys sind gesperrt, bis Sie sie in Ihrem Profil
 bestätigen. Verlangt die Anmeldung einen Code, den Sie nicht haben, kann der Shop den zweiten
 Faktor entfernen.
 

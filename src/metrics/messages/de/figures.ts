@@ -4,7 +4,7 @@ import { displayCount, displayNumber } from '../../../platform/money/money.ts'
 import type { figuresMessages as english } from '../figures.ts'
 
 export const figuresMessages: Translated<typeof english> = {
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   today: {
     title: 'Jetzt zu tun',
     toConfirm: 'zu bestätigen',

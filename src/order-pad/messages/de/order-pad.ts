@@ -75,9 +75,9 @@ export const orderPadMessages: Translated<typeof english> = {
       : count === 1
         ? '1 Position in den Warenkorb'
         : `${displayNumber(count)} Positionen in den Warenkorb`,
-  added: (count) => `${lines(count)} ${count === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
+  added: (count) => `${lines(count)} in den Warenkorb gelegt`,
   addedMore: (count, open) =>
-    `${lines(count)} ${count === 1 ? 'liegt' : 'liegen'} im Warenkorb. ` +
+    `${lines(count)} in den Warenkorb gelegt. ` +
     (open === 0
       ? 'Die Schnellbestellung ist jetzt leer.'
       : `${lines(open)} ${open === 1 ? 'ist' : 'sind'} noch zu berichtigen.`),
@@ -116,7 +116,7 @@ export const orderPadMessages: Translated<typeof english> = {
   sheets: (name, count) =>
     `„${name}“ hat ${displayNumber(count)} Tabellenblätter. Die Positionen stammen aus:`,
   sheetsHelp:
-    'Gelesen wird das erste Tabellenblatt. Wählen Sie ein anderes, werden diese Positionen ersetzt.',
+    'Gelesen wird das erste Tabellenblatt. Wenn Sie ein anderes wählen, werden diese Positionen ersetzt.',
   sheet: (name, count) => `${name} · ${lines(count)}`,
   failed: 'Die Positionen konnten nicht geprüft werden',
   checkedAt: 'Aktuelle Preise und Bestände.',

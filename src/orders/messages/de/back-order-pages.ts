@@ -30,7 +30,7 @@ export const backOrderPageMessages: Translated<typeof english> = {
     day === undefined
       ? 'Alles bestellen. Fehlende Ware wird nachgeliefert, sobald sie eintrifft'
       : `Alles bestellen. Fehlende Ware wird etwa am ${monthAndDay(day)} erwartet`,
-  missing: 'Nehmen Sie den Rückstand an, oder bestellen Sie nur, was auf Lager ist.',
+  missing: 'Stimmen Sie der Nachlieferung zu, oder bestellen Sie nur, was auf Lager ist.',
   list: {
     title: 'Rückstände',
     description: 'Aufträge mit Positionen, die auf Ware warten oder jetzt versandt werden können.',
@@ -62,7 +62,7 @@ export const backOrderPageMessages: Translated<typeof english> = {
     saveOf: (name, order) => `Tag speichern: ${name} in Auftrag ${order}`,
     saved: (day) => `Erwartet am ${displayDay(day)}; der Käufer erhält eine E-Mail`,
     empty: 'Keine Rückstände',
-    emptyDetail: 'Aufträge stehen hier, sobald ein Käufer einen Rückstand annimmt.',
+    emptyDetail: 'Aufträge stehen hier, sobald ein Käufer einer Nachlieferung zustimmt.',
     offDetail:
       'Rückstände sind abgeschaltet. Sie können sie unter „Einstellungen“, „Aufträge“ erlauben.',
   },

@@ -11,11 +11,11 @@ export const backOrderMessages: Translated<typeof english> = {
   problems: { nothingWaits: 'Diese Position ist nicht im Rückstand' },
   nothingWaitsDetail: (number, line) =>
     `Position ${line} des Auftrags ${number} ist nicht im Rückstand.`,
-  notDay: 'Geben Sie ein Datum wie 2026-12-24 ein.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-12-24.',
   pastDay: 'Wählen Sie den heutigen oder einen späteren Tag.',
   notWhole: (number) =>
-    `Im Auftrag ${number} sind noch Stücke im Rückstand. Versenden Sie die vorhandene Ware als Teillieferung, ` +
-    'oder entfernen Sie die fehlenden Stücke aus dem Auftrag.',
+    `Im Auftrag ${number} sind noch Mengen im Rückstand. Versenden Sie die vorhandene Ware als Teillieferung, ` +
+    'oder entfernen Sie die fehlenden Mengen aus dem Auftrag.',
   waits: (count, day) => `davon ${pieces(count)} im Rückstand, erwartet am ${displayDay(day)}`,
   jobFailed: 'Rückstände konnten nicht bearbeitet werden; neuer Versuch',
   allocated: ({ shop, number, name, lines, waiting, link }) => ({
@@ -26,7 +26,7 @@ export const backOrderMessages: Translated<typeof english> = {
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
         ? 'Die Bestellung ist damit vollständig reserviert.'
-        : `${pieces(waiting)} sind noch im Rückstand. Die Seite der Bestellung zeigt, wann sie erwartet werden.`,
+        : `${pieces(waiting)} sind noch im Rückstand. Wann wir diese Ware erwarten, steht auf der Seite der Bestellung.`,
       link,
       shop,
     ),

@@ -11,43 +11,43 @@ export const deliveryHoldMessages: Translated<typeof english> = {
     `Die Versandkosten betragen ${charge} ohne MwSt. Der Gesamtbetrag ist dann ${gross}.`,
   releaseFirst: (number) =>
     `Auftrag ${number} ist aus einem anderen Grund zurückgestellt. Geben Sie ihn zuerst frei, und legen Sie dann die ` +
-    'Versandkosten fest. Der Käufer wird danach gebeten, sie anzunehmen.',
+    'Versandkosten fest. Der Käufer wird danach gebeten, den Versandkosten zuzustimmen.',
   chargeBilled: (number) =>
     `Auftrag ${number} ist bereits berechnet, daher können die Versandkosten nicht mehr geändert werden.`,
   nothingToAccept: (number) =>
-    `Zum Auftrag ${number} gibt es keine Versandkosten, die Sie annehmen könnten.`,
+    `Zum Auftrag ${number} gibt es keine Versandkosten, denen Sie zustimmen könnten.`,
   buyerAccepts:
-    'Nur der Käufer kann die Versandkosten annehmen. Wenn er Ihnen mitgeteilt hat, dass er einverstanden ist, geben Sie den Auftrag frei.',
+    'Nur der Käufer kann den Versandkosten zustimmen. Wenn er Ihnen seine Zustimmung mitgeteilt hat, geben Sie den Auftrag frei.',
   chargeChanged: (charge, gross) =>
-    `Es wurde nichts angenommen: Die Versandkosten betragen jetzt ${charge}, der Gesamtbetrag ${gross}. Nehmen Sie ` +
-    'diese Versandkosten an, oder stornieren Sie die Bestellung.',
+    `Ihre Zustimmung wurde nicht gespeichert: Die Versandkosten betragen jetzt ${charge}, der Gesamtbetrag ${gross}. Stimmen Sie ` +
+    'diesen Versandkosten zu, oder stornieren Sie die Bestellung.',
   toBuyer: ({ shop, number, reason, until, link }) => ({
-    subject: `Bitte nehmen Sie die Versandkosten der Bestellung ${number} an`,
+    subject: `Bitte stimmen Sie den Versandkosten der Bestellung ${number} zu`,
     text: letter(
       `Wir haben die Versandkosten Ihrer Bestellung ${number} festgelegt.`,
       reason,
-      'Wir bearbeiten die Bestellung weiter, sobald Sie die Versandkosten angenommen haben. Melden Sie sich an, um die Versandkosten anzunehmen oder die Bestellung zu stornieren.',
+      'Wir bearbeiten die Bestellung weiter, sobald Sie den Versandkosten zugestimmt haben. Melden Sie sich an, um zuzustimmen oder die Bestellung zu stornieren.',
       `Bis dahin bleiben die Preise gültig, und die Ware ist für Sie reserviert. Ohne Ihre Antwort wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, reason, until, link }) => ({
-    subject: `Bestellung ${number} wird am ${displayDay(until)} storniert, wenn Sie die Versandkosten nicht annehmen`,
+    subject: `Bestellung ${number} wird am ${displayDay(until)} storniert, wenn Sie den Versandkosten nicht zustimmen`,
     text: letter(
-      `Ihre Bestellung ${number} wartet noch darauf, dass Sie die Versandkosten annehmen.`,
+      `Ihre Bestellung ${number} wartet noch auf Ihre Zustimmung zu den Versandkosten.`,
       reason,
-      `Melden Sie sich an, um die Versandkosten anzunehmen. Sonst wird die Bestellung am ${displayDay(until)} storniert.`,
+      `Melden Sie sich an, um den Versandkosten zuzustimmen. Sonst wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),
   }),
   released: ({ shop, number, reason, link }) => ({
-    subject: `Versandkosten angenommen: Wir bearbeiten Ihre Bestellung ${number}`,
+    subject: `Versandkosten zugestimmt: Wir bearbeiten Ihre Bestellung ${number}`,
     text: letter(
-      `${shop} hat vermerkt, dass Sie die Versandkosten annehmen, und bearbeitet Ihre Bestellung ${number} weiter.`,
+      `Wir haben vermerkt, dass Sie den Versandkosten zugestimmt haben, und bearbeiten Ihre Bestellung ${number} weiter.`,
       reason,
-      'Wenn Sie die Versandkosten nicht angenommen haben, stornieren Sie die Bestellung im Shop, bevor sie kommissioniert wird, und informieren Sie uns.',
+      'Wenn Sie den Versandkosten nicht zugestimmt haben, stornieren Sie die Bestellung im Shop, bevor sie kommissioniert wird, und informieren Sie uns.',
       link,
       shop,
     ),

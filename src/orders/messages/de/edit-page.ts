@@ -26,16 +26,16 @@ export const editPageMessages: Translated<typeof english> = {
   sum: (before, after) =>
     before === after
       ? `Der Gesamtbetrag bleibt ${after}.`
-      : `Der neue Gesamtbetrag ist ${after} (vorher: ${before}).`,
+      : `Der neue Gesamtbetrag beträgt ${after} (vorher: ${before}).`,
   currentPrice: (name, price) =>
-    `Der aktuelle Preis des Käufers für diese Menge von ${name} ist ${price}.`,
+    `Der aktuelle Preis des Käufers für diese Menge von ${name} beträgt ${price}.`,
   approve:
     'Trotzdem speichern. Ein Kreditlimit darf nur überschreiten, wer die Berechtigung „Finanzen“ hat. Wird ein Einkaufslimit überschritten, muss ein anderer Freigeber die Bestellung freigeben.',
-  saved: (number) => `Bestellung ${number} ist geändert`,
+  saved: (number) => `Bestellung ${number} wurde geändert`,
   changed: 'Vom Shop geändert',
   changes: 'Änderungen dieser Bestellung',
   reason: (reason) => `Grund der Preisänderung: ${reason}`,
   noSku: 'Geben Sie die Artikelnummer eines Werkzeugs ein.',
   notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
-  notPrice: 'Geben Sie einen Preis wie 12,50 ein.',
+  notPrice: 'Geben Sie einen Preis ein, zum Beispiel 12,50.',
 }

@@ -16,7 +16,7 @@ export const editMessages: Translated<typeof english> = {
     approvalNeeded: 'Der Auftrag würde ein Bestell- oder Kreditlimit überschreiten',
   },
   orderChangedDetail: (number) =>
-    `Jemand hat den Auftrag ${number} geändert, seit Sie ihn geöffnet haben. Es wurde nichts gespeichert. ` +
+    `Seit Sie den Auftrag ${number} geöffnet haben, hat jemand ihn geändert. Es wurde nichts gespeichert. ` +
     'Prüfen Sie den aktuellen Auftrag, und bearbeiten Sie ihn dann erneut.',
   notEditableDetail: (number, status) =>
     `Auftrag ${number} ist ${inWords(status)}. Aufträge können bis zum Versand bearbeitet werden.`,
@@ -34,25 +34,25 @@ export const editMessages: Translated<typeof english> = {
   skuTwice: 'Dieser Artikel steht bereits weiter oben oder im Auftrag.',
   unknownSku: (sku) => `Es ist kein Artikel mit der Artikelnummer ${sku} im Verkauf.`,
   notSold: 'Dieser Artikel wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
-  reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht ihn.',
+  reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht den Grund.',
   nothingLeft:
     'Ein Auftrag braucht mindestens eine Position. Stornieren Sie stattdessen den Auftrag.',
   nothingToShip:
     'Nach dieser Änderung wäre nichts mehr zu versenden. Stornieren Sie stattdessen den Rest.',
   tooManyLines: (max) => `Ein Auftrag darf höchstens ${displayNumber(max)} Positionen haben.`,
   byLadder: 'Der Staffelpreis für diese Menge.',
-  notRevision: 'Senden Sie den aktuellen Stand (revision) des Auftrags.',
+  notRevision: 'Senden Sie den aktuellen Stand des Auftrags im Feld „revision“.',
   lineInWords: ({ quantity, sku, unit_cents: price, unit, price_per: pricePer }) =>
     `${displayNumber(quantity)} × ${sku} zu ${displayPrice(price, { unit, pricePer })}`,
   aboveSpendingLimit: (reason) =>
-    `${reason} Verringern Sie den Betrag, oder speichern Sie trotzdem (approved). Der Auftrag wartet dann, ` +
+    `${reason} Verringern Sie den Betrag, oder speichern Sie trotzdem (in der API: „approved“). Der Auftrag wartet dann, ` +
     'bis ihn jemand anderes freigibt.',
   aboveCreditLimit: (reason) =>
     `${reason} Verringern Sie den Betrag, oder bitten Sie jemanden mit der Berechtigung „Finanzen“, trotzdem zu speichern ` +
-    '(approved).',
+    '(in der API: „approved“).',
   chargeAboveLimit: (reason) =>
-    `${reason} Legen Sie geringere Versandkosten fest, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (approved). ` +
-    'Er wartet dann, bis ihn jemand anderes freigibt.',
+    `${reason} Legen Sie geringere Versandkosten fest, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (in der API: „approved“). ` +
+    'Der Auftrag wartet dann, bis ihn jemand anderes freigibt.',
   confirmedNeedsApproval: (reason) =>
     `${reason} Der Auftrag ist bestätigt, daher kann er nicht mehr zur Freigabe zurückgestellt werden. Legen Sie für die ` +
     'zusätzlichen Stücke einen neuen Auftrag an.',
@@ -62,11 +62,11 @@ export const editMessages: Translated<typeof english> = {
     leadOf: (name) =>
       `${name} hat Ihre Bestellung geändert, die noch auf Freigabe wartet. Änderungen:`,
     nowHeld: (sum) =>
-      `Die geänderte Bestellung steht unten; der Gesamtbetrag ist ${sum}. Bis zur Freigabe ist nichts reserviert.`,
+      `Die geänderte Bestellung steht unten; der Gesamtbetrag beträgt ${sum}. Bis zur Freigabe ist nichts reserviert.`,
     reason: (reason) => `Grund der Preisänderung: ${reason}`,
     more: (count) =>
       `und ${displayCount(count, 'weitere Änderung', 'weitere Änderungen')} auf der Seite der Bestellung.`,
     now: (sum) =>
-      `Die geänderte Bestellung steht unten; der Gesamtbetrag ist ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
+      `Die geänderte Bestellung steht unten; der Gesamtbetrag beträgt ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
   },
 }

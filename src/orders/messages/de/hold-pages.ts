@@ -10,11 +10,11 @@ export const holdPageMessages: Translated<typeof english> = {
     approval: 'Diese Bestellung wartet, bis jemand aus Ihrer Firma sie freigibt.',
     credit: 'Diese Bestellung wartet, bis der Shop sie freigibt.',
     delivery:
-      'Diese Bestellung wartet, bis Sie oder eine andere berechtigte Person Ihrer Firma die Versandkosten annehmen.',
+      'Diese Bestellung wartet, bis Sie oder eine andere berechtigte Person Ihrer Firma den Versandkosten zustimmen.',
     payment:
       'Diese Bestellung wartet, bis sie bezahlt ist. Die Rechnung finden Sie bei den Belegen.',
     agent:
-      'Diese Bestellung hat ein Agent gesendet. Sie wartet, bis die Person sie freigibt, für die er handelt.',
+      'Diese Bestellung hat ein Agent gesendet. Sie wartet, bis die Person, für die der Agent handelt, sie freigibt.',
   },
   waitsStaff: {
     newcomer:
@@ -24,7 +24,7 @@ export const holdPageMessages: Translated<typeof english> = {
     credit:
       'Diese Bestellung wartet wegen offener Beträge der Firma. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
     delivery:
-      'Diese Bestellung wartet, bis der Käufer die Versandkosten annimmt. Geben Sie sie frei, wenn er Ihnen zugestimmt hat, etwa am Telefon.',
+      'Diese Bestellung wartet, bis der Käufer den Versandkosten zustimmt. Geben Sie die Bestellung frei, wenn er Ihnen gegenüber zugestimmt hat, etwa am Telefon.',
     payment:
       'Diese Bestellung wartet auf die Zahlung und wird freigegeben, sobald die Zahlung gebucht ist. Um sie vorher freizugeben, brauchen Sie die Berechtigung „Finanzen“.',
     agent:
@@ -33,12 +33,12 @@ export const holdPageMessages: Translated<typeof english> = {
   mayApprove: (names) => `Freigeber: ${new Intl.ListFormat('de').format(names)}.`,
   untilThen: 'Die Preise bleiben gültig. Bis zur Freigabe ist nichts reserviert.',
   keptUntilThen: 'Die Preise bleiben gültig, und die Ware ist reserviert.',
-  acceptDelivery: (sum) => `Annehmen, Gesamtbetrag ${sum}`,
+  acceptDelivery: (sum) => `Zustimmen, Gesamtbetrag ${sum}`,
   acceptHelp:
     'Wenn Sie nicht einverstanden sind, stornieren Sie die Bestellung mit der Schaltfläche unter den Positionen.',
   approveAgentOrder: (sum) => `Freigeben, Gesamtbetrag ${sum}`,
-  agentOrderApproved: (number) => `Bestellung ${number} ist freigegeben`,
-  deliveryAccepted: (number) => `Die Versandkosten der Bestellung ${number} sind angenommen`,
+  agentOrderApproved: (number) => `Bestellung ${number} wurde freigegeben`,
+  deliveryAccepted: (number) => `Sie haben den Versandkosten der Bestellung ${number} zugestimmt`,
   releaseAgreed: 'Freigeben, Käufer hat zugestimmt',
   ends: 'Frist bis',
   outcome: {
@@ -54,20 +54,20 @@ export const holdPageMessages: Translated<typeof english> = {
   changeOfOrder: (number) => `Mengen der Bestellung ${number} ändern`,
   changeOf: (number) => `Mengen der Bestellung ${number}`,
   changeHelp:
-    'Bei 0 wird das Werkzeug entfernt. Preise bleiben gleich, wenn die neue Menge nicht zu einer anderen Staffel gehört. ' +
+    'Bei 0 wird das Werkzeug entfernt. Preise bleiben gleich, solange die neue Menge zur selben Staffel gehört. ' +
     'Der Käufer erhält eine E-Mail mit den Änderungen.',
   quantityOf: (name) => `Menge: ${name}`,
   orderedAt: (quantity, price) => `Bestellt: ${displayNumber(quantity)} zu ${price}.`,
   changeNote: 'Nachricht an den Käufer',
-  changed: (number) => `Bestellung ${number} ist geändert und wartet weiter auf Sie`,
+  changed: (number) => `Bestellung ${number} wurde geändert und wartet weiter auf Ihre Freigabe`,
   whoDecides: 'Unter „Freigaben“ freigeben, ändern oder ablehnen',
   release: 'Freigeben',
   refuse: 'Ablehnen',
   refuseNote: 'Grund der Ablehnung',
   refuseHelp: 'Der Käufer sieht den Grund.',
   actOn: (act, number) => `${act}: Bestellung ${number}`,
-  released: (number) => `Bestellung ${number} ist freigegeben`,
-  refused: (number) => `Bestellung ${number} ist abgelehnt`,
+  released: (number) => `Bestellung ${number} wurde freigegeben`,
+  refused: (number) => `Bestellung ${number} wurde abgelehnt`,
   title: 'Freigaben',
   description: 'Bestellungen Ihrer Firma, die auf Ihre Freigabe oder Ablehnung warten.',
   lead: 'Bestellungen von Kollegen, die deren Limit überschreiten. Bis zur Freigabe ist nichts reserviert.',

@@ -14,7 +14,7 @@ export const holdMessages: Translated<typeof english> = {
     notOnHold: 'Dieser Auftrag ist nicht mehr zurückgestellt',
     stockShort: 'Für diesen Auftrag reicht der Bestand nicht',
   },
-  notHold: 'Geben Sie einen Grund der Zurückstellung oder any an.',
+  notHold: 'Geben Sie einen Grund der Zurückstellung oder „any“ an.',
   overOrderLimit: (total, limit) =>
     `Der Nettobetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
   waitsFor: (names) =>
@@ -27,8 +27,8 @@ export const holdMessages: Translated<typeof english> = {
     `Mit dieser Bestellung hat Ihr Agent ${agent} in diesem Monat für ${total} netto bestellt; sein Limit ist ${limit}.`,
   throughAgent: (person, agent) => `${person} (Agent ${agent})`,
   notByAgent:
-    'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie sie dort frei.',
-  personApproves: 'Nur die Person, deren Agent bestellt hat, gibt die Bestellung frei.',
+    'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie die Bestellung dort frei.',
+  personApproves: 'Nur die Person, deren Agent bestellt hat, kann die Bestellung freigeben.',
   overNewcomerLimit: (total, limit) =>
     `Der Warenwert ist ${total}. Bis der Shop die erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
     `über ${limit} zurückgestellt.`,

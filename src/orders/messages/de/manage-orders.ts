@@ -9,7 +9,7 @@ export const manageOrdersMessages: Translated<typeof english> = {
   title: 'Aufträge verwalten',
   description: 'Alle Aufträge des Shops.',
   onBehalf: 'Für einen Kunden bestellen',
-  lead: 'Neueste zuerst. Wird ein Auftrag vor dem Versand storniert oder gelöscht, geht seine Ware zurück in den Bestand.',
+  lead: 'Neueste zuerst. Wird ein Auftrag vor dem Versand storniert oder gelöscht, geht die Ware zurück in den Bestand.',
   byStatus: 'Aufträge nach Status',
   all: 'Alle',
   onHold: 'zurückgestellt',
@@ -37,8 +37,8 @@ export const manageOrdersMessages: Translated<typeof english> = {
         : `${displayNumber(count)} Aufträge sind jetzt ${status}`,
   cancelMany: (count) =>
     count === 1
-      ? '1 Auftrag wird storniert. Seine Ware geht zurück in den Bestand, und der Käufer wird benachrichtigt.'
-      : `${orders(count)} werden storniert. Ihre Ware geht zurück in den Bestand, ` +
+      ? '1 Auftrag wird storniert. Die Ware geht zurück in den Bestand, und der Käufer wird benachrichtigt.'
+      : `${orders(count)} werden storniert. Die Ware geht zurück in den Bestand, ` +
         'und jeder Käufer wird benachrichtigt.',
   delete: (number) => `Auftrag ${number} löschen`,
   sure: (number, name) => `Auftrag ${number} von ${name} wird gelöscht.`,
@@ -48,7 +48,7 @@ export const manageOrdersMessages: Translated<typeof english> = {
   noneSoDetail: 'Kein Auftrag passt zu diesem Status und Zeitraum.',
   noneOnHold: 'Kein Auftrag ist zurückgestellt',
   noneOnHoldDetail:
-    'Kein Auftrag wartet auf eine Freigabe, die Annahme der Versandkosten oder eine Zahlung.',
+    'Kein Auftrag wartet auf eine Freigabe, die Zustimmung zu Versandkosten oder eine Zahlung.',
   empty: 'Noch keine Aufträge',
   emptyDetail: 'Aufträge stehen hier, sobald ein Kunde bestellt.',
   emptyWayOn: 'Zum Shop',

@@ -8,7 +8,7 @@ export const noteMessages: Translated<typeof english> = {
   notesFullDetail: (max) =>
     `Ein Auftrag darf höchstens ${displayNumber(max)} Notizen haben. Löschen Sie eine Notiz, die nicht mehr gebraucht wird.`,
   heading: 'Interne Notizen',
-  help: 'Nur für Mitarbeiter. Käufer sehen sie nie, weder in E-Mails noch auf Belegen.',
+  help: 'Nur für Mitarbeiter. Käufer sehen interne Notizen nie, weder in E-Mails noch auf Belegen.',
   label: 'Neue Notiz',
   add: 'Notiz hinzufügen',
   busy: 'Wird hinzugefügt',

@@ -102,9 +102,9 @@ export const orderPageMessages: Translated<typeof english> = {
   setDelivery: 'Versandkosten',
   deliveryCharge: 'Betrag ohne MwSt.',
   deliveryChargeHelp:
-    'Der Käufer erhält eine E-Mail mit dem Betrag. Legen Sie ihn fest, bevor Sie den Auftrag bestätigen.',
+    'Der Käufer erhält eine E-Mail mit dem Betrag. Legen Sie den Betrag fest, bevor Sie den Auftrag bestätigen.',
   chargeOnRequestHelp:
-    'Der Käufer erhält eine E-Mail und nimmt den Betrag auf der Seite der Bestellung an. Bis dahin wartet der Auftrag. Eine versandkostenfreie Lieferung (0) muss er nicht annehmen.',
+    'Der Käufer erhält eine E-Mail und stimmt dem Betrag auf der Seite der Bestellung zu. Bis dahin wartet der Auftrag. Für eine versandkostenfreie Lieferung (0) ist keine Zustimmung nötig.',
   saveDelivery: 'Betrag festlegen',
   deliverySaved: 'Betrag festgelegt; der Käufer wird benachrichtigt',
   correctTracking: 'Sendungsverfolgung',

@@ -13,7 +13,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
 
 export const ordersMessages: Translated<typeof english> = {
   sampleMail: 'Muster dieser E-Mail',
-  notPayBy: 'Senden Sie card, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
+  notPayBy: 'Senden Sie „card“, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
   notMailKind: 'Diese E-Mail gibt es nicht.',
   currencyFixed:
     'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen in dieser Währung gibt. Auch Bestellungen ' +
@@ -21,7 +21,7 @@ export const ordersMessages: Translated<typeof english> = {
   problems: {
     quantityNotValid: 'Diese Menge kann nicht bestellt werden',
     priceChanged: 'Der Preis hat sich geändert',
-    taxChanged: 'Der Gesamtbetrag mit Steuer hat sich geändert',
+    taxChanged: 'Der Gesamtbetrag inkl. Steuer hat sich geändert',
     deliveryChanged: 'Die Versandkosten haben sich geändert',
     notDelivered: 'An diese Adresse liefern wir nicht',
     deliveryFixed: 'Die Versandkosten lassen sich nicht mehr festlegen',
@@ -49,16 +49,16 @@ export const ordersMessages: Translated<typeof english> = {
   companyOnHoldDetail: (company) =>
     `${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns, oder kaufen Sie für sich selbst.`,
   belowMinimumOrderDetail: (minimum, total) =>
-    `Der Mindestbestellwert Ihrer Firma ist ${displayMoney(minimum)}; diese Bestellung beträgt ` +
+    `Der Mindestbestellwert Ihrer Firma beträgt ${displayMoney(minimum)}, der Wert dieser Bestellung ` +
     `${displayMoney(total)}. Es fehlen ${displayMoney(minimum - total)}.`,
   taxChangedDetail: (before, now) =>
-    `Es wurde nichts bestellt: Der Gesamtbetrag mit Steuer ist jetzt ${now}, nicht ${before}. Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.`,
+    `Es wurde nichts bestellt: Der Gesamtbetrag inkl. Steuer beträgt jetzt ${now} statt ${before}. Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.`,
   deliveryChangedDetail: (before, now, sum) =>
-    `Es wurde nichts bestellt: Der Versand kostet jetzt ${now}, nicht ${before}; der Gesamtbetrag ist ${sum}. ` +
+    `Es wurde nichts bestellt: Der Versand kostet jetzt ${now} statt ${before}; der Gesamtbetrag beträgt ${sum}. ` +
     'Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.',
   chargeFirst: (number) =>
     `Die Versandkosten des Auftrags ${number} sind „auf Anfrage“. Legen Sie sie zuerst fest (0 für versandkostenfreie Lieferung). ` +
-    'Der Käufer muss sie dann annehmen.',
+    'Der Käufer muss den Versandkosten dann zustimmen.',
   deliveryFixedDetail: (number) =>
     `Die Versandkosten des Auftrags ${number} lassen sich nicht ändern: Das ist nur möglich, solange der Auftrag ` +
     'noch nicht bestätigt ist und Versandkosten berechnet werden.',
@@ -85,15 +85,15 @@ export const ordersMessages: Translated<typeof english> = {
   noLines: 'Eine Bestellung braucht mindestens eine Position.',
   tooManyLines: (max) => `Eine Bestellung darf höchstens ${displayNumber(max)} Positionen haben.`,
   toolTwice: 'Dieses Werkzeug steht schon in einer Position weiter oben.',
-  noName: 'Geben Sie das Werkzeug mit toolId, sku oder partNumber an.',
-  oneName: 'Geben Sie nur toolId, sku oder partNumber an, nicht mehrere davon.',
+  noName: 'Geben Sie das Werkzeug mit „toolId“, „sku“ oder „partNumber“ an.',
+  oneName: 'Geben Sie nur eines der Felder „toolId“, „sku“ und „partNumber“ an.',
   unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
   unknownPartNumber: (number) => `Ihre Firma hat keine Artikelnummer ${number}.`,
   partNumberOfNobody:
-    'Artikelnummern des Kunden gehören zu einer Firma: Senden Sie den Header X-Company.',
+    'Artikelnummern des Kunden gehören zu einer Firma: Senden Sie den Header „X-Company“.',
   notStatus: 'Geben Sie einen gültigen Status einer Bestellung an.',
-  notSort: 'Sortieren Sie nach newest, oldest, total oder total-down.',
-  notDay: 'Geben Sie ein Datum wie 2026-11-21 ein.',
+  notSort: 'Sortieren Sie nach „newest“, „oldest“, „total“ oder „total-down“.',
+  notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   notTrackingLink: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   status: {
     placed: 'eingegangen',
@@ -146,7 +146,7 @@ export const ordersMessages: Translated<typeof english> = {
   notPartlyShipped: (number, status) =>
     `Auftrag ${number} ist ${status}. Auf diese Weise lässt sich nur der Rest eines teilweise versandten Auftrags stornieren.`,
   endMail: ({ shop, number, cancelled, note, name, link }) => ({
-    subject: `Der Rest Ihrer Bestellung ${number} ist storniert`,
+    subject: `Der Rest Ihrer Bestellung ${number} wurde storniert`,
     text: [
       `Guten Tag ${name},`,
       '',
@@ -177,6 +177,6 @@ export const ordersMessages: Translated<typeof english> = {
       .join('; ') +
     '. Buchen Sie den Wareneingang, oder bestellen Sie weniger.',
   digestFailed:
-    'Die E-Mails an Administratoren über Bestellungen konnten nicht geschrieben werden; ein neuer Versuch folgt',
+    'Die E-Mails an Administratoren über Bestellungen konnten nicht erstellt werden; ein neuer Versuch folgt',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
 }

@@ -31,7 +31,7 @@ export const pagesMessages: Translated<typeof english> = {
   preview: 'Vorschau',
   save: 'Speichern',
   saving: 'Wird gespeichert',
-  saved: 'Die Seite ist gespeichert',
+  saved: 'Die Seite wurde gespeichert',
   notSaved: 'Die Seite wurde nicht gespeichert.',
   see: 'Seite ansehen',
   remove: 'Seite entfernen',

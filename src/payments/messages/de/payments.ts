@@ -24,9 +24,9 @@ export const paymentsMessages: Translated<typeof english> = {
     moreThanOpen: 'Der Betrag übersteigt den offenen Betrag',
     moreThanPaid: 'Der Betrag übersteigt die Zahlung',
     moreThanCredit: 'Der Betrag übersteigt das Guthaben des Kunden',
-    paymentRefunded: 'Der Rest dieser Zahlung ist bereits erstattet',
+    paymentRefunded: 'Der Rest dieser Zahlung wurde bereits erstattet',
     severalCustomers: 'Diese Rechnungen gehören mehreren Kunden',
-    paymentReversed: 'Diese Zahlung ist storniert',
+    paymentReversed: 'Diese Zahlung wurde storniert',
     bankFileUnreadable: 'Die Bankdatei kann nicht gelesen werden',
     otherAccount: 'Die Bankdatei gehört zu einem anderen Konto',
     bankEntryBooked: 'Diese Bankbuchung ist bereits gebucht',
@@ -66,7 +66,7 @@ export const paymentsMessages: Translated<typeof english> = {
     cutOff:
       'Die letzte Zeile ist anscheinend abgeschnitten. Laden Sie die Datei bei der Bank erneut herunter.',
     badArchive:
-      'Das Archiv ist beschädigt, passwortgeschützt oder enthält ein weiteres Archiv. Entpacken Sie es, und wählen Sie eine der Dateien.',
+      'Das Archiv ist beschädigt oder passwortgeschützt, oder es enthält ein weiteres Archiv. Entpacken Sie das Archiv, und wählen Sie eine der Dateien.',
     largeArchive: (max) =>
       `Das Archiv enthält mehr als ${max} Dateien oder ist größer als 50 MB. Wählen Sie beim Herunterladen bei der Bank einen kürzeren Zeitraum.`,
     leftOut: (name, why) => `„${name}“ im Archiv wird übersprungen. ${why}`,
@@ -79,15 +79,15 @@ export const paymentsMessages: Translated<typeof english> = {
     severalAccounts: (accounts) =>
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
-      `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
+      `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie vor dem Buchen, welches Datum gemeint ist. Wählen Sie bei Bedarf die Spalten manuell.`,
     mixedDays: ({ dayFirst, monthFirst }) =>
-      `Datumsangaben stehen in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie die Bank vor dem Buchen um eine Liste in einer Form.`,
+      `Datumsangaben stehen in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie die Bank vor dem Buchen um eine Liste mit einheitlichen Datumsangaben.`,
     futureDay: (day) =>
       `Eine Buchung ist auf den ${displayDay(day)} datiert, also in der Zukunft. Prüfen Sie vor dem Buchen das Jahr.`,
     exchanged: (heading) =>
-      `Laut „${heading}“ wurden Zahlungen umgerechnet, aber keine Spalte nennt die Währung der Beträge. Prüfen Sie das vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
+      `Laut „${heading}“ wurden Zahlungen umgerechnet, aber keine Spalte nennt die Währung der Beträge. Prüfen Sie die Währung vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
     openCurrency: (account, usual, read) =>
-      `Die Liste nennt keine Währung. Konten wie ${account} werden meist in ${usual} geführt, die Beträge werden aber als ${read} gelesen. Prüfen Sie das vor dem Buchen.`,
+      `Die Liste nennt keine Währung. Konten wie ${account} werden meist in ${usual} geführt, die Beträge werden aber als ${read} gelesen. Prüfen Sie die Währung vor dem Buchen.`,
     otherHeadings: (headings) =>
       `Ab „${headings}“ gelten andere Überschriften als weiter oben in der Datei. Prüfen Sie vor dem Buchen, ob alle Zeilen zum selben Konto gehören.`,
     titleWithin: (title) =>

@@ -32,10 +32,11 @@ export const refundMessages: Translated<typeof english> = {
   tooMuch: (cents) => `Das Guthaben beträgt ${displayMoney(cents)}.`,
   method: 'Art der Erstattung',
   reference: 'Verwendungszweck',
-  referenceHelp: 'Verwendungszweck laut Bank oder Beleg. Danach können Sie später suchen.',
+  referenceHelp:
+    'Verwendungszweck laut Bank oder Beleg. Nach diesem Text können Sie später suchen.',
   act: 'Erstattung buchen',
   busy: 'Wird gebucht',
-  done: (number) => `Erstattung ${number} ist gebucht`,
+  done: (number) => `Erstattung ${number} wurde gebucht`,
   notRecorded: 'Die Erstattung wurde nicht gebucht.',
   noCustomer: 'Wählen Sie zuerst einen Kunden',
   noCustomerDetail:

@@ -13,7 +13,7 @@ const stageOf = (step: number): string =>
 
 export const reminderMessages: Translated<typeof english> = {
   notReminded: 'Diese Mahnung kann nicht gesendet werden',
-  notScope: 'Erlaubt sind invoice und customer.',
+  notScope: 'Erlaubt sind „invoice“ und „customer“.',
   jobFailed: 'Die Mahnungen konnten nicht erstellt werden. Es folgt ein neuer Versuch',
   refused: {
     off: 'Legen Sie die Tage der Mahnstufen unter „Einstellungen“, „Mahnungen“ fest.',
@@ -24,7 +24,7 @@ export const reminderMessages: Translated<typeof english> = {
     otherCurrency: (number) => `Rechnung ${number} ist nicht in der Währung des Shops ausgestellt.`,
     exempt: (number) =>
       `Die Mahnungen zu ${number} sind ausgesetzt. Nehmen Sie die Mahnungen zuerst wieder auf.`,
-    allSent: (number) => `Zu ${number} sind bereits alle Mahnungen gesendet.`,
+    allSent: (number) => `Zu ${number} wurden bereits alle Mahnungen gesendet.`,
     otherStep: (number, step) =>
       `${stageOf(step)} zu ${number} ist nicht die nächste Mahnstufe. Laden Sie die Liste der Mahnungen neu.`,
     noAddress: (number) => `Der Kunde der Rechnung ${number} hat keine bestätigte E-Mail-Adresse.`,
@@ -54,7 +54,7 @@ export const reminderMessages: Translated<typeof english> = {
 export const reminderPageMessages: Translated<typeof englishPage> = {
   title: 'Mahnungen',
   description: 'Überfällige Rechnungen und gesendete Mahnungen.',
-  lead: 'Jede Mahnstufe wird einmal automatisch gesendet, an ihrem Tag ab 12 Uhr. Buchen Sie Zahlungseingänge vorher.',
+  lead: 'Jede Mahnung wird einmal automatisch gesendet, am festgelegten Tag ab 12 Uhr. Buchen Sie Zahlungseingänge vorher.',
   off: 'Automatische Mahnungen sind ausgeschaltet. Legen Sie die Tage der Mahnstufen unter „Einstellungen“, „Mahnungen“ fest.',
   toSettings: 'Einstellungen',
   back: 'Offene Posten',

@@ -41,7 +41,7 @@ export const statementPageMessages: Translated<typeof english> = {
   unallocated: (cents) =>
     `Zahlungen von ${displayMoney(cents)} sind noch keiner Rechnung zugeordnet.`,
   save: 'Als PDF speichern',
-  saved: (number) => `${number} ist gespeichert`,
+  saved: (number) => `${number} wurde gespeichert`,
   issued: 'Ausgestellte Kontoauszüge',
   period: (from, to) => `${displayDay(from)} bis ${displayDay(to)}`,
   sentTo: (address) => `Gesendet an ${address},`,

@@ -41,7 +41,7 @@ export const picturesMessages: Translated<typeof english> = {
     progress: 'Fortschritt des Hochladens',
     stop: 'Abbrechen',
     stopped: 'Das Hochladen wurde abgebrochen. Das bisherige Bild bleibt unverändert.',
-    done: 'Das Bild ist hochgeladen. Speichern Sie das Werkzeug, um das Bild zu übernehmen.',
+    done: 'Das Bild wurde hochgeladen. Speichern Sie das Werkzeug, um das Bild zu übernehmen.',
     onlyOne: 'Legen Sie immer nur ein Bild ab.',
     wait: 'Das Bild wird noch hochgeladen. Warten Sie, oder brechen Sie das Hochladen ab.',
   },

@@ -19,13 +19,13 @@ export const accessTitles: Translated<typeof english.accessTitles> = {
 
 export const accessMessages: Translated<typeof english.accessMessages> = {
   noBearer:
-    'Senden Sie den Schlüssel eines Dienstkontos oder das Access Token einer Person im Header Authorization: Bearer und dann Schlüssel oder Token.',
+    'Senden Sie den Schlüssel eines Dienstkontos oder das Access Token einer Person im Header „Authorization“: das Wort „Bearer“ und dann den Schlüssel oder das Token.',
   bearerNotRead:
-    'Der Header Authorization kann nicht gelesen werden. Senden Sie das Wort Bearer, ein Leerzeichen und den Schlüssel oder das Access Token ohne Anführungszeichen.',
+    'Der Header „Authorization“ kann nicht gelesen werden. Senden Sie das Wort „Bearer“, ein Leerzeichen und den Schlüssel oder das Access Token ohne Anführungszeichen.',
   tokenNotKnown:
     'Das Access Token ist unbekannt oder abgelaufen. Melden Sie sich erneut an. Programme verwenden den Schlüssel eines Dienstkontos, der mit im_live_ beginnt.',
   keyInAddress:
-    'Die Adresse der Anfrage enthielt einen Schlüssel. Adressen werden vielfach protokolliert, deshalb nimmt der Shop Schlüssel nur im Header Authorization an. Ersetzen Sie den Schlüssel, weil andere ihn gesehen haben können.',
+    'Die Adresse der Anfrage enthielt einen Schlüssel. Adressen werden vielfach protokolliert, deshalb nimmt der Shop Schlüssel nur im Header „Authorization“ an. Ersetzen Sie den Schlüssel, weil andere ihn gesehen haben können.',
 }
 
 export const permissionMessages: Translated<typeof english.permissionMessages> = {
@@ -36,7 +36,7 @@ export const permissionMessages: Translated<typeof english.permissionMessages> =
 
 export const scopeMessages: Translated<typeof english.scopeMessages> = {
   missing: (names) =>
-    `Dazu ist der Scope ${scopes(names)} nötig. Ein Inhaber des Shops kann ihn dem Dienstkonto geben.`,
+    `Dazu ist der Scope ${scopes(names)} nötig. Ein Inhaber des Shops kann dem Dienstkonto diesen Scope geben.`,
   notInToken: (names) =>
     `Dazu ist der Scope ${scopes(names)} nötig. Das Dienstkonto hat diesen Scope, das Access Token wurde aber ohne ihn angefordert. Fordern Sie ein Token mit diesem Scope an.`,
   onlyForCompanies: (names) =>

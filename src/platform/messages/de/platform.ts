@@ -10,7 +10,7 @@ import {
 import type { platformMessages as english } from '../platform.ts'
 
 export const platformMessages: Translated<typeof english> = {
-  notMoney: 'Geben Sie einen Betrag wie 12 ein.',
+  notMoney: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 12 oder 12,50.',
   withDot: (amount) => `Geben Sie den Betrag mit einem Punkt ein: ${amount}.`,
   otherCurrency: (amount, sign) =>
     `Geben Sie ${amount} ohne ${sign} ein. Die Währung des Shops: ${currencyInWords()}.`,
@@ -21,7 +21,7 @@ export const platformMessages: Translated<typeof english> = {
     `${typed} kann ${whole}${unit} oder ${other}${unit} bedeuten. Geben Sie ${whole}${unit} oder ${other}0${unit} ein.`,
   writeWhole: (typed, whole) =>
     `${typed} kann auch als Dezimalzahl gelesen werden. Geben Sie ${whole} ohne Trennzeichen ein.`,
-  tooDear: () => `Der höchste Preis ist ${displayMoney(maxPrice)}.`,
+  tooDear: () => `Der höchste Preis beträgt ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `Der Gesamtbetrag übersteigt ${displayMoney(maxTotal)}. Verringern Sie die Mengen, oder teilen Sie die Bestellung.`,
   notWhole: (min, max) =>
@@ -34,7 +34,7 @@ export const platformMessages: Translated<typeof english> = {
     'Der Text enthält Zeichen, die nicht dargestellt werden können. Geben Sie ihn erneut ein.',
   notId: 'Das ist keine gültige ID.',
   notOptionalEmail:
-    'Geben Sie eine E-Mail-Adresse wie office@example.com ein, oder lassen Sie das Feld leer.',
-  notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    'Geben Sie eine E-Mail-Adresse ein, zum Beispiel office@example.com, oder lassen Sie das Feld leer.',
+  notEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   notCursor: 'Diese Seite der Liste gibt es nicht mehr. Beginnen Sie wieder auf der ersten Seite.',
 }

@@ -5,6 +5,6 @@ import type { seenMessages as english } from '../seen.ts'
 export const seenMessages: Translated<typeof english> = {
   title: 'Die Daten wurden inzwischen geändert',
   detail: (now) =>
-    `Nachdem Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Aktueller Stand: ${now}. Ihre Eingaben bleiben erhalten. Prüfen Sie Ihre Eingaben, und speichern Sie erneut.`,
+    `Seit Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Aktueller Stand: ${now}. Ihre Eingaben bleiben erhalten. Prüfen Sie Ihre Eingaben, und speichern Sie erneut.`,
   nothing: 'kein Eintrag',
 }

@@ -37,7 +37,7 @@ export const pricesPageMessages: Translated<typeof english.pricesPageMessages> =
   name: 'Name',
   add: 'Anlegen',
   adding: 'Wird angelegt',
-  added: (name) => `${name} ist angelegt.`,
+  added: (name) => `${name} wurde angelegt.`,
   remove: (name) => `Preisliste ${name} löschen`,
   sureToRemove: (name) => `${name} und alle Preise darin werden gelöscht.`,
   notDone: 'Die Änderung wurde nicht gespeichert.',
@@ -45,7 +45,7 @@ export const pricesPageMessages: Translated<typeof english.pricesPageMessages> =
   loadFile: 'Datei importieren',
   save: 'Speichern',
   saving: 'Wird gespeichert',
-  saved: 'Die Preisliste ist gespeichert.',
+  saved: 'Die Preisliste wurde gespeichert.',
   settings: 'Name und Basis',
   history: 'Änderungsverlauf der Preisliste',
 }
@@ -67,7 +67,7 @@ export const checkMessages: Translated<typeof english.checkMessages> = {
   fromCatalogue: 'Es gilt der Katalogpreis.',
   fromList: (list, target, catalogue) =>
     `Es gilt die Preisliste ${list}, Preis ${byTarget[target]}. ` +
-    `Der Katalogpreis ist ${catalogue}.`,
+    `Der Katalogpreis beträgt ${catalogue}.`,
 }
 
 export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
@@ -86,7 +86,7 @@ export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
   percent: (percent) => `${displayNumber(percent)} % Rabatt`,
   rung: (from, price) => `ab ${displayNumber(from)}: ${price}`,
   noNumber:
-    'Preiseinheit wie beim jeweiligen Werkzeug. Bearbeiten Sie den Preis, um sie festzulegen',
+    'Preiseinheit wie beim jeweiligen Werkzeug. Bearbeiten Sie den Preis, um die Preiseinheit festzulegen',
   removed: 'entfernt',
   gone: 'gelöscht',
   empty: 'Noch keine Preise',
@@ -101,7 +101,7 @@ export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
   takeOut: 'Entfernen',
   putBack: 'Wiederherstellen',
   putBackOf: (name) => `Preis wiederherstellen: ${name}`,
-  wasPutBack: (name) => `Der Preis ist wiederhergestellt: ${name}.`,
+  wasPutBack: (name) => `Der Preis wurde wiederhergestellt: ${name}.`,
   target: 'Gilt für',
   nameOf: { tool: 'Artikelnummer', brand: 'Marke', category: 'Kategorie' },
   percentOff: 'Rabatt in Prozent',
@@ -116,5 +116,5 @@ export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
   notLadder: 'Geben Sie jeweils Menge und Preis ein, etwa 24: 9,50; 96: 8,80.',
   validFrom: 'Gültig ab',
   validUntil: 'Gültig bis',
-  added: (name) => `Der Preis ist gespeichert: ${name}.`,
+  added: (name) => `Der Preis wurde gespeichert: ${name}.`,
 }

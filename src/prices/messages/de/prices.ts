@@ -14,7 +14,7 @@ export const pricesMessages: Translated<typeof english> = {
     rowBaseUnknown: 'Die Preiseinheit dieses Preises ist nicht bekannt',
   },
   listChangedDetail:
-    'Nachdem Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie die Felder, und speichern Sie erneut.',
+    'Seit Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie die Felder, und speichern Sie erneut.',
   circularDetail: (name, base) =>
     `Die Preisliste ${base} hat bereits ${name} als Basis. Wählen Sie eine andere Basis oder den Katalog.`,
   ownBaseDetail:
@@ -47,7 +47,7 @@ export const pricesMessages: Translated<typeof english> = {
     brand: (name) => `Es gibt keine Marke mit dem Namen ${name}.`,
     category: (name) => `Es gibt keine Kategorie mit dem Namen ${name}.`,
   },
-  notTarget: 'Erlaubt sind tool, brand und category.',
+  notTarget: 'Erlaubt sind „tool“, „brand“ und „category“.',
   notPercent: 'Geben Sie einen Prozentsatz von 0,01 bis 100 ein, etwa 12,5.',
   onePrice: 'Geben Sie einen Prozentsatz oder einen Preis ein, nicht beides.',
   noPrice: 'Geben Sie einen Prozentsatz oder einen Preis ein.',

@@ -17,7 +17,7 @@ export const punchOutPageMessages: Translated<typeof english> = {
   newProtocol: 'Protokoll des Käufersystems',
   identity: 'Kennung des Käufersystems',
   identityHelp:
-    'Die Kennung, die das System unter From sendet, etwa eine AN-Nummer von Ariba. Ohne Angabe vergibt der Shop eine Kennung, die der Käufer einträgt.',
+    'Die Kennung, die das System unter „From“ sendet, etwa eine AN-Nummer von Ariba. Ohne Angabe vergibt der Shop eine Kennung, die der Käufer einträgt.',
   basketField: 'Feld des Warenkorbs',
   basketFields: {
     'cxml-urlencoded': 'cxml-urlencoded (Text)',
@@ -31,7 +31,7 @@ export const punchOutPageMessages: Translated<typeof english> = {
   sureToRevoke: (name) =>
     `${name} kann den Katalog dann nicht mehr öffnen, und offene Sitzungen werden beendet. Der Widerruf kann nicht rückgängig gemacht werden.`,
   keep: 'Behalten',
-  isRevoked: (name) => `${name} ist widerrufen.`,
+  isRevoked: (name) => `${name} wurde widerrufen.`,
   add: 'Verbindung hinzufügen',
   adding: 'Wird hinzugefügt …',
   notAdded: 'Die Verbindung wurde nicht hinzugefügt.',
@@ -73,7 +73,7 @@ export const punchOutPageMessages: Translated<typeof english> = {
         ['BrowserFormPost', 'Rücksprungadresse, die das Käufersystem einsetzt; https'],
         ['OrderRequest', 'wird zu einer eingegangenen Bestellung, die ein Mitarbeiter prüft'],
       ],
-      note: 'Es gelten die Preise der Firma, ohne Steuer. PriceBasisQuantity gibt an, für wie viele Einheiten ein Preis gilt; ohne diese Angabe gilt der Preis für eine Einheit. Der Warenkorb wird als cxml-urlencoded oder cxml-base64 übergeben, wie bei der Verbindung gewählt, und kann wieder geöffnet werden (edit, inspect). Der Link zu einer Sitzung gilt einmal und nur zehn Minuten.',
+      note: 'Es gelten die Preise der Firma, ohne Steuer. PriceBasisQuantity gibt an, für wie viele Einheiten ein Preis gilt; ohne diese Angabe gilt der Preis für eine Einheit. Der Warenkorb wird als cxml-urlencoded oder cxml-base64 übergeben, wie bei der Verbindung gewählt, und kann wieder geöffnet werden (edit, inspect). Der Link zu einer Sitzung ist zehn Minuten gültig und kann nur einmal verwendet werden.',
     },
     ids: {
       lead: 'In Handwerkersoftware (Sanitär, Heizung, Elektro): der Shop des Großhändlers.',
@@ -88,7 +88,7 @@ export const punchOutPageMessages: Translated<typeof english> = {
         ['hookurl', 'Rücksprungadresse, die die Software einsetzt; https oder der eigene Rechner'],
         ['ghnummer', 'bei ADL: die Artikelnummer'],
       ],
-      note: 'Der Warenkorb wird als warenkorb zurückgegeben. NetPrice ist der Preis ohne Steuer für die Anzahl Einheiten in PriceBasis. Die Übergabe ist noch keine Bestellung.',
+      note: 'Der Warenkorb wird im Feld „warenkorb“ zurückgegeben. NetPrice ist der Preis ohne Steuer für die Anzahl Einheiten in PriceBasis. Die Übergabe ist noch keine Bestellung.',
     },
   },
   messages: 'Nachrichten der letzten 30 Tage',

@@ -32,9 +32,9 @@ export const punchOutMessages: Translated<typeof english> = {
     onlyShown:
       'Dieser Warenkorb wird nur angezeigt. Ändern können Sie ihn in Ihrem eigenen System.',
     missing: (skus) =>
-      `Diese Artikel sind nicht mehr im Verkauf oder ihre Menge ist keine ganze Zahl. Sie wurden nicht in den Warenkorb übernommen: ${skus}.`,
+      `Diese Artikel wurden nicht in den Warenkorb übernommen, weil sie nicht mehr im Verkauf sind oder ihre Menge keine ganze Zahl ist: ${skus}.`,
     changed:
-      'Der Warenkorb hat sich geändert, nachdem Sie ihn gefüllt haben. Prüfen Sie die Positionen, und übergeben Sie den Warenkorb erneut.',
+      'Seit Sie den Warenkorb gefüllt haben, hat er sich geändert. Prüfen Sie die Positionen, und übergeben Sie den Warenkorb erneut.',
   },
   page: {
     title: (shop) => `${shop}: Katalog`,
@@ -42,7 +42,7 @@ export const punchOutMessages: Translated<typeof english> = {
     search: 'Nach Name oder Artikelnummer suchen',
     find: 'Suchen',
     tools: 'Werkzeuge',
-    none: 'Kein Werkzeug gefunden. Versuchen Sie ein anderes Wort oder eine Artikelnummer.',
+    none: 'Kein Werkzeug gefunden. Versuchen Sie es mit einem anderen Wort oder einer Artikelnummer.',
     next: 'Weitere Werkzeuge',
     price: (price, base) => `${price} ${base}`,
     minimum: (count) => `Mindestens ${count}`,

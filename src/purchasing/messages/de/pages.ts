@@ -16,7 +16,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
   },
   dead: {
     title: 'Ladenhüter',
-    lead: 'Werkzeuge, die auf Lager sind und seit 180 Tagen nicht verkauft wurden. Der Lagerwert ist mit dem Preis für ein Stück berechnet.',
+    lead: 'Werkzeuge, die auf Lager sind und seit 180 Tagen nicht verkauft wurden. Der Lagerwert wird mit dem Preis für ein Stück berechnet.',
     caption: 'Ladenhüter, höchster Wert zuerst',
     empty: 'Keine Ladenhüter',
     emptyDetail: 'Alle Werkzeuge auf Lager wurden in den letzten 180 Tagen verkauft oder angelegt.',
@@ -47,7 +47,9 @@ export const purchasingPageMessages: Translated<typeof english> = {
     remove: 'Vermerk entfernen',
     removeOf: (name) => `Vermerk entfernen: ${name}`,
     areRemoved: (count) =>
-      count === 1 ? 'Der Vermerk ist entfernt' : `${displayNumber(count)} Vermerke sind entfernt`,
+      count === 1
+        ? 'Der Vermerk wurde entfernt'
+        : `${displayNumber(count)} Vermerke wurden entfernt`,
   },
   mark: 'Als bestellt vermerken',
   markShort: 'Bestellt',

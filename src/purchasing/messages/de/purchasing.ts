@@ -9,7 +9,7 @@ const maxNamed = 200
 export const purchasingMessages: Translated<typeof english> = {
   mailFailed: 'Die E-Mail über niedrige Bestände konnte nicht erstellt werden',
   mail: ({ tools, shop, link }) => ({
-    subject: `${displayCount(tools.length, 'Werkzeug', 'Werkzeuge')} am Meldebestand`,
+    subject: `Meldebestand erreicht: ${displayCount(tools.length, 'Werkzeug', 'Werkzeuge')}`,
     text: [
       tools.length === 1
         ? 'Dieses Werkzeug hat seit der letzten E-Mail den Meldebestand erreicht:'

@@ -19,8 +19,8 @@ export const quotesMessages: Translated<typeof english> = {
     `Das Angebot war bis ${displayDay(day)} gültig. Es wurde nichts bestellt. Wenden Sie sich an den Shop, oder senden Sie eine neue Preisanfrage.`,
   notOpenDetail: {
     asked: 'Der Shop hat noch kein Angebot gesendet. Sie erhalten es per E-Mail.',
-    answered: 'Die Preisanfrage ist bereits beantwortet.',
-    accepted: 'Das Angebot ist angenommen, und die Bestellung ist eingegangen.',
+    answered: 'Die Preisanfrage wurde bereits beantwortet.',
+    accepted: 'Das Angebot wurde angenommen, und die Bestellung ist eingegangen.',
     declined: 'Das Angebot wurde abgelehnt. Senden Sie bei Bedarf eine neue Preisanfrage.',
     withdrawn: 'Das Angebot oder die Preisanfrage wurde zurückgezogen.',
     expired: 'Das Angebot ist abgelaufen.',
@@ -53,7 +53,7 @@ export const quotesMessages: Translated<typeof english> = {
     text: (by, text, link) => `${by} schreibt:\n\n${text}\n\n${link}\n`,
   },
   withdrawnMail: {
-    subject: (number, shop) => `${shop} hat das Angebot ${number} zurückgezogen`,
+    subject: (number, shop) => `Angebot ${number} von ${shop} wurde zurückgezogen`,
     text: (name, link) =>
       `Guten Tag ${name},\n\nwir haben dieses Angebot zurückgezogen. Es wurde nichts bestellt.\n\n${link}\n`,
   },

@@ -7,7 +7,7 @@ const orderOf = (number: string): string =>
 
 export const answerMessages: Translated<typeof english> = {
   title: 'Für diese Bestellung gibt es noch keine Antwort',
-  open: 'Zu dieser Bestelldatei gibt es noch keine Entscheidung. Senden Sie die Bestellung ab, oder lehnen Sie die Datei ab.',
+  open: 'Über diese Bestelldatei wurde noch nicht entschieden. Senden Sie die Bestellung ab, oder lehnen Sie die Datei ab.',
   waiting:
     'Der Auftrag wartet noch und ist nicht bestätigt. Antworten Sie, sobald der Auftrag bestätigt ist.',
   noForm:
@@ -29,11 +29,11 @@ export const answerMessages: Translated<typeof english> = {
   program:
     'Die E-Mail wurde automatisch oder von einer Adresse ohne Empfang gesendet. Solche E-Mails beantwortet der Shop nicht.',
   forged:
-    'Laut Mailserver stammt die E-Mail nicht von diesem Absender. Der Shop beantwortet sie nicht.',
+    'Laut Mailserver stammt die E-Mail nicht von diesem Absender. Der Shop beantwortet die E-Mail nicht.',
   nobody: 'Die E-Mail enthält keine Absenderadresse, an die der Shop antworten kann.',
   openToo:
     'Die E-Mail enthielt eine weitere Bestellung, die noch offen ist. Senden Sie auch diese Bestellung ab, oder lehnen Sie sie ab.',
-  alreadySent: 'Die E-Mail ist bereits beantwortet. Der Shop beantwortet jede E-Mail nur einmal.',
+  alreadySent: 'Die E-Mail wurde bereits beantwortet. Der Shop beantwortet jede E-Mail nur einmal.',
   jobFailed: 'Eine Antwort auf eine Bestellung konnte nicht erstellt werden',
   mail: {
     hello: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),

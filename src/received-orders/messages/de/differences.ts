@@ -22,7 +22,7 @@ export const differenceMessages: Translated<typeof english> = {
   merge: 'Änderung übernehmen',
   mergeHelp:
     'In dieser Datei ist jede Position als neu, geändert oder gestrichen gekennzeichnet. Nicht genannte Positionen bleiben unverändert. Die frühere Datei bleibt erhalten und gilt als ersetzt. Damit ist noch nichts bestellt.',
-  done: 'Die frühere Bestellung ist ersetzt.',
+  done: 'Die frühere Bestellung wurde ersetzt.',
   replaced: 'Diese Bestellung wurde durch eine neuere Datei ersetzt.',
   replacedOpen: 'Neuere Datei öffnen',
 }

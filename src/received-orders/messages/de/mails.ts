@@ -13,7 +13,7 @@ export const mailMessages: Translated<typeof english> = {
   checkFailed: 'Das Postfach für Bestellungen konnte nicht gelesen werden',
   faults: {
     refused: 'Der Mailserver lehnt Benutzername oder Passwort ab.',
-    folder: 'Der Mailserver lehnt den Ordner ab.',
+    folder: 'Der eingestellte Ordner lässt sich auf dem Mailserver nicht öffnen.',
     unreachable: 'Der Mailserver antwortet nicht.',
   },
   proofs: {

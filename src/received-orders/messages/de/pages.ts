@@ -20,7 +20,7 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   title: 'Eingegangene Bestelldateien',
   titleForBuyer: 'Mit Datei bestellen',
   description: 'Bestellungen, die als Datei eingegangen sind',
-  lead: 'Aus jeder Datei entsteht ein Bestellentwurf. Bestellt ist erst, wenn jemand die Bestellung absendet.',
+  lead: 'Aus jeder Datei entsteht ein Bestellentwurf. Bestellt wird erst, wenn jemand die Bestellung absendet.',
   caption: 'Eingegangene Bestelldateien, die neueste zuerst',
   drop: 'Bestelldatei',
   dropHelp:
@@ -104,9 +104,9 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
       'Die Datei ist ein Verbindungstest und kann nicht als Bestellung abgesendet werden.',
   },
   changesOpen: (number, isMerged) =>
-    `Die Datei ändert die Bestellung ${number}, die noch nicht abgesendet ist. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie die frühere Bestellung' : 'Ersetzen Sie die frühere Bestellung, oder berichtigen Sie sie'} manuell und lehnen Sie diese Datei ab.`,
+    `Die Datei ändert die Bestellung ${number}, die noch nicht abgesendet wurde. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie die frühere Bestellung' : 'Ersetzen Sie die frühere Bestellung, oder berichtigen Sie sie'} manuell und lehnen Sie diese Datei ab.`,
   changesRejected: (number) =>
-    `Die Datei ändert die Bestellung ${number}, die abgelehnt ist. Erfassen Sie die Bestellung manuell, oder fordern Sie beim Käufer die vollständige Bestellung an. Lehnen Sie dann diese Datei ab.`,
+    `Die Datei ändert die Bestellung ${number}, die bereits abgelehnt wurde. Erfassen Sie die Bestellung manuell, oder fordern Sie beim Käufer die vollständige Bestellung an. Lehnen Sie dann diese Datei ab.`,
   severalAddresses:
     'Die Datei nennt mehrere Lieferadressen. Eine Bestellung kann nur eine Lieferadresse haben. Lassen Sie die Positionen für andere Adressen weg.',
   otherSheets: (sheets) => `Nicht gelesene Tabellenblätter: ${sheets.join(', ')}.`,
@@ -133,7 +133,7 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
   sku: 'Artikelnummer',
   save: 'Speichern',
   saving: 'Wird gespeichert…',
-  saved: 'Die Position ist gespeichert',
+  saved: 'Die Position wurde gespeichert',
   original: 'Original',
   originalLead: 'Klicken Sie oben auf eine Positionsnummer, um die Position im Original zu sehen.',
   cut: (from, to, all) =>
@@ -153,7 +153,7 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     title: 'Bestellung absenden',
     notReady: (count) =>
       count === 0
-        ? 'Alle Positionen sind weggelassen. Nehmen Sie mindestens eine wieder auf.'
+        ? 'Alle Positionen wurden weggelassen. Nehmen Sie mindestens eine Position wieder auf.'
         : `Bestätigen oder berichtigen Sie zuerst ${displayCount(count, 'Position', 'Positionen')}, oder lassen Sie sie weg.`,
     phoneHelp: 'Für Rückfragen des Fahrers.',
     act: (cents) => `Zahlungspflichtig bestellen · ${displayMoney(cents)}`,
@@ -171,6 +171,6 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
     reason: 'Grund',
     help: 'Es wird nichts bestellt. Die abgelehnte Datei bleibt erhalten.',
     busy: 'Wird abgelehnt…',
-    done: 'Die Datei ist abgelehnt.',
+    done: 'Die Datei wurde abgelehnt.',
   },
 }

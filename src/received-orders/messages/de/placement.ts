@@ -5,7 +5,8 @@ import type { placementMessages as english } from '../placement.ts'
 export const placementMessages: Translated<typeof english> = {
   bySetting: 'automatisch bestellt',
   fact: 'Bestellt',
-  placed: 'Automatisch nach der Einstellung der Firma, ohne Prüfung durch einen Mitarbeiter.',
+  placed:
+    'Automatisch bestellt gemäß der Einstellung der Firma, ohne Prüfung durch einen Mitarbeiter.',
   due: 'Der Shop prüft in Kürze, ob die Bestellung automatisch abgesendet wird.',
   kept: 'Nicht automatisch bestellt:',
   failed:
@@ -61,6 +62,6 @@ export const placementMessages: Translated<typeof english> = {
   otherDay: (day) =>
     `Die Bestellung ist vom ${day}. Fragen Sie beim Käufer nach, ob sie noch gilt.`,
   noPhone: 'Für die Lieferung fehlt eine Telefonnummer.',
-  notCertain: 'Nicht alle Positionen sind sicher erkannt.',
+  notCertain: 'Nicht alle Positionen wurden sicher erkannt.',
   waits: (reason) => `Der Auftrag müsste warten. ${reason}`.trim(),
 }

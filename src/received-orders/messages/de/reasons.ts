@@ -39,10 +39,11 @@ export const reasonMessages: Translated<typeof english> = {
   price: (assumed, current, is) =>
     `Der Käufer erwartet ${assumed}; der aktuelle Preis ist mit ${current} ${is === 'lower' ? 'niedriger' : 'höher'}.`,
   priceOfUnit: (written, each, current) =>
-    `Der Käufer erwartet ${written}. Unklar ist, ob für ein Stück oder für ${displayNumber(each)} Stück. Der aktuelle Preis ist ${current}. Fragen Sie beim Käufer nach.`,
-  priceUnreadable: (text) => `Der Preis „${text}“ in der Datei konnte nicht verglichen werden.`,
+    `Der Käufer erwartet ${written}. Unklar ist, ob für ein Stück oder für ${displayNumber(each)} Stück. Der aktuelle Preis beträgt ${current}. Fragen Sie beim Käufer nach.`,
+  priceUnreadable: (text) =>
+    `Der Preis „${text}“ in der Datei ist nicht eindeutig lesbar und konnte nicht mit dem aktuellen Preis verglichen werden.`,
   wholePrice: (written, [cents, whole], current) =>
-    `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} bedeuten. Der aktuelle Preis ist ${current}. Fragen Sie beim Käufer nach.`,
+    `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} bedeuten. Der aktuelle Preis beträgt ${current}. Fragen Sie beim Käufer nach.`,
   currency: (price, currency, shop) =>
     `Der Käufer erwartet ${price} ${currency}, der Shop verkauft aber in ${shop}.`,
   amount: (said, reckoned) =>

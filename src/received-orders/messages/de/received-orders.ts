@@ -8,23 +8,23 @@ export const receivedMessages: Translated<typeof english> = {
     unreadable: 'Die Datei konnte nicht als Bestellung gelesen werden',
     changed: 'Die Bestelldatei wurde inzwischen geändert',
     notOpen: 'Diese Bestelldatei ist nicht mehr offen',
-    notReady: 'Einige Positionen sind noch nicht sicher',
-    noBuyer: 'Der Käufer ist noch nicht gewählt',
+    notReady: 'Einige Positionen müssen noch bestätigt werden',
+    noBuyer: 'Der Käufer wurde noch nicht gewählt',
     notNew: 'Diese Datei ist keine neue Bestellung',
     notMerged: 'Diese Änderung kann nicht übernommen werden',
     receivedTwice: 'Diese Bestellung ist bereits eingegangen',
     sumChanged: 'Die Preise haben sich geändert',
   },
   changedDetail:
-    'Nachdem Sie die Bestelldatei geöffnet haben, hat jemand anders Änderungen gespeichert. Laden Sie die Seite neu.',
+    'Seit Sie die Bestelldatei geöffnet haben, hat jemand anders Änderungen gespeichert. Laden Sie die Seite neu.',
   notOpenDetail: {
-    ordered: 'Die Bestellung ist bereits abgesendet.',
+    ordered: 'Die Bestellung wurde bereits abgesendet.',
     rejected: 'Die Datei wurde abgelehnt.',
     replaced: 'Die Bestellung wurde durch eine neuere Datei ersetzt.',
   },
   notReadyDetail: (count) =>
     count === 0
-      ? 'Alle Positionen sind weggelassen. Nehmen Sie mindestens eine wieder auf.'
+      ? 'Alle Positionen wurden weggelassen. Nehmen Sie mindestens eine Position wieder auf.'
       : `Bestätigen oder berichtigen Sie zuerst ${displayCount(count, 'Position', 'Positionen')}, oder lassen Sie sie weg.`,
   noBuyerDetail: 'Wählen Sie den Käufer, für den bestellt wird.',
   notNewDetail: {
@@ -49,7 +49,7 @@ export const receivedMessages: Translated<typeof english> = {
       'Die PDF-Seite enthält keinen Text, mit dem der Shop die angehängte Bestellung vergleichen kann',
     unread: 'Die PDF-Seite konnte nicht mit der angehängten Bestellung verglichen werden',
     differs: (articles) =>
-      `Auf der PDF-Seite fehlt dieser Artikel oder er hat eine andere Menge: ${articles}`,
+      `Auf der PDF-Seite fehlt dieser Artikel, oder seine Menge weicht ab: ${articles}`,
     hasMore: (page, attached) =>
       `Die PDF-Seite zeigt ${page} Positionen, die angehängte Bestellung enthält ${attached}`,
     isMarked: (text) => `Die PDF-Seite trägt den Vermerk „${text}“`,

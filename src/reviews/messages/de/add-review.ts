@@ -36,5 +36,5 @@ export const addReviewMessages: Translated<typeof english> = {
   own: 'Ihre Bewertungen',
   removeOf: (tool) => `Ihre Bewertung löschen: ${tool}`,
   sure: 'Ihre Bewertung wird gelöscht und zählt nicht mehr zum Durchschnitt.',
-  again: 'Eine neue Bewertung desselben Werkzeugs ersetzt die alte.',
+  again: 'Eine neue Bewertung desselben Werkzeugs ersetzt die frühere.',
 }

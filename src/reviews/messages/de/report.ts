@@ -21,6 +21,6 @@ export const reportMessages: Translated<typeof english> = {
   sending: 'Wird gemeldet',
   notSent: 'Die Bewertung wurde nicht gemeldet.',
   thanks: 'Vielen Dank. Der Shop prüft die Bewertung.',
-  before: 'Sie haben diese Bewertung bereits gemeldet. Der Shop prüft sie.',
+  before: 'Sie haben diese Bewertung bereits gemeldet. Der Shop prüft die Bewertung.',
   back: 'Zurück zu den Bewertungen',
 }

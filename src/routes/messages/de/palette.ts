@@ -37,7 +37,7 @@ export const paletteMessages: Translated<typeof english> = {
     `An ${orMore(displayCount(count, 'überfällige Rechnung', 'überfällige Rechnungen'), more)} erinnern`,
   oldest: (wait) => `ältester wartet seit ${wait}`,
   confirm: (number) => `Auftrag ${number} bestätigen`,
-  confirmed: (number) => `Auftrag ${number} ist bestätigt`,
+  confirmed: (number) => `Auftrag ${number} wurde bestätigt`,
   orderFor: (name) => `Für ${name} bestellen`,
   order: (number) => `Bestellung ${number}`,
   onHold: 'zurückgestellt',

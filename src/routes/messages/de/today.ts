@@ -49,7 +49,7 @@ export const todayMessages: Translated<typeof english> = {
     open: 'Öffnen',
   },
   actOn: (act, what) => `${act}: ${what}`,
-  confirmed: (number) => `Auftrag ${number} ist bestätigt`,
+  confirmed: (number) => `Auftrag ${number} wurde bestätigt`,
   done: 'Alles erledigt',
   doneDetail: 'Neue Aufträge, Anfragen und Bewertungen erscheinen hier, sobald sie eingehen.',
 }

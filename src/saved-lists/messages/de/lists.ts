@@ -17,9 +17,9 @@ export const listsMessages: Translated<typeof english> = {
   fullDetail: (most) =>
     `Eine Merkliste kann höchstens ${displayNumber(most)} Werkzeuge enthalten. Es wurde nichts hinzugefügt. Legen Sie eine weitere Merkliste an.`,
   changedDetail:
-    'Jemand anders hat die Merkliste gespeichert. Ihre Änderungen sind nicht gespeichert. Laden Sie die Seite neu.',
+    'Inzwischen hat jemand anders die Merkliste geändert. Ihre Änderungen wurden nicht gespeichert. Laden Sie die Seite neu.',
   notOwnDetail:
-    'Nur der Ersteller der Merkliste oder ein Inhaber der Firma kann sie löschen oder die Freigabe beenden.',
+    'Nur der Ersteller der Merkliste oder ein Inhaber der Firma kann die Merkliste löschen oder nicht mehr teilen.',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   noLines: 'Wählen Sie mindestens ein Werkzeug.',
   tooManyLines: (most) =>

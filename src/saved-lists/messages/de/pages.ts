@@ -29,16 +29,16 @@ export const listPagesMessages: Translated<typeof english> = {
   newLead: (count) =>
     count === 0
       ? 'Geben Sie einen Namen ein, und fügen Sie dann Werkzeuge hinzu.'
-      : `${toolsOf(count)} mit ${count === 1 ? 'seiner Menge' : 'ihren Mengen'}.`,
+      : `${toolsOf(count)} mit ${count === 1 ? 'der angegebenen Menge' : 'den angegebenen Mengen'}.`,
   shared: (company) => `Mit allen Einkäufern von ${company} teilen`,
   save: 'Merkliste speichern',
   saving: 'Wird gespeichert',
-  saved: (name) => `„${name}“ ist gespeichert`,
+  saved: (name) => `„${name}“ wurde gespeichert`,
   notSaved: 'Die Merkliste wurde nicht gespeichert.',
   unsaved: 'Die Änderungen sind noch nicht gespeichert.',
   toCart: 'Alle in den Warenkorb',
   toCartOf: (name) => `Alle in den Warenkorb: ${name}`,
-  inCart: (count) => `${toolsOf(count)} ${count === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
+  inCart: (count) => `${toolsOf(count)} in den Warenkorb gelegt`,
   openCart: 'Zum Warenkorb',
   skipped: (names) =>
     `Nicht mehr im Verkauf und nicht hinzugefügt: ${names.filter(Boolean).join(', ') || toolsOf(names.length)}.`,

@@ -7,5 +7,5 @@ export const savedViewsMessages: Translated<typeof english> = {
   fullDetail: (most) =>
     `Es sind bereits ${most} Ansichten gespeichert. Entfernen Sie zuerst eine davon.`,
   notList:
-    'Geben Sie die Liste so an, wie sie in der Adresse der Seite steht, zum Beispiel companies.',
+    'Geben Sie die Liste so an, wie sie in der Adresse der Seite steht, zum Beispiel „companies“.',
 }

@@ -62,8 +62,8 @@ export const accountFormMessages: Translated<typeof english.accountFormMessages>
   adding: 'Wird angelegt',
   cancel: 'Abbrechen',
   notSaved: 'Das Dienstkonto wurde nicht gespeichert.',
-  added: (name) => `Dienstkonto ${name} ist angelegt`,
-  saved: (name) => `Dienstkonto ${name} ist gespeichert`,
+  added: (name) => `Dienstkonto ${name} wurde angelegt`,
+  saved: (name) => `Dienstkonto ${name} wurde gespeichert`,
 }
 
 export const accountPageMessages: Translated<typeof english.accountPageMessages> = {
@@ -86,7 +86,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   revokeWhich: (tail) => `Schlüssel mit der Endung ${tail} widerrufen`,
   sureToRevoke: (tail) =>
     `Aufrufe mit dem Schlüssel, der auf ${tail} endet, werden ab sofort abgewiesen. Ein widerrufener Schlüssel kann nicht wiederhergestellt werden.`,
-  isRevoked: (tail) => `Der Schlüssel mit der Endung ${tail} ist widerrufen`,
+  isRevoked: (tail) => `Der Schlüssel mit der Endung ${tail} wurde widerrufen`,
   keepKey: 'Behalten',
   newKey: 'Neuer Schlüssel',
   keyName: 'Verwendet von',
@@ -104,7 +104,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   notMade: 'Es wurde kein Schlüssel erzeugt.',
   shownOnce: 'Kopieren Sie diesen Schlüssel jetzt. Er wird nur einmal angezeigt.',
   shownOnceDetail:
-    'Senden Sie den Schlüssel im Header Authorization, nie in einer Adresse. Speichern Sie ihn so, dass nur das Programm ihn lesen kann. KI-Assistenten lesen den Shop mit diesem Schlüssel unter /api/mcp/staff.',
+    'Senden Sie den Schlüssel im Header „Authorization“, nie in einer Adresse. Speichern Sie ihn so, dass nur das Programm ihn lesen kann. KI-Assistenten lesen den Shop mit diesem Schlüssel unter /api/mcp/staff.',
   theKey: 'Schlüssel',
   done: 'Schlüssel ist kopiert',
   clientId: 'Client-ID für OAuth',
@@ -112,7 +112,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   adopt: 'Übernehmen',
   isAdopted: (name) => `Sie sind jetzt für das Dienstkonto ${name} verantwortlich`,
   unattended: (owner) =>
-    `${owner} ist kein Inhaber des Shops mehr. Übernehmen Sie dieses Dienstkonto. Andernfalls pausiert es ab`,
+    `${owner} ist kein Inhaber des Shops mehr. Übernehmen Sie dieses Dienstkonto. Andernfalls ist das Dienstkonto pausiert ab`,
   formerOwner: 'Der bisherige Verantwortliche',
   pausedNotice: 'Dieses Dienstkonto ist pausiert. Aufrufe mit seinen Schlüsseln werden abgewiesen.',
   pause: 'Pausieren',
@@ -122,7 +122,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   remove: 'Löschen',
   sureToRemove: (name) =>
     `Das Dienstkonto ${name} und seine Schlüssel werden gelöscht. Seine Änderungen bleiben im Verlauf sichtbar.`,
-  isRemoved: (name) => `Dienstkonto ${name} ist gelöscht`,
+  isRemoved: (name) => `Dienstkonto ${name} wurde gelöscht`,
   keep: 'Behalten',
   more: 'Mehr',
   moreOf: (name) => `Mehr: ${name}`,

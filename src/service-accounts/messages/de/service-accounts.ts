@@ -9,9 +9,9 @@ export const serviceAccountsMessages: Translated<typeof english> = {
     tooManyKeys: 'Dieses Dienstkonto hat zu viele Schlüssel',
     paused: 'Dieses Dienstkonto ist pausiert',
   },
-  ofShop: 'Dieses Dienstkonto arbeitet für den Shop. Lassen Sie den Header X-Company weg.',
+  ofShop: 'Dieses Dienstkonto arbeitet für den Shop. Lassen Sie den Header „X-Company“ weg.',
   ofOtherCompany:
-    'Dieses Dienstkonto kauft für eine andere Firma ein. Lassen Sie den Header X-Company weg, oder verwenden Sie einen Schlüssel eines Kontos dieser Firma.',
+    'Dieses Dienstkonto kauft für eine andere Firma ein. Lassen Sie den Header „X-Company“ weg, oder verwenden Sie einen Schlüssel eines Kontos dieser Firma.',
   nameTakenDetail:
     'Wählen Sie einen anderen Namen, damit der Verlauf zeigt, welches Programm etwas geändert hat.',
   tooManyAccountsDetail: (most) =>
@@ -22,20 +22,21 @@ export const serviceAccountsMessages: Translated<typeof english> = {
   noScope: 'Wählen Sie mindestens ein Recht.',
   notScope: 'Diesen Scope gibt es nicht.',
   mixedScopes:
-    'Die Scopes buying:read und buying:write gelten nur für Dienstkonten, die für eine Firma einkaufen. Solche Konten können keine anderen Scopes haben.',
+    'Die Scopes „buying:read“ und „buying:write“ gelten nur für Dienstkonten, die für eine Firma einkaufen. Solche Konten können keine anderen Scopes haben.',
   notDays: 'Geben Sie 1 bis 3650 Tage an, oder machen Sie keine Angabe.',
   refused: {
     unknown:
       'Dieser Schlüssel ist nicht bekannt. Kopieren Sie den vollständigen Schlüssel erneut: im_live_ und 49 Buchstaben und Ziffern.',
     revoked:
-      'Dieser Schlüssel wurde widerrufen. Bitten Sie einen Inhaber des Shops um einen neuen.',
-    expired: 'Dieser Schlüssel ist abgelaufen. Bitten Sie einen Inhaber des Shops um einen neuen.',
+      'Dieser Schlüssel wurde widerrufen. Bitten Sie einen Inhaber des Shops um einen neuen Schlüssel.',
+    expired:
+      'Dieser Schlüssel ist abgelaufen. Bitten Sie einen Inhaber des Shops um einen neuen Schlüssel.',
     paused:
       'Das Dienstkonto dieses Schlüssels ist pausiert. Bitten Sie einen Inhaber des Shops, es fortzusetzen.',
     company:
       'Die Firma dieses Schlüssels ist geschlossen, oder das Dienstkonto ist nicht mehr Mitglied der Firma. Wenden Sie sich an einen Inhaber des Shops.',
     ended:
-      'Dieses Access Token ist abgelaufen. Fordern Sie mit dem Schlüssel unter /api/oauth/token ein neues an.',
+      'Dieses Access Token ist abgelaufen. Fordern Sie mit dem Schlüssel unter /api/oauth/token ein neues Token an.',
   },
   callerName: (name, tail) => `${name} (Schlüssel …${tail})`,
   failed: 'Dienstkonten konnten nicht verarbeitet werden. Es folgt ein neuer Versuch',
@@ -60,7 +61,7 @@ export const serviceAccountsMessages: Translated<typeof english> = {
     invalidRequest:
       'Senden Sie grant_type=client_credentials als Formular, mit client_id und client_secret.',
     twice:
-      'Senden Sie die Zugangsdaten im Header Authorization oder im Formular, nicht an beiden Stellen.',
+      'Senden Sie die Zugangsdaten im Header „Authorization“ oder im Formular, nicht an beiden Stellen.',
     unsupportedGrant: 'Unterstützt wird nur der Grant Type client_credentials.',
     invalidScope: 'Das Dienstkonto hat einen der angeforderten Scopes nicht.',
     invalidClient:

@@ -20,5 +20,5 @@ export const settingsHistoryMessages: Translated<typeof english> = {
   putBack: 'Wiederherstellen',
   putBackLabel: (labels) => `Wiederherstellen: ${labels}`,
   sure: (labels) => `Der frühere Wert wird wiederhergestellt: ${labels}.`,
-  done: 'Der frühere Wert ist wiederhergestellt',
+  done: 'Der frühere Wert wurde wiederhergestellt',
 }

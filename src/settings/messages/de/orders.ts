@@ -5,7 +5,7 @@ import type { orderSettingsFields as english } from '../orders.ts'
 export const orderSettingsFields: Translated<typeof english> = {
   newcomerMaxOrder: {
     label: 'Neue Kunden: Höchstbetrag einer Bestellung',
-    help: 'Ein Betrag wie 500. Bis Sie den ersten Auftrag eines Kontos bestätigt haben, werden Aufträge über diesem Betrag zurückgestellt; die Ware wird erst reserviert, wenn Sie den Auftrag freigeben. Ausgenommen sind die Mindestmenge eines Werkzeugs, Bestellungen für freigegebene Firmen und angenommene Angebote. Ohne Angabe gibt es keinen Höchstbetrag.',
+    help: 'Zum Beispiel 500. Bis Sie den ersten Auftrag eines Kontos bestätigt haben, werden Aufträge über diesem Betrag zurückgestellt; die Ware wird erst reserviert, wenn Sie den Auftrag freigeben. Ausgenommen sind die Mindestmenge eines Werkzeugs, Bestellungen für freigegebene Firmen und angenommene Angebote. Ohne Angabe gibt es keinen Höchstbetrag.',
   },
   newcomerMaxShare: {
     label: 'Neue Kunden: Anteil am Bestand eines Werkzeugs',
@@ -33,7 +33,7 @@ export const orderSettingsFields: Translated<typeof english> = {
   },
   backOrders: {
     label: 'Rückstände',
-    help: 'Käufer können mehr bestellen, als auf Lager ist; für den Rest wird ein voraussichtliches Datum angezeigt. Für einzelne Firmen können Sie das abweichend festlegen. Offene Positionen finden Sie unter „Rückstände“.',
+    help: 'Käufer können mehr bestellen, als auf Lager ist; für den Rest wird ein voraussichtliches Datum angezeigt. Für einzelne Firmen können Sie Rückstände abweichend festlegen. Offene Positionen finden Sie unter „Rückstände“.',
   },
   orderConfirmations: {
     label: 'Auftragsbestätigung als PDF',
@@ -55,9 +55,12 @@ export const orderSettingsFields: Translated<typeof english> = {
     label: 'Bestellschluss für den Versand',
     help: 'Die Uhrzeit in der Zeitzone des Shops, etwa 14:00. Bei Werkzeugen auf Lager wird angezeigt, wie lange man für den Versand am selben Tag noch bestellen kann, oder an welchem Tag versandt wird. Ohne Angabe erscheint kein Hinweis.',
   },
-  dispatchDays: { label: 'Versandtage', help: 'Gilt zusammen mit dem Bestellschluss.' },
+  dispatchDays: {
+    label: 'Versandtage',
+    help: 'Nur wirksam, wenn ein Bestellschluss angegeben ist.',
+  },
   daysOff: {
     label: 'Tage ohne Versand',
-    help: 'Feiertage und Betriebsferien, ein Tag je Zeile: 24.12.2026, oder 25.12. für jedes Jahr. Gilt zusammen mit dem Bestellschluss.',
+    help: 'Feiertage und Betriebsferien, ein Tag je Zeile: 24.12.2026, oder 25.12. für jedes Jahr. Nur wirksam, wenn ein Bestellschluss angegeben ist.',
   },
 }

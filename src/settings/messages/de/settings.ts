@@ -76,7 +76,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     reminders: {
       title: 'Mahnungen',
-      lead: 'E-Mails zu überfälligen Rechnungen. Jede Mahnstufe wird einmal gesendet, an ihrem Tag ab 12 Uhr, mit der Rechnung im Anhang. {number}, {due}, {days} und {open} werden durch die Werte der Rechnung ersetzt, {name} durch den Namen des Käufers, {shop} durch den Namen des Shops.',
+      lead: 'E-Mails zu überfälligen Rechnungen. Jede Mahnung wird einmal gesendet, am festgelegten Tag ab 12 Uhr, mit der Rechnung im Anhang. {number}, {due}, {days} und {open} werden durch die Werte der Rechnung ersetzt, {name} durch den Namen des Käufers, {shop} durch den Namen des Shops.',
     },
     accounting: accountingSettings.group,
     access: {
@@ -107,7 +107,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     overdueDays: {
       label: 'Aufträge zurückstellen, wenn Rechnungen der Firma überfällig sind (Tage)',
-      help: 'Ist eine Rechnung der Firma länger überfällig, werden neue Aufträge zurückgestellt, bis ein Mitarbeiter mit der Berechtigung „Finanzen“ sie freigibt. Das Kreditlimit legen Sie bei der Firma fest. Ohne Angabe wird nie zurückgestellt.',
+      help: 'Ist eine Rechnung der Firma länger überfällig, werden neue Aufträge zurückgestellt, bis ein Mitarbeiter mit der Berechtigung „Finanzen“ sie freigibt. Das Kreditlimit legen Sie bei der Firma fest. Ohne Angabe werden keine Aufträge zurückgestellt.',
     },
     name: { label: 'Name des Shops', help: 'Der öffentliche Name. Höchstens 60 Zeichen.' },
     tagline: {
@@ -222,11 +222,11 @@ export const settingsMessages: Translated<typeof english> = {
     directors: { label: 'Geschäftsführer', help: 'Die Namen wie auf Geschäftsbriefen.' },
     tax: {
       label: 'Umsatzsteuer oder Sales Tax',
-      help: 'Die Steuersätze der EU, des Vereinigten Königreichs, der Schweiz und Norwegens sind enthalten. Die Steuersätze der USA tragen Sie unter „Sales Tax der USA“ ein. Legen Sie zuerst das Land des Shops fest.',
+      help: 'Die Steuersätze der EU, des Vereinigten Königreichs, der Schweiz und Norwegens sind hinterlegt. Die Steuersätze der USA tragen Sie unter „Sales Tax der USA“ ein. Legen Sie zuerst das Land des Shops fest.',
     },
     salesTaxZip: {
       label: 'ZIP Code des Shops',
-      help: 'Nur für Shops in den USA. Er bestimmt die Steuer für abgeholte Ware und für Bestellungen ohne ZIP Code.',
+      help: 'Nur für Shops in den USA. Der ZIP Code bestimmt die Steuer für abgeholte Ware und für Bestellungen ohne ZIP Code.',
     },
     vatService: {
       label: 'Amtlicher Dienst für USt-IdNrn.',
@@ -305,7 +305,8 @@ export const settingsMessages: Translated<typeof english> = {
       'when-shipped': 'Beim Versand, für die versandten Stücke',
     },
   },
-  notTime: 'Geben Sie eine Uhrzeit wie 09:30 oder 14:00 ein, oder lassen Sie das Feld leer.',
+  notTime:
+    'Geben Sie eine Uhrzeit ein, zum Beispiel 09:30 oder 14:00, oder lassen Sie das Feld leer.',
   notDaysOff: 'Geben Sie je Zeile einen Tag ein, etwa 24.12.2026, oder 25.12. für jedes Jahr.',
   notDay: 'Wählen Sie ein Datum, oder lassen Sie das Feld leer.',
   notCarriers: (known) =>
@@ -315,7 +316,7 @@ export const settingsMessages: Translated<typeof english> = {
   notOptionalDays: 'Geben Sie eine Zahl von 1 bis 999 Tagen ein, oder lassen Sie das Feld leer.',
   notHoldDays: 'Geben Sie eine Zahl von 1 bis 99 Tagen ein.',
   notOptionalAmount:
-    'Geben Sie einen Betrag wie 500 oder 499,50 ein, mindestens 1, oder lassen Sie das Feld leer.',
+    'Geben Sie einen Betrag von mindestens 1 ein, zum Beispiel 500 oder 499,50, oder lassen Sie das Feld leer.',
   notOptionalShare: 'Geben Sie einen Prozentsatz von 1 bis 100 ein, oder lassen Sie das Feld leer.',
   notAddress:
     'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Fragezeichen und Parameter, oder lassen Sie das Feld leer.',
@@ -341,11 +342,12 @@ export const settingsMessages: Translated<typeof english> = {
   notLanguages: (codes) => `Mögliche Sprachen: ${codes.join(', ')}.`,
   notCurrency:
     'Wählen Sie eine Währung aus der Liste. Möglich sind nur Währungen mit zwei Nachkommastellen.',
-  notTimeZone: 'Geben Sie eine Zeitzone wie Europe/Berlin ein, oder wählen Sie eine aus der Liste.',
+  notTimeZone:
+    'Geben Sie eine Zeitzone ein, zum Beispiel Europe/Berlin, oder wählen Sie eine aus der Liste.',
   save: 'Speichern',
   keep: 'Abbrechen',
   saving: 'Wird gespeichert',
-  saved: 'Die Einstellungen sind gespeichert',
+  saved: 'Die Einstellungen wurden gespeichert',
   unchanged: 'Es gibt keine Änderungen zu speichern.',
   notSaved: 'Die Einstellungen wurden nicht gespeichert.',
   changedTitle: 'Die Einstellungen wurden inzwischen geändert',

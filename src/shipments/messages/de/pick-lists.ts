@@ -85,14 +85,16 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   pickedOf: (picked, count) => `${displayNumber(picked)} von ${displayNumber(count)}`,
   ship: 'Versenden',
   shipOf: (number, isWhole) =>
-    isWhole ? `Auftrag ${number} ganz versenden` : `Gepackten Teil von Auftrag ${number} versenden`,
-  shipped: (shipment) => `Lieferung ${shipment} ist versandt`,
+    isWhole
+      ? `Auftrag ${number} vollständig versenden`
+      : `Gepackten Teil von Auftrag ${number} versenden`,
+  shipped: (shipment) => `Lieferung ${shipment} wurde versandt`,
   actions: 'Aktionen',
   changed: 'Die Zeile hat sich geändert',
   changedDetail: (count) =>
     count === 0
-      ? 'In dieser Zeile ist nichts mehr zu packen. Die Pickliste ist aktualisiert.'
-      : `Jetzt sind ${pieces(count)} zu packen. Die Pickliste ist aktualisiert.`,
+      ? 'In dieser Zeile ist nichts mehr zu packen. Die Pickliste wurde aktualisiert.'
+      : `Jetzt sind ${pieces(count)} zu packen. Die Pickliste wurde aktualisiert.`,
   noNumbers: 'Geben Sie mindestens eine Auftragsnummer ein.',
 }
 
@@ -116,7 +118,7 @@ export const binMessages: Translated<typeof english.binMessages> = {
   saving: 'Wird gespeichert',
   saved: (count) => `${displayCount(count, 'Lagerplatz', 'Lagerplätze')} gespeichert`,
   unknown: (skus) =>
-    `Kein Werkzeug hat die Artikelnummer ${skus.join(', ')}. Die anderen Lagerplätze sind gespeichert.`,
+    `Kein Werkzeug hat die Artikelnummer ${skus.join(', ')}. Die anderen Lagerplätze wurden gespeichert.`,
   wrongLine: (line) =>
     `In Zeile ${line} fehlt die Artikelnummer, oder der Lagerplatz hat mehr als 40 Zeichen.`,
   nothing: 'Geben Sie mindestens eine Zeile ein.',

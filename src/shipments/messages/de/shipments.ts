@@ -25,7 +25,7 @@ export const shipmentsMessages: Translated<typeof english> = {
     reason: 'Grund',
     act: 'Rücksendung anmelden',
     busy: 'Wird gesendet',
-    asked: 'Die Rücksendung ist angemeldet',
+    asked: 'Die Rücksendung wurde angemeldet',
     status: {
       requested: 'angemeldet',
       approved: 'genehmigt, bitte absenden',
@@ -79,7 +79,7 @@ export const shipmentsMessages: Translated<typeof english> = {
 
   ship: 'Teillieferung versenden',
   shipHelp:
-    'Vorgegeben sind alle reservierten Stücke. Geben Sie weniger ein, bleibt der Rest für die nächste Lieferung.',
+    'Eingetragen sind alle reservierten Stücke. Wenn Sie weniger eingeben, bleibt der Rest für die nächste Lieferung.',
   shipTable: 'Noch zu versendende Stücke',
   tool: 'Werkzeug',
   open: 'Offen',
@@ -93,7 +93,7 @@ export const shipmentsMessages: Translated<typeof english> = {
   noteHelp: 'Die Nachricht erscheint bei der Lieferung und in der E-Mail.',
   act: 'Diese Stücke versenden',
   busy: 'Wird versandt',
-  done: (number) => `Lieferung ${number} ist versandt`,
+  done: (number) => `Lieferung ${number} wurde versandt`,
   correct: 'Sendungsverfolgung berichtigen',
   correctOf: (number) => `Sendungsverfolgung der Lieferung ${number} berichtigen`,
   save: 'Sendungsverfolgung speichern',

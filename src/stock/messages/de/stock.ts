@@ -15,7 +15,7 @@ export const stockMessages: Translated<typeof english> = {
   notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
   notZero: 'Geben Sie die Stückzahl ein.',
   belowZero: (level) =>
-    'Inzwischen wurde etwas verkauft. Mit dieser Buchung würde der Bestand unter null fallen. Aktueller Bestand: ' +
+    'Inzwischen wurde Ware verkauft. Mit dieser Buchung würde der Bestand unter null sinken. Aktueller Bestand: ' +
     `${displayNumber(level)} Stück. Laden Sie den Bestand neu, und zählen Sie erneut.`,
   reasons: {
     'order cancelled': 'Auftrag storniert',

@@ -20,7 +20,7 @@ export const certificateMessages: Translated<typeof english.certificateMessages>
   endsFirst: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
   notState: 'Wählen Sie Bundesstaaten der USA.',
   noSuchState: (text) =>
-    `Den Bundesstaat „${text}“ gibt es nicht. Geben Sie Kürzel wie OH, KY ein.`,
+    `Den Bundesstaat „${text}“ gibt es nicht. Geben Sie Kürzel ein, zum Beispiel OH, KY.`,
 }
 
 export const certificatePageMessages: Translated<typeof english.certificatePageMessages> = {
@@ -50,7 +50,7 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
   numberHelp:
     'Die Nummer wie auf dem Nachweis. Sie ist für Käufer sichtbar und erscheint auf Belegen.',
   states: 'Bundesstaaten der USA',
-  statesHelp: 'Kürzel wie OH, KY. Ohne Angabe gilt der Nachweis in allen Bundesstaaten.',
+  statesHelp: 'Kürzel, zum Beispiel OH, KY. Ohne Angabe gilt der Nachweis in allen Bundesstaaten.',
   everywhere: 'alle Bundesstaaten',
   from: 'Gültig ab',
   until: 'Gültig bis',
@@ -59,16 +59,16 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
   file: 'PDF-Datei',
   fileHelp: 'Der unterschriebene Nachweis, höchstens 10 MB.',
   fileOf: (number) => `PDF-Datei des Nachweises ${number}`,
-  fileAdded: (number) => `Die Datei des Nachweises ${number} ist hinzugefügt`,
+  fileAdded: (number) => `Die Datei des Nachweises ${number} wurde hinzugefügt`,
   tooBig: 'Die Datei ist größer als 10 MB.',
-  saved: (number) => `Die Datei des Nachweises ${number} ist gespeichert`,
+  saved: (number) => `Die Datei des Nachweises ${number} wurde gespeichert`,
   stateNow: 'Status',
   lineOf: (number) => `Nachweis der Steuerbefreiung ${number}:`,
   add: 'Nachweis hinzufügen',
   adding: 'Wird hinzugefügt',
-  added: (number) => `Nachweis ${number} ist hinzugefügt`,
+  added: (number) => `Nachweis ${number} wurde hinzugefügt`,
   addedWithoutFile: (number, why) =>
-    `Nachweis ${number} ist hinzugefügt, die PDF-Datei dazu aber nicht: ${why}`,
+    `Nachweis ${number} wurde hinzugefügt, die PDF-Datei aber nicht: ${why}`,
   notAdded: 'Der Nachweis wurde nicht hinzugefügt.',
   validity: 'Gültigkeit',
   days: (from, until) => `${displayDay(from)} bis ${displayDay(until)}`,
@@ -80,13 +80,13 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
   verify: 'Anerkennen',
   verifyOf: (number) => `Nachweis ${number} anerkennen`,
   sureToVerify: (number) =>
-    `Sie bestätigen, dass Sie den Nachweis ${number} gelesen haben und er mit den Angaben übereinstimmt. Ab jetzt sind Aufträge der Firma damit von der Steuer befreit.`,
-  verified: (number) => `Nachweis ${number} ist anerkannt`,
+    `Sie bestätigen, dass Sie den Nachweis ${number} gelesen haben und er mit den Angaben übereinstimmt. Aufträge der Firma sind danach von der Steuer befreit.`,
+  verified: (number) => `Nachweis ${number} wurde anerkannt`,
   withdraw: 'Zurückziehen',
   withdrawOf: (number) => `Nachweis ${number} zurückziehen`,
   sureToWithdraw: (number) =>
     `Nachweis ${number} gilt dann nicht mehr, und Steuer wird berechnet. Der Nachweis bleibt als Beleg gespeichert.`,
-  withdrawn: (number) => `Nachweis ${number} ist zurückgezogen`,
+  withdrawn: (number) => `Nachweis ${number} wurde zurückgezogen`,
   actions: 'Aktionen',
 }
 

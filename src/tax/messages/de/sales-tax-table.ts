@@ -34,7 +34,7 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   from: 'Gültig ab',
   add: 'Steuersatz hinzufügen',
   zipsHelp:
-    'Ein ZIP Code wie 43215 oder ein Bereich wie 43004-43099. Ohne Angabe gilt der Steuersatz im ganzen Bundesstaat.',
+    'Ein ZIP Code (43215) oder ein Bereich (43004-43099). Ohne Angabe gilt der Steuersatz im ganzen Bundesstaat.',
   countyHelp: 'Käufer sehen zum Beispiel „7,5 % Sales Tax (Franklin County, Ohio)“.',
   percentHelp: 'Der Gesamtsatz von Bundesstaat, County, Stadt und Bezirken, etwa 8,875.',
   fromLabel: 'Gültig ab',
@@ -56,13 +56,14 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   line: 'Zeile',
   why: 'Grund',
   ignored: (headings) => `Nicht gelesene Spalten: ${headings.join(', ')}.`,
-  noState: 'Die Spalte State oder Rate fehlt. Schreiben Sie die Überschriften in die erste Zeile.',
+  noState:
+    'Die Spalte „State“ oder „Rate“ fehlt. Schreiben Sie die Überschriften in die erste Zeile.',
   nothing: 'Unter den Überschriften stehen keine Zeilen.',
   notState: 'Wählen Sie einen Bundesstaat der USA.',
   noSuchState: (text) => `Den Bundesstaat „${text}“ gibt es nicht.`,
   notZips:
-    'Geben Sie einen ZIP Code wie 43215 oder einen Bereich wie 43004-43099 ein, oder lassen Sie das Feld leer.',
+    'Geben Sie einen ZIP Code (43215) oder einen Bereich (43004-43099) ein, oder lassen Sie das Feld leer.',
   notPercent: 'Geben Sie einen Prozentsatz von 0 bis 30 ein, mit höchstens drei Nachkommastellen.',
   notDay: 'Geben Sie ein Datum in der Form 2027-01-01 ein.',
-  countyNeedsZips: 'Geben Sie die ZIP Codes des County ein, weil Adressen kein County enthalten.',
+  countyNeedsZips: 'Geben Sie die ZIP Codes des Countys ein, weil Adressen kein County enthalten.',
 }

@@ -12,7 +12,7 @@ export const vatMessages: Translated<typeof english> = {
   noNumberDetail: 'Geben Sie zuerst die USt-IdNr. der Firma ein, und speichern Sie.',
   title: 'USt-IdNr.',
   state: {
-    off: 'Die USt-IdNr. ist nicht geprüft. Tragen Sie unter „Einstellungen“, „Steuern“ den amtlichen Dienst ein.',
+    off: 'Die USt-IdNr. wurde nicht geprüft. Tragen Sie unter „Einstellungen“, „Steuern“ den amtlichen Dienst ein.',
     none: 'Es ist keine USt-IdNr. eingetragen, deshalb wird auch bei Lieferungen in andere Mitgliedstaaten Steuer berechnet.',
     waiting:
       'Die USt-IdNr. wird geprüft. Bis der amtliche Dienst sie bestätigt, wird Steuer berechnet.',

@@ -30,7 +30,7 @@ export const tradeFileMessages: Translated<typeof english> = {
         'DATANORM 4 hat keinen Platz für Marken, Herstellernummern, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
       'datanorm-5':
         'Diese DATANORM-5-Datei enthält keine Marken, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
-      bmecat: 'Diese Datei enthält keine Bestände und Gebinde.',
+      bmecat: 'Diese Datei enthält weder Bestände noch Gebinde.',
     },
   },
   losses: {

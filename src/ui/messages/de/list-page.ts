@@ -54,7 +54,7 @@ export const listPageMessages: Translated<typeof english> = {
   viewName: 'Name',
   viewNameHelp: 'Die Ansicht erscheint als Reiter über dieser Liste. Nur Sie sehen den Reiter.',
   viewNameTaken:
-    'Sie haben bereits eine Ansicht mit diesem Namen. Sie wird mit diesen Filtern überschrieben.',
+    'Sie haben bereits eine Ansicht mit diesem Namen. Diese Ansicht wird mit den aktuellen Filtern überschrieben.',
   viewNameMissing: 'Geben Sie der Ansicht einen Namen.',
   viewSaved: (name) => `Ansicht ${name} gespeichert`,
   removeView: 'Ansicht entfernen',

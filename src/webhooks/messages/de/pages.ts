@@ -7,7 +7,7 @@ export const webhookPages: Translated<typeof english.webhookPages> = {
   title: 'Webhooks',
   description: 'Nachrichten an andere Programme über Ereignisse im Shop.',
   guide: 'Anleitung: Nachrichten empfangen',
-  lead: 'Der Shop meldet Ereignisse wie einen neuen Auftrag mit signierten Nachrichten an die Adresse Ihres Programms.',
+  lead: 'Der Shop meldet Ereignisse, zum Beispiel einen neuen Auftrag, mit signierten Nachrichten an die Adresse Ihres Programms.',
   caption: 'Webhooks, die ältesten zuerst',
   add: 'Webhook anlegen',
   addTitle: 'Neuer Webhook',
@@ -47,7 +47,7 @@ export const webhookFormMessages: Translated<typeof english.webhookFormMessages>
   saving: 'Wird gespeichert',
   cancel: 'Abbrechen',
   notSaved: 'Der Webhook wurde nicht gespeichert.',
-  saved: 'Der Webhook ist gespeichert.',
+  saved: 'Der Webhook wurde gespeichert.',
 }
 
 export const webhookPageMessages: Translated<typeof english.webhookPageMessages> = {
@@ -102,13 +102,13 @@ export const webhookPageMessages: Translated<typeof english.webhookPageMessages>
   isResumed: 'Der Webhook ist aktiv. Wartende Nachrichten werden gesendet.',
   rotate: 'Secret ersetzen',
   sureToRotate:
-    'Das Programm braucht das neue Secret innerhalb von 24 Stunden. Bis dahin sind Nachrichten mit beiden Secrets signiert.',
+    'Das Programm braucht das neue Secret innerhalb von 24 Stunden. Bis dahin werden Nachrichten mit beiden Secrets signiert.',
   keepSecret: 'Behalten',
   remove: 'Löschen',
   sureToRemove: (address) =>
     `Der Webhook an ${address} und seine Nachrichten werden gelöscht. Wartende Nachrichten werden nicht mehr gesendet.`,
   keep: 'Behalten',
-  isRemoved: 'Der Webhook ist gelöscht.',
+  isRemoved: 'Der Webhook wurde gelöscht.',
   more: 'Mehr',
   moreOf: (address) => `Mehr: ${address}`,
   shownOnce: 'Kopieren Sie das Secret jetzt',

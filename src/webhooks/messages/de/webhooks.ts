@@ -37,7 +37,7 @@ export const webhooksMessages: Translated<typeof english> = {
   sendFailed: 'Webhook-Nachrichten konnten nicht gesendet werden',
   cleanUpFailed: 'Alte Webhook-Nachrichten konnten nicht gelöscht werden',
   mail: ({ address, reason, shop, link }) => ({
-    subject: reason === 'gone' ? 'Ein Webhook ist abgeschaltet' : 'Ein Webhook ist pausiert',
+    subject: reason === 'gone' ? 'Ein Webhook wurde abgeschaltet' : 'Ein Webhook wurde pausiert',
     text: [
       reason === 'gone'
         ? `Das Programm unter ${address} hat geantwortet, dass es keine Ereignisse mehr annimmt (410 Gone). ${shop} sendet diesem Programm keine Ereignisse mehr.`
