@@ -18,7 +18,7 @@ import { Notice } from '../ui/page-state.tsx'
 import styles from '../ui/styles/import.css?url&no-inline'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useAttempt } from '../ui/use-attempt.ts'
+import { useAttempt } from '../ui/form/use-attempt.ts'
 import type { Route } from './+types/dashboard.companies.import.ts'
 
 export const meta = personalMeta(messages.title, messages.description)

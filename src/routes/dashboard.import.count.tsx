@@ -20,7 +20,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
 import { SubmitButton } from '../ui/buttons.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import { useAttempt } from '../ui/use-attempt.ts'
+import { useAttempt } from '../ui/form/use-attempt.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.count.ts'
 

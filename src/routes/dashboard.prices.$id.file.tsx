@@ -19,7 +19,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { SubmitButton } from '../ui/buttons.tsx'
 import styles from '../ui/styles/import.css?url&no-inline'
 import { toast } from '../ui/toast.tsx'
-import { useAttempt } from '../ui/use-attempt.ts'
+import { useAttempt } from '../ui/form/use-attempt.ts'
 import type { Route } from './+types/dashboard.prices.$id.file.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -157,7 +157,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
   await withBrowser({ signedInAs: pia }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/company')
-    await page.getByLabel('Buying for').selectOption({ label: name })
+    await page.getByLabel('Buying for', { exact: true }).selectOption({ label: name })
     await expectToast(page, `You are now buying for ${name}`)
     await addToCart(visitor, tool, '24')
     await go('/cart')

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const chooseCompany = async ({ go, page }: Visitor): Promise<void> => {
   await go('/dashboard/company')
-  await page.getByLabel('Buying for').selectOption({ label: company })
+  await page.getByLabel('Buying for', { exact: true }).selectOption({ label: company })
   await expectToast(page, `You are now buying for ${company}`)
 }
 const csv = (lines: readonly string[]) => ({

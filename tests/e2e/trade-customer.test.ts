@@ -111,7 +111,7 @@ const stockOf = async (): Promise<unknown> =>
 /** Chooses that the visitor buys for the company, unless that is so already. */
 async function buyForCompany({ go, page }: Visitor): Promise<void> {
   await go('/dashboard/company')
-  await page.getByLabel('Buying for').selectOption({ label: company })
+  await page.getByLabel('Buying for', { exact: true }).selectOption({ label: company })
   await expectToast(page, `You are now buying for ${company}`)
 }
 

@@ -28,7 +28,7 @@ async function answer({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string):
 
 async function choose({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
   await go('/dashboard/company')
-  await page.getByLabel('Buying for').selectOption({ label: name })
+  await page.getByLabel('Buying for', { exact: true }).selectOption({ label: name })
   await expectToast(page, `You are now buying for ${name}`)
 }
 

@@ -1,7 +1,7 @@
 /** The first rows of a list as the chosen columns will read them, old → new. */
 import { useEffect, useState } from 'react'
 import { Table } from '../../ui/table.tsx'
-import { failureSentence } from '../../ui/use-attempt.ts'
+import { failureSentence } from '../../ui/form/use-attempt.ts'
 import { bulkJobs } from '../api.client.ts'
 import type { JobDetail, JobRow } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'

@@ -16,7 +16,7 @@ import {
   electronicFormats,
 } from '../download.client.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
-import { useAttempt } from '../../ui/use-attempt.ts'
+import { useAttempt } from '../../ui/form/use-attempt.ts'
 import {
   isBill,
   canIssue,

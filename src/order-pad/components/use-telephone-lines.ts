@@ -9,7 +9,7 @@ import { telephoneMessages as messages } from '../messages/telephone.ts'
 import { refusalOf } from '../pad-lines.ts'
 import { lookupItems } from '../lookup-items.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
-import { useAttempt } from '../../ui/use-attempt.ts'
+import { useAttempt } from '../../ui/form/use-attempt.ts'
 
 /** The tools that were found, with the company's prices. */
 async function atCompanyPrices(

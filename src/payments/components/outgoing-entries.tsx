@@ -13,7 +13,7 @@ import { StatePill } from '../../ui/state-pill.tsx'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useAttempt } from '../../ui/use-attempt.ts'
+import { useAttempt } from '../../ui/form/use-attempt.ts'
 import { refunds } from '../api.client.ts'
 import type { BankFile, BankFileOutgoing } from '../bank-file-fields.ts'
 import {

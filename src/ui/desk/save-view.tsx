@@ -4,7 +4,7 @@ import { TextField } from '../field.tsx'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 import { SubmitButton } from '../buttons.tsx'
 import { toast } from '../toast.tsx'
-import { useAttempt } from '../use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 /** The longest name that the shop accepts. */

@@ -76,7 +76,7 @@ export const eventMessages = {
       '`v1,` and the HMAC-SHA256 in Base64 of id, timestamp and body, joined by dots. While a secret is being replaced, there are several signatures, separated by spaces.',
   },
   answers: {
-    taken: 'The message has arrived: any status from 200 to 299 within 15 seconds',
+    taken: 'The message has arrived: status 200 to 299 within 15 seconds',
     gone: 'The webhook is disabled: nothing more is sent to this address',
     default:
       'Any other status, including redirects: the message is sent again after 5 seconds, 30 seconds, 2, 10 and 30 minutes, 1, 2, 4 and 8 hours',

@@ -1,12 +1,9 @@
-/**
- * Work that a person starts with a button or a file: it runs once at a time, and when it fails, the
- * person reads why.
- */
+/** Work that a person starts: one run at a time, and if it fails, the person reads why. */
 import { useRef, useState } from 'react'
-import { isProblem } from '../../packages/contract/problem.ts'
-import { unexpectedMessage } from './page-state.tsx'
-import { problemMessage } from './problem-message.ts'
-import { isImportError } from './toast.tsx'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { unexpectedMessage } from '../page-state.tsx'
+import { problemMessage } from '../problem-message.ts'
+import { isImportError } from '../toast.tsx'
 
 export type Attempt = {
   /** Show it with aria-disabled, since a disabled button would lose the focus. */
