@@ -296,7 +296,7 @@ describe('with an account for each customer', () => {
       { ...one, customer: 1001, ledgerAccount: '' },
       { ...one, document: 'INV-2', name: 'B', customer: 1002, ledgerAccount: '11001' },
     ])
-    expect(missing).toEqual([expect.stringContaining('another account for B: 11001')])
+    expect(missing).toEqual([expect.stringContaining('a different account for B: 11001')])
   })
 })
 

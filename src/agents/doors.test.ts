@@ -60,7 +60,7 @@ test('a program that mixes the scopes of the doors is told so', async () => {
       body: {
         type: linkNotValid.type,
         detail:
-          'The program asked for a scope that its target address does not offer (invalid_scope). Start again in the program, with scopes of that address only.',
+          'The program requested a scope that its target address does not offer (invalid_scope). Start again in the program, and request only scopes of that address.',
       },
     })
   expect(await read('dev.ucp.shopping.order:read')).toMatchObject({ scopes: ['read-orders'] })

@@ -11,7 +11,7 @@ test('a Problem at start is one sentence, without a stack', () => {
   )
   expect(startupErrorMessage(taken(), {})).toBe(
     'The shop could not start: There is already an account with this e-mail address. ' +
-      'Unfinished steps continue at the next start.',
+      'Unfinished steps will continue at the next start.',
   )
 })
 
@@ -19,7 +19,7 @@ test('a command that meets a cause is told apart from a start', () => {
   const slow = Object.assign(new Error('canceling statement'), { code: '57014' })
   expect(startupErrorMessage(slow, {}, 'command')).toBe(
     'The command failed: This took too long and was stopped. ' +
-      'Try again in a moment (canceling statement). Correct this and run it again.',
+      'Try again in a moment (canceling statement). Correct the problem, then run the command again.',
   )
 })
 
@@ -31,7 +31,7 @@ test('a disk that can only be read, one that is full and a forbidden folder diff
     "The disk is read-only (EROFS: mkdir '/shop'): make it writable, or set DATA_DIR.",
     'The disk is full: free some space, then start again.',
     "The shop cannot write its files (EACCES: mkdir '/shop'): " +
-      'check owner and permissions of the folder, or set DATA_DIR.',
+      'check the owner and permissions of the folder, or set DATA_DIR.',
   ])
 })
 

@@ -1,4 +1,4 @@
-/** Every operation that is written down has words on the page History. */
+/** Every operation that is written down has words on the History page. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { auditMessages } from './messages/audit.ts'

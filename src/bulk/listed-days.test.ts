@@ -86,7 +86,7 @@ test.each(['Valid from', 'Gültig ab', 'Valable à partir du'])(
 test('a price that counts until a day says that it stays', async () => {
   expect(await warningsOf('Gültig bis', '31.12.2027')).toEqual([
     [
-      "'Gültig bis' contains 31.12.2027 and is not used. The price stays until somebody changes it.",
+      "'Gültig bis' contains 31.12.2027 and is not used. The price will apply until somebody changes it.",
     ],
   ])
 })

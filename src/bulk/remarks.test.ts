@@ -248,7 +248,7 @@ test.each([
 ])('a stock that is counted otherwise than by the piece is none: %s', async (lines) => {
   const said = await imported(...lines)
   expect(said).toMatchObject({
-    'RM-1': { errors: expect.stringContaining('does not count the stock in pieces') },
+    'RM-1': { errors: expect.stringContaining('is not a stock quantity in pieces') },
   })
   if (lines.length === 4) expect(said).toMatchObject({ 'RM-2': nothing })
 })

@@ -88,7 +88,7 @@ test.each(['Rabatt', 'Discount %', 'Remise', 'Sconto %', 'Descuento', 'Korting']
         ['A-2', 0.2],
       ]),
     })
-    const asked = expect.stringContaining('Enter it with a percent sign')
+    const asked = expect.stringContaining('Enter the discount with a percent sign')
     expect(await lists.priced(text)).toMatchObject({
       'A-1': { asked },
       'A-2': { asked },
@@ -106,7 +106,7 @@ test('discounts with a minus are discounts', async () => {
     {
       'A-1': { percentOff: 15, asked: '' },
       'A-2': { percentOff: 10, asked: '' },
-      'A-3': { asked: expect.stringContaining('Enter it with a percent sign') },
+      'A-3': { asked: expect.stringContaining('Enter the discount with a percent sign') },
     },
   )
 })
@@ -139,7 +139,7 @@ test.each([
     }),
   ]
   for (const file of files) {
-    const asked = expect.stringContaining(`The workbook says '${said}`)
+    const asked = expect.stringContaining(`The workbook contains '${said}`)
     expect(await lists.priced(file, 'prices.xlsx')).toMatchObject({
       'A-1': { asked },
       'A-2': { asked },

@@ -162,7 +162,7 @@ describe('a file of part numbers', () => {
         {
           row: 5,
           kind: 'wrong',
-          why: 'mj-3 is already in row 4. A number can only mean one tool.',
+          why: 'mj-3 is already in row 4. A part number can only be used for one tool.',
         },
         { row: 6, kind: 'wrong', why: 'No tool with the SKU NO-SUCH is on sale.' },
         {

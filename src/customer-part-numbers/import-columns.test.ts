@@ -230,7 +230,7 @@ describe('numbers of customers beside those of articles', () => {
       ['10002', 'K-2', 'HAM-2'],
     ])
     const why =
-      'The column “Customer number” has several customers: “10001” and “10002”. Save a separate file for each customer.'
+      'The column “Customer number” contains several customers: “10001” and “10002”. Save a separate file for each customer.'
     expect(read).toEqual({
       rows: [],
       wrong: [
@@ -247,7 +247,7 @@ describe('numbers of customers beside those of articles', () => {
     ])
     expect(read?.rows).toEqual([])
     expect(read?.wrong[0]?.why).toBe(
-      '“Kundennummer” seems to be the customer number: “10001” occurs several times. Name the column with the part numbers Part number, or choose the columns by hand.',
+      '“Kundennummer” seems to be the customer number: “10001” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.',
     )
   })
   test('of two columns that may be the part numbers none is taken', () => {
@@ -349,7 +349,7 @@ describe('old numbers beside new ones', () => {
       wrong: [
         {
           row: 2,
-          why: `“${fresh}” contains other numbers than “${plain}”, and it is not clear which to use. Choose the columns by hand.`,
+          why: `“${fresh}” contains different numbers from “${plain}”, and it is not clear which to use. Choose the columns by hand.`,
         },
       ],
     })

@@ -35,7 +35,7 @@ describe('a table', () => {
       ['zones.0.countries', 'Choose at least one country.'],
     ])
     expect(faults(zone({ steps: [] }))).toEqual([
-      ['zones.0.steps', 'Add a charge, or set the zone to on request.'],
+      ['zones.0.steps', 'Add a charge, or set the zone to “On request”.'],
     ])
     expect(faults(zone({ steps: [], onRequest: true }))).toEqual([])
     expect(faults(zone(), zone({ name: 'GERMANY', countries: ['AT'] }))).toEqual([

@@ -268,7 +268,9 @@ describe('a hold that nobody ends', () => {
     await shop.at(later(11), () => shop.orders.endDueHolds())
     expect(await subjects()).toHaveLength(before.length)
     for (const days of [12.5, 13]) await shop.at(later(days), () => shop.orders.endDueHolds())
-    const reminders = (await subjects()).filter((subject) => subject.includes('is cancelled on'))
+    const reminders = (await subjects()).filter((subject) =>
+      subject.includes('will be cancelled on'),
+    )
     expect(reminders).toHaveLength(3)
     await shop.at(later(14), () => shop.orders.endDueHolds())
     const { status, holds } = await shop.orders.read({ actor: company.buyer }, { number })

@@ -105,7 +105,12 @@ describe.each(['a folder', 'a bucket'])('a picture in %s', (name) => {
     ).rejects.toMatchObject({
       body: {
         status: 422,
-        errors: [{ pointer: '#/image', detail: 'This picture is no longer stored. Add it again.' }],
+        errors: [
+          {
+            pointer: '#/image',
+            detail: 'This picture is no longer stored. Add the picture again.',
+          },
+        ],
       },
     })
   })

@@ -38,7 +38,7 @@ test('each part of an order is mailed once, with what was in it', async () => {
   await shop.transition(number, 'shipped', shop.admin, { trackingNumber: 'BOX 2' })
   const [part, rest, ...more] = await mails(number)
   expect(more).toEqual([])
-  expect(part?.subject).toBe(`A part of order ${number} is on its way`)
+  expect(part?.subject).toBe(`Part of order ${number} is on its way`)
   expect(part?.body).toContain('4 × $10.00 = $40.00')
   expect(part?.body).not.toContain('Rip Saw')
   for (const text of ['BOX 1', 'https://carrier.example/1', 'The saws follow.'])

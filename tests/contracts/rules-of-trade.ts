@@ -33,7 +33,7 @@ export const rulesOfTrade = [
   /^No tool with the SKU .* is on sale/s,
   /^A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit/,
   /^Another pack has this name/,
-  /^The tool or another pack of it has this GTIN/,
+  /^The tool or another of its packs has this GTIN/,
   /^This picture is no longer stored/,
   /^Enter a whole number from 0 to 1,000,000\.$/, // a stock above is kept by an edit, not typed
   /^The stock would fall below zero/,

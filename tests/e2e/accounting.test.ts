@@ -34,7 +34,7 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   await fill(Object.values(fields))
   await go('/dashboard/accounting')
   await page
-    .getByText('Everything up to the end of the chosen month is already exported.')
+    .getByText('Everything up to the end of the chosen month has already been exported.')
     .waitFor()
   expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
   await go('/dashboard/settings#settings-accounting')
@@ -69,11 +69,11 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await expectPageQuality(visitor)
     const month = new Date().toISOString().slice(0, 7)
     await page.getByLabel('Up to the end of').selectOption(month)
-    await page.getByText(/not exported yet\.$/).waitFor()
+    await page.getByText(/not been exported yet\.$/).waitFor()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByText(/^Export \d+ is ready$/).waitFor()
     await page
-      .getByText('Everything up to the end of the chosen month is already exported.')
+      .getByText('Everything up to the end of the chosen month has already been exported.')
       .waitFor()
     const saveCsv = page.getByRole('button', { name: /^Save export \d+ as CSV$/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), saveCsv.click()])

@@ -97,7 +97,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await expectPageQuality(visitor)
     await page.getByLabel('Per order').fill('nothing')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Enter an amount such as 500, or leave it empty.').waitFor()
+    await page.getByText('Enter an amount such as 500, or leave the field empty.').waitFor()
     await page.getByLabel('Per order').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, `Role and limits of ${buyer.email} are saved`)

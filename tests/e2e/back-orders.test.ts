@@ -72,7 +72,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     await row.locator('summary').click()
     await row.getByLabel(`Expected day: ${tool.name} of order ${order}`).fill('2030-05-05')
     await row.getByRole('button', { name: `Save day: ${tool.name} of order ${order}` }).click()
-    await expectToast(page, 'Expected on May 5, 2030; the buyer gets an e-mail')
+    await expectToast(page, 'Expected on May 5, 2030; the buyer will get an e-mail')
     const token = await adminToken()
     const goods = { kind: 'received', quantity: 20, reason: 'Delivery 4711' }
     const { status } = await callApi(`POST /stock/${tool.id}`, {

@@ -59,7 +59,7 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
     await page.getByLabel('Amount to refund').fill('1.00')
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Refund now' }).click()
-    await expectToast(page, '$1.00 is refunded to the card')
+    await expectToast(page, '$1.00 will be refunded to the card')
     await page.getByText('$1.00, done').waitFor()
   })
 }, 240_000)

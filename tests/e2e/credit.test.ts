@@ -57,7 +57,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
   await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('This order is on hold because of what the company owes.').waitFor()
+    await page.getByText('This order is on hold because of the company’s unpaid amount.').waitFor()
     await page.getByRole('button', { name: `Release order ${number}` }).click()
     await expectToast(page, `Order ${number} is released`)
     await page.getByText('Released').first().waitFor()

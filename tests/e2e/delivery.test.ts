@@ -130,10 +130,10 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
   await withBrowser({ signedInAs: admin }, async ({ go, page }) => {
     await go(path)
     await page.getByRole('button', { name: 'Set the charge' }).click()
-    await page.getByLabel('Charge without tax').fill('45')
+    await page.getByLabel('Charge excluding tax').fill('45')
     await page.getByRole('dialog').getByRole('button', { name: 'Set the charge' }).click()
     await page
-      .getByText('This order is waiting until the buyer accepts the delivery charge.')
+      .getByText('This order is waiting for the buyer to accept the delivery charge.')
       .waitFor()
   })
   await withBrowser({ signedInAs: dora, width: 360 }, async (visitor) => {

@@ -56,7 +56,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByLabel(`Choose ${ida} of ${company}`).check()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Mail 1', exact: true }).click()
-    await expectToast(page, '1 invitation is mailed')
+    await expectToast(page, '1 invitation sent')
     await go(`/dashboard/companies/invitations?q=${encodeURIComponent(company)}`)
     await page
       .locator('tbody')

@@ -74,7 +74,9 @@ test('an approver changes an order, sees what differs, saves and approves it; it
     approver.expectConsoleMessage(/status of 422 .*\/approval$/)
     await go(`/dashboard/orders/${number}`)
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Approve, change or refuse it under Approvals' }).click()
+    await page
+      .getByRole('link', { name: 'Approve, change or refuse the order under Approvals' })
+      .click()
     await page.getByRole('button', { name: `Change quantities of order ${number}` }).click()
     const form = page.getByRole('form', { name: `Quantities of order ${number}` })
     await form.getByLabel(`Quantity of ${tool.name}`).fill('13')
@@ -84,13 +86,16 @@ test('an approver changes an order, sees what differs, saves and approves it; it
     await form.getByRole('button', { name: 'Preview changes' }).click()
     await form.getByText('12 pieces instead of 24 pieces').waitFor()
     await expectPageQuality(approver)
-    await form.getByRole('button', { name: 'Save and tell the buyer' }).click()
-    await expectToast(page, `Order ${number} is changed and still waits for your approval`)
+    await form.getByRole('button', { name: 'Save and notify the buyer' }).click()
+    await expectToast(
+      page,
+      `Order ${number} has been changed and is still waiting for your approval`,
+    )
     await page.getByRole('button', { name: `Approve order ${number}` }).click()
     await expectToast(page, `Order ${number} is released`)
   })
   await visitor.go(`/dashboard/orders/${number}`)
-  const changes = visitor.page.getByRole('region', { name: 'Changes of this order' })
+  const changes = visitor.page.getByRole('region', { name: 'Changes to this order' })
   await changes.getByText('12 pieces instead of 24 pieces').waitFor()
   await changes.getByText('by Olga Owner').waitFor()
   await expectPageQuality(visitor)
@@ -120,7 +125,7 @@ test('who is removed with a cart open loses the company, and its orders pass to 
     const { go, page } = removing
     await go('/dashboard/company')
     await page.getByRole('button', { name: `More for ${company}` }).click()
-    await page.getByRole('link', { name: 'All orders of the company' }).click()
+    await page.getByRole('link', { name: 'All company orders' }).click()
     await page
       .getByRole('link', { name: String(number) })
       .first()

@@ -24,7 +24,7 @@ const isHome = (url: URL): boolean => url.pathname === '/'
 test('the pages say where they lead, and cancelling there is reported in the error line', () =>
   at(async ({ go, page }) => {
     await go('/login')
-    await page.getByText('You log in at The Issuer and then return here.').waitFor()
+    await page.getByText('You will log in at The Issuer and then return here.').waitFor()
     expect(await page.getByLabel('Password').count()).toBe(0)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()

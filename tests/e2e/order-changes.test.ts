@@ -152,7 +152,7 @@ test('no network: says that the outcome is unknown; trying again orders once', (
     await context.setOffline(true)
     await placeButton(page).click()
     await page
-      .getByText('No answer arrived, so it is not known whether the order was placed.')
+      .getByText('No confirmation arrived, so it is not known whether the order was placed.')
       .waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
     await context.setOffline(false)
@@ -176,7 +176,7 @@ test('the response was lost: trying again finds the order that was placed', () =
     )
     await placeButton(page).click()
     await page
-      .getByText('No answer arrived, so it is not known whether the order was placed.')
+      .getByText('No confirmation arrived, so it is not known whether the order was placed.')
       .waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
     await placeButton(page).click()

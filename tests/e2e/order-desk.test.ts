@@ -89,7 +89,7 @@ test.each([360, 1280])(
       await preview.getByText('48 pieces instead of 24 pieces').waitFor()
       await preview.getByText(/18\.00 per 100/).waitFor()
       await expectPageQuality({ page })
-      await form.getByRole('button', { name: 'Save and tell the buyer' }).click()
+      await form.getByRole('button', { name: 'Save and notify the buyer' }).click()
       await expectToast(page, `Order ${number} is changed`)
       await page.getByRole('region', { name: 'Changed by the shop' }).waitFor()
     })

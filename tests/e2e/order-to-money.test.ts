@@ -167,7 +167,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
     await placeButton(page).click()
     await page.getByText('This order is waiting for payment.').first().waitFor()
     await page.getByRole('button', { name: 'Invoice, PDF', exact: true }).waitFor()
-    expect(await page.getByText(/is available after the order is confirmed/).count()).toBe(0)
+    expect(await page.getByText(/will be available after the order is confirmed/).count()).toBe(0)
     order = Number(/\d+$/.exec(page.url())?.[0])
     await expectPageQuality(visitor)
   })

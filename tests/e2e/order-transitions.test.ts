@@ -165,7 +165,7 @@ test.each([360, 1280])(
         .click()
       await expectToast(page, '2 orders are now confirmed')
       await page
-        .getByText(`Order ${second} is confirmed. The next state is picking or cancelled.`)
+        .getByText(`Order ${second} is confirmed. The next status is picking or cancelled.`)
         .waitFor()
       await expectPageQuality(admin)
       await page

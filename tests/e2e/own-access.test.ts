@@ -27,7 +27,7 @@ test('a password is changed while signed in: this browser stays, another one is 
     await page.getByText('This is not your current password.').waitFor()
     await page.getByLabel('Current Password').fill(password)
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expectToast(page, 'Your password is changed')
+    await expectToast(page, 'Your password has been changed')
     const account = `GET /users/${encodeURIComponent(email)}` as const
     expect((await callApi(account, { token: otherToken })).status).toBe(401)
     const token = (await storedToken(page)) ?? ''

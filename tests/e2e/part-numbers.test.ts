@@ -103,7 +103,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await page.getByText('2 part numbers new, 0 changed to another tool, 1 unchanged.').waitFor()
     const wrong = page.getByRole('table', { name: 'Skipped rows' })
     await wrong
-      .getByText(`${sawNumber} is already in row 3. A number can only mean one tool.`)
+      .getByText(`${sawNumber} is already in row 3. A part number can only be used for one tool.`)
       .waitFor()
     await wrong.getByText('No tool with the SKU <b>no</b> is on sale.').waitFor()
     await wrong.getByText(/^Part number: .*40/).waitFor()

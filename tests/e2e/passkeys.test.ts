@@ -44,7 +44,7 @@ test('a passkey is made with the password, opens the account without it, and is 
     await page.getByText('This is not your current password.').waitFor()
     await page.getByLabel('Current password', { exact: true }).last().fill(password)
     await page.getByRole('button', { name: 'Create the passkey' }).click()
-    await expectToast(page, 'The passkey is added')
+    await expectToast(page, 'Passkey added')
     await page.getByText('not used yet').waitFor()
     await expectAccessible(page)
 
@@ -62,6 +62,6 @@ test('a passkey is made with the password, opens the account without it, and is 
     await page.getByRole('button', { name: 'Remove: Key ring' }).click()
     await page.getByLabel('Current password', { exact: true }).last().fill(password)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expectToast(page, 'The passkey is removed')
+    await expectToast(page, 'Passkey removed')
     expect(await page.getByText('Key ring').count()).toBe(0)
   }))

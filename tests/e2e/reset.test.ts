@@ -56,10 +56,10 @@ test('a new password by mail: the old one is refused, every token revoked, the l
       .waitFor()
     await choose(page, 'anvil-and-bellows-9')
     await page.waitForURL('**/login')
-    await expectToast(page, 'Your password is changed. Log in with the new password.')
+    await expectToast(page, 'Your password has been changed. Log in with the new password.')
     // What stays on the page also stays when it is loaded again, and hydrates without an error.
     await page.reload()
-    await page.locator('main').getByText('Your password is changed').waitFor()
+    await page.locator('main').getByText('Your password has been changed').waitFor()
     expect(
       [(await me(email, ownToken)).status, (await me(email, otherToken)).status],
       'every token is revoked',

@@ -57,7 +57,7 @@ test.each([360, 1280])(
         .poll(() => mail.getByRole('heading').allInnerTexts())
         .toEqual(
           expect.arrayContaining([
-            `A part of order ${number} is on its way`,
+            `Part of order ${number} is on its way`,
             `The rest of order ${number} is on its way`,
           ]),
         )

@@ -17,7 +17,7 @@ test('what was counted of a category is checked, applied and taken back', async 
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     await page.getByRole('button', { name: 'Preview changes' }).click()
-    await page.getByText('Nothing is counted yet.').waitFor()
+    await page.getByText('Nothing has been counted yet.').waitFor()
     await page.getByLabel(`Counted quantity of ${first.name}`).fill('238')
     await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Stock: 240 → 238').waitFor()

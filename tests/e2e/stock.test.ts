@@ -130,7 +130,7 @@ describe.each([360, 1280])('documents at %i px', (width) => {
       })
       const number = Number(fieldOf(placed.body, 'number'))
       await go(`/dashboard/orders/${number}`)
-      await page.getByText('The invoice is available after the order is confirmed.').waitFor()
+      await page.getByText('The invoice will be available after the order is confirmed.').waitFor()
       expect(
         (
           await callApi(`POST /order/${number}/transitions`, {

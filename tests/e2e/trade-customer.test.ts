@@ -129,7 +129,7 @@ test('a company asks for an account after its owner’s sign-up, and staff appro
   await expectPageQuality(visitor)
 
   await withPerson(staff, async (desk) => {
-    const mail = await mailTo(staff, `asks for a trade account for ${company}`)
+    const mail = await mailTo(staff, `has requested a trade account for ${company}`)
     await desk.go(linkIn(mail, /\/dashboard\/companies\/[\w-]+/))
     await desk.page.getByRole('button', { name: 'Approve' }).click()
     await expectToast(desk.page, `${company}: Approved`)

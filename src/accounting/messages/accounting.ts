@@ -8,7 +8,7 @@ export const journalMessages = {
     accountsMissing: 'Some accounts are missing in the settings',
   },
   nothingToExportDetail: (month: string) =>
-    `Everything up to the end of ${month} is already exported.`,
+    `Everything up to the end of ${month} has already been exported.`,
   monthToComeDetail: (month: string) => `${month} has not begun. Choose an earlier month.`,
   accountsMissingDetail: (missing: readonly string[]) =>
     `Enter them under Settings, Accounting: ${missing.join('; ')}.`,
@@ -17,10 +17,10 @@ export const journalMessages = {
     client: 'the client number (Mandantennummer)',
     receivables: 'the receivables account',
     ownAccount: (one: string, other: string, account: string) =>
-      `another account for ${other}: ${account} is the account of ${one}`,
+      `a different account for ${other}: ${account} is already the account for ${one}`,
     customerAccount: (customer: string, account: string, digits: number) =>
-      `an account with ${digits} digits for ${customer} (now ${account})`,
-    customers: 'the first number of customer accounts',
+      `a ${digits}-digit account for ${customer} (currently ${account})`,
+    customers: 'the first number for customer accounts',
     revenue: (category: string, rate: string, country: string) =>
       `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
     discount: (category: string, rate: string, country: string) =>

@@ -7,12 +7,12 @@ const count = (n: number, one: string, many: string): string =>
 export const accountingPageMessages = {
   title: 'Accounting',
   description: 'Export a month’s documents and payments as files for bookkeeping.',
-  lead: 'Each numbered export contains everything that was not exported before. Documents that are recorded late go into the next export.',
+  lead: 'Each numbered export contains everything that has not been exported before. Documents recorded later are included in the next export.',
   month: 'Up to the end of',
   holds: (documents: number, payments: number) =>
     `${count(documents, 'invoice or credit note', 'invoices and credit notes')} and ` +
-    `${count(payments, 'payment', 'payments')} are not exported yet.`,
-  nothing: 'Everything up to the end of the chosen month is already exported.',
+    `${count(payments, 'payment', 'payments')} have not been exported yet.`,
+  nothing: 'Everything up to the end of the chosen month has already been exported.',
   act: 'Export',
   busy: 'Exporting',
   done: (number: number) => `Export ${number} is ready`,

@@ -13,7 +13,7 @@ export const accountsMessages = {
   },
   idTokenOfAnotherUser: 'The ID token is for another e-mail address.',
   identityTakenDetail:
-    'Sign in as you did before, or verify this e-mail address with the provider first.',
+    'Sign in as you did before, or verify this e-mail address with your identity provider first.',
   accountDeletedDetail:
     'This account was deleted by an admin. Contact the shop if this was a mistake.',
   deletedUser: 'Deleted user',
@@ -21,7 +21,7 @@ export const accountsMessages = {
   notOneselfDetail: 'Ask another admin to delete your account.',
   staffStayDetail: 'Ask an owner to make you a customer first.',
   ordersOpenDetail: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')} cannot be delivered without your name and address. Cancel what has not been shipped, or wait until everything has arrived.`,
+    `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')} cannot be delivered without your name and address. Cancel the items that have not been shipped, or wait until everything has arrived.`,
   sameAddress: 'This is already the e-mail address of your account.',
   emailLinkEndedDetail:
     'The link was already used, is older than a day, or belongs to another account. Request a new link on My Profile, and open it in a browser that is logged in to that account.',

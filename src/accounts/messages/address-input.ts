@@ -1,7 +1,7 @@
 /** Texts of the fields of an address. */
 export const addressInputMessages = {
   address: 'Address',
-  addressHelp: 'Company, street, dock and town, as on the label.',
+  addressHelp: 'Company, street, dock and town, as they should appear on the label.',
   asParts: 'Enter the address in separate fields',
   asText: 'Enter the address as one text',
   loading: 'Loading',

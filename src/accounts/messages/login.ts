@@ -20,27 +20,27 @@ export const loginMessages = {
   notEmail: 'Enter an e-mail address such as name@example.com.',
   noEmail: 'Please Enter your Email Address',
   emailSent: 'Email sent',
-  mailNone: 'E-mail is not set up in this shop, so it cannot send a link. Contact the shop.',
+  mailNone: 'E-mail is not set up in this shop, so no link can be sent. Contact the shop.',
   confirmFirst: 'Send me a confirmation link',
   resetSent: (email: string) =>
     `If ${email} has an account here, an e-mail with a link is on its way. The link is valid for 30 minutes and can be used once; only the newest link works.`,
   confirmSent: (email: string) =>
-    `If ${email} has an account that is not confirmed, an e-mail with a link is on its way. ` +
+    `If ${email} has an unconfirmed account here, an e-mail with a link is on its way. ` +
     'Open the link, then log in here.',
   done: {
     'email-confirmed': 'Your e-mail address is confirmed. You can log in now.',
-    'password-changed': 'Your password is changed. Log in with the new password.',
+    'password-changed': 'Your password has been changed. Log in with the new password.',
     'session-ended': 'Your session has ended. Log in to continue where you left off.',
   },
-  otherProvider: (provider: string) => `You log in at ${provider} and then return here.`,
+  otherProvider: (provider: string) => `You will log in at ${provider} and then return here.`,
   verify: {
     heading: 'Confirm your e-mail address',
     lead:
       'Press the button if you opened an account here with this address. If you did not, ' +
-      'close this page and nothing happens.',
+      'close this page; nothing will change.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in here, you choose a new password next, and everything entered in the account is removed: name, addresses, cart, lists and a request for a trade account. Orders stay. To keep everything, log in first and open the link again.',
+      'If you are not logged in here, you will choose a new password next, and everything entered in the account will be removed: name, addresses, cart, lists and any request for a trade account. Orders will stay. To keep everything, log in first and open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },

@@ -18,7 +18,7 @@ export const manageUsersMessages = {
   promote: 'Make admin',
   promoteWho: (email: string) => `Make admin: ${email}`,
   sureToPromote: (email: string) =>
-    `${email} can then see and change everything in the shop: tools, orders, users.`,
+    `${email} will be able to see and change everything in the shop: tools, orders and users.`,
   historyOf: (email: string) => `History: ${email}`,
   demote: 'Make customer',
   demoteWho: (email: string) => `Make customer: ${email}`,
@@ -28,11 +28,11 @@ export const manageUsersMessages = {
   promoted: (name: string) => `${name} is now an admin`,
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) =>
-    `The account ${email} will be permanently deleted. Its orders and reviews stay, without the name.`,
+    `The account ${email} will be permanently deleted. Orders and reviews will stay, without the name.`,
   copyEmails: 'Copy e-mail addresses',
   emailsCopied: (count: number) => `${displayCount(count, 'address', 'addresses')} copied`,
   sureOfMany: (count: number) =>
-    `${displayCount(count, 'account')} will be permanently deleted. Orders and reviews stay, without the names.`,
+    `${displayCount(count, 'account')} will be permanently deleted. Orders and reviews will stay, without the names.`,
   areDeleted: (count: number) => `${displayCount(count, 'account')} deleted`,
   empty: 'No users yet',
   emptyDetail: 'Accounts appear here when people sign up.',

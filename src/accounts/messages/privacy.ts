@@ -1,7 +1,7 @@
 /** Texts of My Profile about downloading one's own data, and deleting the account. */
 export const ownDataMessages = {
   heading: 'Your data',
-  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. You find the PDF files with your orders:',
+  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. You can find the PDF files with your orders:',
   orders: 'My Orders',
   download: 'Download my data',
   downloaded: (name: string) => `Saved as ${name}`,
@@ -10,14 +10,14 @@ export const ownDataMessages = {
   leaveLead:
     'You will be signed out everywhere, and your profile, addresses and cart will be deleted at once. This cannot be undone.',
   stays:
-    'Orders and reviews stay, without your name and address. Invoices stay as issued, as the law requires. You can sign up again with the same address as a new customer.',
+    'Orders and reviews will stay, without your name and address. Invoices will be kept as issued, as the law requires. You can sign up again as a new customer with the same e-mail address.',
   email: 'Your e-mail address',
-  emailHelp: 'Enter it again to prevent deletion by mistake.',
+  emailHelp: 'Enter the address again to prevent accidental deletion.',
   password: 'Your password',
   passwordHelp: 'Leave empty if you only log in with Google.',
   delete: 'Delete my account permanently',
   deleting: 'Deleting your account',
   notDeleted: 'Nothing was deleted.',
   sure: 'Your account will be permanently deleted.',
-  deleted: 'Your account is deleted',
+  deleted: 'Your account has been deleted',
 } as const

@@ -13,7 +13,7 @@ export const profileMessages = {
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:
-    'You receive e-mails about your orders after you confirm the address. Until then, track each order on its page.',
+    'You will receive e-mails about your orders after you confirm the address. Until then, track each order on its page.',
   unconfirmedElsewhere: (provider: string) =>
     `Confirm the address at ${provider}, then log in again.`,
   confirmationSent: 'The link to confirm your address is on its way',
@@ -62,9 +62,9 @@ export const profileMessages = {
     `A link for a new password is on its way to ${email}. The link is valid for 30 minutes and can be used once.`,
   factorDemanded: 'The shop requires a second factor for its staff.',
   factorDemandedDetail:
-    'You can use the rest of the dashboard after you set up your second factor.',
+    'You can use the rest of the dashboard after you have set up your second factor.',
   factorSetUp: 'Set up the second factor below.',
-  shortPassword: 'Your password is short for an admin.',
+  shortPassword: 'Your password is short for an admin account.',
   shortPasswordDetail:
     'Anybody who guesses your password controls the shop. Request a reset e-mail and choose a password of 15 characters or more. Three or four words make a good password.',
   newest: (recent: number, more: boolean) =>

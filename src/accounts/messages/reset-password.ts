@@ -8,7 +8,7 @@ export const resetPasswordMessages = {
   set: 'Set new password',
   working: 'One moment',
   ends: 'Setting a new password signs out all devices.',
-  done: 'Your password is changed. Log in with the new password.',
+  done: 'Your password has been changed. Log in with the new password.',
   askHeading: 'Forget Password?',
   askLead:
     'Enter the e-mail address of your account. We will send you a link that is valid for 30 minutes and can be used once.',

@@ -15,6 +15,7 @@ export const signupMessages = {
   nameRequired: 'Enter your name.',
   confirmRequired: 'Enter the password again.',
   different: 'your Password and confirm password does not match',
-  otherProvider: (provider: string) => `You open your account at ${provider} and then return here.`,
-  notEntered: 'Your account is created, but signing in failed. Log in again in a moment.',
+  otherProvider: (provider: string) =>
+    `You will open your account at ${provider} and then return here.`,
+  notEntered: 'Your account was created, but signing in failed. Log in again in a moment.',
 } as const

@@ -16,7 +16,7 @@ export const staffPageMessages = {
   pause: 'Pause',
   pauseWho: (email: string) => `Pause ${email}`,
   sureToPause: (email: string) =>
-    `${email} will be signed out everywhere and cannot sign in until you resume the account.`,
+    `${email} will be signed out everywhere and will not be able to sign in until you resume the account.`,
   resume: 'Resume',
   resumeWho: (email: string) => `Resume ${email}`,
   demote: 'Make customer',
@@ -35,15 +35,15 @@ export const staffPageMessages = {
   notDone: 'Nothing was changed.',
   invite: 'Invite somebody',
   inviteLead:
-    'The person becomes staff when they sign in with this e-mail address and it is confirmed. An existing account with this confirmed address becomes staff at once.',
+    'The person becomes staff as soon as they confirm this e-mail address and sign in with it. An existing account with this confirmed address becomes staff at once.',
   email: 'E-mail',
   sendInvitation: 'Invite',
   inviting: 'Inviting',
   isStaff: (email: string) => `${email} is now staff`,
   isInvited: (email: string, mailed: boolean) =>
     mailed
-      ? `${email} is invited: an e-mail is on its way`
-      : `${email} is invited. E-mail is not set up: ask the person to sign up`,
+      ? `${email} has been invited: an e-mail is on its way`
+      : `${email} has been invited. E-mail is not set up: ask the person to sign up`,
   invitations: 'Invitations',
   invitationsCaption: 'Open invitations, by e-mail',
   until: 'valid until',

@@ -13,7 +13,7 @@ export const staffMessages = {
   },
   accountPausedDetail: 'Your account is paused. An owner of the shop can resume it.',
   ownAccessDetail:
-    'Ask another owner to change it. This prevents the shop from losing its last owner.',
+    'Ask another owner to change your access. This rule keeps the shop from losing its last owner.',
   alreadyStaffDetail: 'Change this person’s permissions in the staff list.',
   notPermission: 'There is no such permission.',
   noPermission: 'Choose at least one permission.',
@@ -25,9 +25,9 @@ export const permissionNames: Readonly<
 > = {
   owner: { name: 'Owner', opens: 'Everything, including staff and their permissions' },
   catalogue: { name: 'Catalogue', opens: 'Tools, prices, pictures, stock, search words' },
-  orders: { name: 'Orders', opens: 'Orders, their steps and documents, stock' },
+  orders: { name: 'Orders', opens: 'Orders, their status and documents, stock' },
   money: { name: 'Money', opens: 'Invoices, payments and open items' },
   customers: { name: 'Customers', opens: 'Buyers’ accounts and profiles' },
   content: { name: 'Content', opens: 'Reviews and texts' },
-  read: { name: 'Read only', opens: 'Can view every area, but change nothing' },
+  read: { name: 'Read only', opens: 'Every area, without permission to change anything' },
 }

@@ -30,7 +30,7 @@ export const agentsPageMessages = {
   change: 'Change limits',
   changeOf: (name: string) => `Change the limits of ${name}`,
   calls: 'Calls',
-  callsOf: (name: string) => `Calls of ${name}`,
+  callsOf: (name: string) => `Calls by ${name}`,
   noCalls: 'This agent has not made any calls yet.',
   when: 'When',
   tool: 'Call',
@@ -40,16 +40,16 @@ export const agentsPageMessages = {
   unlink: 'Unlink',
   unlinkOf: (name: string) => `Unlink ${name}`,
   unlinking: (name: string) =>
-    `Unlink ${name}? The agent can then no longer order or read anything for you.`,
+    `Unlink ${name}? The agent will no longer be able to order or read anything for you.`,
   unlinked: (name: string) => `${name} is unlinked`,
   saved: (name: string) => `The limits of ${name} are saved`,
-  notSaved: 'The limits are not saved',
+  notSaved: 'The limits were not saved',
   save: 'Save limits',
   saving: 'Saving',
   cancel: 'Cancel',
   orderLimit: 'Limit per order',
   orderLimitHelp:
-    'Without tax. Larger orders wait until you approve them. With 0, every order waits.',
+    'Excluding tax. Larger orders wait until you approve them. If the limit is 0, every order waits.',
   monthLimit: 'Limit per month',
   days: 'Days until access ends',
   link: {
@@ -57,9 +57,9 @@ export const agentsPageMessages = {
     description: 'A program asks to act for you in this shop.',
     lead: (name: string) => `${name} asks to act for you in this shop.`,
     unproven: (name: string, host: string) =>
-      `The name ${name} is not verified. You will be sent to ${host}: continue only if you have just started this there.`,
+      `The name ${name} is not verified. You will be sent to ${host}: continue only if you have just started the link on that site.`,
     local:
-      'You will be sent to a program on this computer: continue only if you have just started it.',
+      'You will be sent to a program on this computer: continue only if you have just started the link in that program.',
     rights: 'This agent can',
     scopes: {
       'own-prices': 'see your prices',
@@ -71,8 +71,9 @@ export const agentsPageMessages = {
     allow: 'Link',
     linking: 'Linking',
     refuse: 'Cancel',
-    failed: 'The agent is not linked',
+    failed: 'The agent was not linked',
     notValid: 'This program cannot be linked',
-    incomplete: 'Start in the program that you want to link: the program sends you to this page.',
+    incomplete:
+      'Start in the program that you want to link: the program will send you to this page.',
   },
 } as const

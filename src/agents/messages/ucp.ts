@@ -29,8 +29,8 @@ export const ucpMessages = {
   noCategory: 'Send at most 20 categories.',
   notFound: {
     product: 'No product in this shop has this identifier.',
-    cart: 'There is no such cart: it was cancelled or has expired.',
-    checkout: 'There is no such checkout: it has expired, or belongs to another agent.',
+    cart: 'This cart does not exist. It may have been cancelled, or may have expired.',
+    checkout: 'This checkout does not exist. It may have expired, or may belong to another agent.',
     order: 'There is no such order.',
   },
   noKey: 'Send an idempotency key: 8 to 64 letters, digits, _ or -.',
@@ -44,25 +44,25 @@ export const ucpMessages = {
   },
   quote: {
     notWhole:
-      'No quote was requested: the cart is empty or has lines that this shop does not sell.',
+      'No quote was requested: the cart is empty or contains products that this shop does not sell.',
     missing:
       'This checkout has no quote for these lines. Request a quote in a cart, then create the checkout from that cart.',
     states: {
-      asked: 'The shop has not answered the quote yet.',
+      asked: 'The shop has not replied to the quote request yet.',
       accepted: 'The quote was already accepted and has become an order.',
       declined: 'The quote was declined.',
       withdrawn: 'The shop has withdrawn the quote.',
-      expired: 'The offer has expired. Ask for a new quote.',
+      expired: 'The offer has expired. Request a new quote.',
     },
     otherLines:
-      'The offer is for other quantities. Send exactly its lines, or leave use_quote out.',
+      'The quote is for different quantities. Send exactly the lines of the quote, or omit use_quote.',
     asked: (number: number) =>
-      `Quote ${number} is requested. The shop’s staff will answer it; read the cart again later.`,
+      `Quote ${number} has been requested. The shop’s staff will reply; read the cart again later.`,
   },
   closed: { completed: 'This checkout is completed.', canceled: 'This checkout is cancelled.' },
   noPhone: 'Send the buyer’s phone number: the driver calls it.',
   noAddress: 'Send an address with street_address, address_locality and address_country.',
-  notReady: 'The checkout is not complete yet. See the messages, and update it.',
+  notReady: 'The checkout is not complete yet. Read the messages, then update the checkout.',
   waits: (reason: string) => `The order will be on hold after it is placed: ${reason}`,
   waiting: (reason: string) => `The order is placed and on hold: ${reason}`,
   termUnknown: 'Only one payment term is available, and it cannot be changed.',
@@ -72,12 +72,12 @@ export const ucpMessages = {
   terms: {
     onAccount: 'On account',
     inAdvance: 'In advance',
-    net: (days: number) => `Due ${days} days after the date of the invoice.`,
+    net: (days: number) => `Due ${days} days after the invoice date.`,
     receipt: 'Due when the invoice is received.',
     discount: (percent: string, days: number) =>
       ` ${percent} % may be deducted within ${days} days.`,
-    prepayment: 'Due before shipment, by proforma invoice.',
+    prepayment: 'Due before shipment, against a proforma invoice.',
   },
   failed:
-    'The shop could not answer, and it is not known whether anything has changed. Check before you repeat the call.',
+    'The shop could not complete the call, and it is not known whether anything has changed. Check before you repeat the call.',
 } as const

@@ -26,7 +26,7 @@ export const startupMessages = {
     embedded: 'Opening the embedded PostgreSQL',
     server: 'Connecting to PostgreSQL',
   },
-  upgradeElsewhere: 'Another instance is upgrading the database: waiting for it',
+  upgradeElsewhere: 'Another instance is upgrading the database: waiting until it has finished',
   upgrading: (count: number, total: number) =>
     `Upgrading the database: ${count} of ${displayCount(total, 'step')} done`,
   demoLoaded: 'Loaded the demo shop: 120 tools, 150 reviews, some orders',
@@ -40,19 +40,19 @@ export const startupMessages = {
     '',
   ],
   notStarted: (why: string, reason?: string) =>
-    `The shop could not start: ${withReason(why, reason)}. Unfinished steps continue at the next start.`,
+    `The shop could not start: ${withReason(why, reason)}. Unfinished steps will continue at the next start.`,
   notFinished: (why: string, reason?: string) =>
-    `The command failed: ${withReason(why, reason)}. Correct this and run it again.`,
+    `The command failed: ${withReason(why, reason)}. Correct the problem, then run the command again.`,
   poolerRefuses: (parameter: string) =>
     `The pooler in front of the database refuses the setting ${parameter}. In pgbouncer.ini set ` +
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
-    'lock_timeout, or let DATABASE_URL name the database itself (docs/operations.md).',
+    'lock_timeout, or point DATABASE_URL directly at the database (docs/operations.md).',
   portTaken: (port: string) =>
     `Port ${port} is used by another program. Stop that program, or start the shop with another PORT.`,
   portForbidden: (port: string) => `This user may not use port ${port}. Choose a PORT above 1023.`,
   hostUnknown: (host: string) => `HOST ${host} is not an address of this machine.`,
   notWritable: (why: string) =>
-    `The shop cannot write its files (${why}): check owner and permissions of the folder, or set DATA_DIR.`,
+    `The shop cannot write its files (${why}): check the owner and permissions of the folder, or set DATA_DIR.`,
   readOnlyFolder: (why: string) =>
     `The disk is read-only (${why}): make it writable, or set DATA_DIR.`,
   diskFull: 'The disk is full: free some space, then start again.',
@@ -61,7 +61,7 @@ export const startupMessages = {
     '',
     '  admin promote <email>   makes a user an admin; they must have signed up',
     '  admin demote <email>    makes an admin a customer again',
-    '  admin reset-link <email>  prints a link for a new password, valid once and for 30 minutes',
+    '  admin reset-link <email>  prints a link for a new password; it works once, within 30 minutes',
     '  admin reset-factor <email>  removes a lost second factor from an account',
     '  demo load               fills an empty shop with the demo shop',
     '  demo load --tools <n>   the same with this many generated tools, up to a million',
@@ -83,7 +83,7 @@ export const startupMessages = {
   unknownCommand: (said: string) => `There is no command '${said}'.`,
   promoted: (email: string) => `${email} is now an admin.`,
   noSuchUser: (email: string) =>
-    `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
+    `Nobody has signed up as ${email} yet. Sign up first, then run the command again.`,
   demotion: {
     demoted: (email: string) => `${email} is now a customer.`,
     'no-admin': (email: string) => `${email} is not an admin.`,
@@ -92,7 +92,7 @@ export const startupMessages = {
       `${email} is the last admin, and the shop must keep one. Promote somebody else first.`,
   },
   stillOperator: (email: string) =>
-    `ADMIN_EMAIL is still ${email}: unless you change that setting, the next sign-in makes them an admin again.`,
+    `ADMIN_EMAIL is still ${email}: unless you change that setting, the next sign-in will make this person an admin again.`,
   resetLink: (email: string, link: string) =>
     `Link to set a new password for ${email}. The link is valid for 30 minutes and can be used once; earlier links no longer work:\n${link}`,
   noResetLink: (email: string, here: boolean) =>
@@ -117,7 +117,7 @@ export const startupMessages = {
   demoIndexing: (index: string) => `Building the index ${index}`,
   demoFilled: (tools: number) => `The demo shop has ${displayCount(tools, 'tool')}.`,
   demoNotFilled: (all: number, demo: number) =>
-    `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' removes those.`,
+    `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them from the demo shop: nothing was loaded. 'demo clear' removes the demo tools.`,
   demoCleared: 'The demo shop is removed.',
   stockRight: (tools: number) =>
     `${displayCount(tools, 'tool')} checked: every level is the sum of its movements.`,
@@ -186,16 +186,16 @@ export const startupMessages = {
   held: ({ mails, refunds, rehearsal }: Held) => [
     `${displayCount(mails, 'mail')} and ${displayCount(refunds, 'refund')} by card that were waiting are held` +
       `${rehearsal ? ', and all new mails' : ''}, until you decide:`,
-    '  npm run shop -- outbox drop     the mails are dropped (for a copy, or if they were already sent)',
-    '  npm run shop -- outbox release  held mails and refunds are sent, and reminders continue',
+    '  npm run shop -- outbox drop     drops the mails (for a copy, or if the mails were already sent)',
+    '  npm run shop -- outbox release  sends held mails and refunds, and resumes reminders',
   ],
   nothingHeld:
     'Nothing is held: this shop was not restored from a backup, or its outbox was already released.',
   decided: {
     release: (mails: number) =>
-      `${displayCount(mails, 'mail')} will be sent when the shop runs; reminders and refunds continue.`,
+      `${displayCount(mails, 'mail')} will be sent when the shop runs; reminders and refunds will resume.`,
     drop: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else is sent until you run 'outbox release'.`,
+      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else will be sent until you run 'outbox release'.`,
   },
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0

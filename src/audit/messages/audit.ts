@@ -1,4 +1,4 @@
-/** Texts of the audit: the page History, and the name of each operation there. */
+/** Texts of the audit: the History page, and the name of each operation there. */
 import type { RecordKind } from '../rules.ts'
 import { fieldInWords, valueInWords } from './fields.ts'
 
@@ -36,7 +36,7 @@ const operations: Readonly<Record<string, string>> = {
   'shipments.correctParcels': 'tracking corrected',
   'shipments.requestReturn': 'return requested',
   'shipments.moveReturn': 'return status changed',
-  'shipments.endOrder': 'rest cancelled',
+  'shipments.endOrder': 'remainder cancelled',
   'shipments.saveBins': 'moved to another bin',
   'orders.setDelivery': 'delivery charge set',
   'delivery.saveCharges': 'saved',
@@ -58,8 +58,8 @@ const operations: Readonly<Record<string, string>> = {
   'receivedOrders.reject': 'rejected',
   'receivedOrders.replace': 'replaced',
   'receivedOrders.placeBySetting': 'placed automatically',
-  'receivedOrders.sendAnswer': 'answer sent',
-  'receivedOrders.takeBackAnswer': 'answer withdrawn',
+  'receivedOrders.sendAnswer': 'order response sent',
+  'receivedOrders.takeBackAnswer': 'order response withdrawn',
   'documents.issue': 'issued',
   'documents.issueForShipment': 'issued',
   'documents.credit': 'credited',
@@ -147,7 +147,7 @@ const operations: Readonly<Record<string, string>> = {
   'bulk.undo': 'undone',
   'bulk.setStock': 'stock set by SKU',
   'bulk.setPrices': 'prices set by SKU',
-  'bulk.setTools': 'tools written by SKU',
+  'bulk.setTools': 'tools saved by SKU',
   'branding.add': 'picture added',
   'cardPayments.refund': 'refund requested',
   'payments.receiveCard': 'paid by card',
@@ -175,7 +175,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   order: 'Order',
   document: 'Document',
   payment: 'Payment',
-  export: 'Export to accounting',
+  export: 'Accounting export',
   'received-order': 'Received order',
   quote: 'Quote',
   review: 'Review',

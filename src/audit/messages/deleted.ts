@@ -1,4 +1,4 @@
-/** Texts of the page Deleted, where orders, tools, reviews and rights are restored. */
+/** Texts of the Deleted page, where orders, tools, reviews and rights are restored. */
 import { displayCount } from '../../platform/money/money.ts'
 import { restorableDays } from '../rules.ts'
 
@@ -39,7 +39,8 @@ export const deletedMessages = {
     staff: 'No former staff',
   },
   emptyDetail: {
-    orders: 'Deleted orders are listed here for 30 days. Restoring one reserves its stock again.',
+    orders:
+      'Deleted orders are listed here for 30 days. Restoring an order reserves its stock again.',
     tools: 'Deleted tools are listed here and can be restored at any time.',
     reviews: 'Reviews deleted by staff are listed here for 30 days.',
     staff: 'Former staff are listed here for 30 days.',

@@ -18,11 +18,11 @@ export const restockMessages = {
     subject: (name: string) => `Back in stock: ${name}`,
     text: (name: string, link: string, shop: string) =>
       [
-        `${name} is in stock again. You asked us to tell you.`,
+        `${name} is back in stock. You asked us to notify you.`,
         '',
         link,
         '',
-        'This is the only e-mail about this tool. Nothing is reserved for you.',
+        'This is the only e-mail for your request. No stock is reserved for you.',
         '',
         shop,
         '',

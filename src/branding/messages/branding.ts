@@ -3,17 +3,17 @@
 const formats = 'SVG, PNG, WebP, JPEG or AVIF'
 
 export const brandingMessages = {
-  noFile: 'The request contains no file. Send the picture as its body.',
+  noFile: 'The request contains no file. Send the picture as the request body.',
   script:
     'This SVG contains a script or other active content. Export the picture as a plain SVG or as a PNG, then add the new file.',
   foreign:
     'This SVG uses external pictures or styles. Embed them or export the picture as a PNG, then add the new file.',
   svgTooBig: 'The SVG is larger than 1 MB. Export the picture as a PNG, then add the new file.',
   svgDamaged:
-    'The SVG cannot be displayed. Export the picture again or as a PNG, then add the new file.',
+    'The SVG cannot be displayed. Export the picture again, or export it as a PNG, then add the new file.',
   empty: 'The picture is empty.',
   tooSmall: (width: number, height: number, minWidth: number, minHeight: number) =>
-    `The picture has ${width} × ${height} pixels. It needs at least ${minWidth} × ${minHeight}.`,
+    `The picture is ${width} × ${height} pixels. It must be at least ${minWidth} × ${minHeight} pixels.`,
   tooNarrow:
     'The picture is more than twelve times as wide as it is high. Crop the picture, then add it again.',
   notKept: 'This picture is not stored in the shop. Add the picture again.',
@@ -28,7 +28,7 @@ export const brandingMessages = {
       icon: 'No icon yet.',
       hero: 'No picture yet: the default picture is shown.',
     },
-    done: 'The picture is uploaded. It appears when you save.',
+    done: 'The picture is uploaded and will appear when you save.',
     remove: 'Remove',
     removeLabel: (label: string) => `Remove: ${label}`,
     preview: (label: string) => `Preview: ${label}`,

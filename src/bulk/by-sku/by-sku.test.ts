@@ -282,7 +282,7 @@ describe('tools', () => {
     const part = await setTools([{ sku: 'TL-GONE', price: '3.00' }])
     expect(part.rows[0]?.errors[0]).toEqual({
       field: 'sku',
-      why: 'A deleted tool has this SKU. Restore it on the page Deleted, or send all fields to add a new tool.',
+      why: 'A deleted tool has this SKU. Restore the tool on the Deleted page, or send all fields to add a new tool.',
     })
     const whole = await setTools([{ sku: 'TL-GONE', ...fields }], { dryRun: true })
     expect(whole.rows[0]).toMatchObject({ outcome: 'new', warnings: [{ field: 'sku' }] })

@@ -51,7 +51,7 @@ test.each<[lines: string[], tool: object]>([
 
 test.each([
   [['SKU;Name;Preis/m;ME', 'N-1;Chain;9,50;Stk'], 'sold by the piece'],
-  [['SKU;Name;Price per lb', 'N-1;Chain;9.50'], 'by a measure that the shop does not sell by'],
+  [['SKU;Name;Price per lb', 'N-1;Chain;9.50'], 'for a unit that the shop does not use'],
   [['SKU;Name;Kartonpreis', 'N-1;Chain;9,50'], 'Kartonpreis'],
 ])('%j is asked about', async (lines, why) => {
   expect(await saidOf(...lines)).toContain(why)

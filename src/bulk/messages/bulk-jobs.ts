@@ -9,7 +9,7 @@ const listed = (numbers: readonly number[]): string =>
   (numbers.length > mostNumbers ? ` and ${numbers.length - mostNumbers} more` : '')
 
 const rowSays = (row: number, text: string): string =>
-  `${row === 0 ? 'The workbook' : `Row ${row}`} says '${text}'`
+  `${row === 0 ? 'The workbook' : `Row ${row}`} contains '${text}'`
 const correctRows = (row: number): string =>
   row === 0
     ? 'Correct the file, or add the words to the heading.'
@@ -56,17 +56,17 @@ export const bulkJobsMessages = {
     noBase:
       'Other rows show their price unit, but this row does not. Enter the price unit in this row, even if it is 1.',
     headedPercent: (heading: string) =>
-      `'${heading}' names a percentage, and it is not clear whether the prices include it. The prices are read as written. Check them.`,
+      `'${heading}' names a percentage, and it is not clear whether the prices already include it. The prices are read as written; check them.`,
     inThousands: (heading: string) =>
       `'${heading}' can mean amounts in thousands or a price per 1000. Set “Price is for … pieces”, or use the formula price × 1000.`,
     unknownMeasure: (heading: string) =>
-      `'${heading}' is a price by a measure that the shop does not sell by. Ask the sender for prices per piece, metre, kilogram or litre, or enter a price formula.`,
+      `'${heading}' is a price for a unit that the shop does not use. Ask the sender for prices per piece, metre, kilogram or litre, or enter a price formula.`,
     withTax:
       'The price includes tax, but the shop’s prices do not. Add the rate to the heading (incl. 19 % VAT), or use the formula price ÷ 1.19.',
     taxTaken: (amount: number, rate: number, net: number) =>
-      `${displayNumber(amount)} with ${rate} % tax is ${displayNumber(net)} without tax.`,
+      `${displayNumber(amount)} including ${rate} % tax is ${displayNumber(net)} excluding tax.`,
     grossPrice: (heading: string) =>
-      `'${heading}' may include tax. The price is read as a price without tax. Check it.`,
+      `'${heading}' may include tax. The price is read as excluding tax. Check the price.`,
     /**
      * The source of a statement: a row, a title above or below the rows, or the name of the sheet
      * (row 0).
@@ -77,7 +77,7 @@ export const bulkJobsMessages = {
       currency: (row: number, text: string, read: string) =>
         `${rowSays(row, text)}, but this price is read in ${read}. ${correctRows(row)}`,
       tax: (row: number, text: string, isWith: boolean) =>
-        `${rowSays(row, text)}, but this price is read ${isWith ? 'with' : 'without'} tax. ${correctRows(row)}`,
+        `${rowSays(row, text)}, but this price is read as ${isWith ? 'including' : 'excluding'} tax. ${correctRows(row)}`,
       scale: (row: number, text: string) =>
         `${rowSays(row, text)}, but this price is read as written. Correct the file, or add the words to the heading.`,
       change: (row: number, text: string) =>
@@ -101,17 +101,17 @@ export const bulkJobsMessages = {
     pricePer: (text: string) =>
       `Prices can be per 1, 10, 100 or 1000 pieces. A price for '${text}' cannot be converted without rounding.`,
     otherBase: (text: string, per: number, read: number) =>
-      `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings say ${read}. Ask the sender which one is right, and correct the file.`,
+      `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings give a price for ${read}. Ask the sender which is right, then correct the file.`,
     baseCodes: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and only numbers up to 3 in other rows. Some programs write 0, 1, 2 and 3 for prices per 1, 10, 100 and 1000. Enter the number of pieces.`,
     baseOfUnit: (text: string, per: number) =>
-      `The price unit is 1 and the unit is '${text}', so the price is read as a price per ${displayNumber(per)}. Check it.`,
+      `The price unit is 1 and the unit is '${text}', so the price is read as a price per ${displayNumber(per)}. Check the price.`,
     priceOfPack: (text: string) =>
       `The unit is '${text}': the price is read as the price of one such unit.`,
     otherCurrency: (currency: string, list: string) =>
       `This amount is in ${currency}, but the list is in ${list}.`,
     rateIsOne: (currency: string, own: string) =>
-      `The list is in ${currency}. Without an exchange rate, its amounts are read as ${own}. Enter the rate, then check again.`,
+      `The list is in ${currency}. Without an exchange rate, its amounts are read as ${own}. Enter the exchange rate, then check again.`,
     noCountry: (text: string) => `'${text}' is not a known country and is skipped.`,
     noCustoms: (text: string) =>
       `'${text}' is not a customs number (6 to 11 digits) and is skipped.`,
@@ -119,7 +119,7 @@ export const bulkJobsMessages = {
       'This is a set of other articles, but the shop only sells single articles. Remove the row from the file, or add the set as a tool with its own stock.',
     soldElsewhere: 'This article is sold by another shop. Remove the row from the file.',
     hiddenDraft: (text: string) =>
-      `The shop that exported the list hides this article ('${text}'), so it becomes a draft that buyers do not see.`,
+      `The shop that exported the list hides this article ('${text}'), so it will become a draft, which buyers cannot see.`,
     hiddenOnSale: (text: string) =>
       `The shop that exported the list hides this article ('${text}'), but buyers of your shop will see it. Add a column with the state to make it a draft.`,
     immaterial: (text: string) =>
@@ -129,14 +129,14 @@ export const bulkJobsMessages = {
     hiddenRow:
       'The row is hidden in the file, or one of its cells is struck out, tiny or in the colour of the background. Check whether the article is still sold at this price.',
     skuDate: (text: string) =>
-      `${text} is a date. Possibly a spreadsheet converted a number such as 1-2.`,
+      `${text} is a date. A spreadsheet may have converted a number such as 1-2.`,
     spreadsheetError: (text: string) =>
       `The spreadsheet shows ${text} here because the formula is broken. Correct the formula, or enter the value.`,
     noValue:
       'The file contains a formula without its result here. Open the file in a spreadsheet program and save it.',
     metreOrThousand: "'M' is read as metre. Check that it does not mean thousand.",
     stockInUnit:
-      'The stock has a different unit than the tool. Convert the stock, or do not use the unit column.',
+      'The unit of the stock differs from the unit of the tool. Convert the stock, or do not use the unit column.',
     perOfContainer: (unit: Unit, per: number) =>
       `The price is per ${per}, but the tool is sold by the ${units[unit].one}, and the contents of a ${units[unit].one} are not known.`,
     piecesOfContainer: (unit: Unit, per: number, pack: number) =>
@@ -150,12 +150,12 @@ export const bulkJobsMessages = {
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,
     aboutStock: (text: string, number: string) => `'${text}' is read as ${number}.`,
     inPacks: (heading: string) =>
-      `'${heading}' counts packs, but this row does not say how many pieces are in a pack.`,
+      `'${heading}' counts packs, but this row does not state how many pieces are in a pack.`,
     noGtin: (digits: string) =>
       `The GTIN is skipped: ${digits} does not have 8, 12, 13 or 14 digits.`,
     orderedStock: (heading: string, stock: number) =>
-      `'${heading}' is the price times ${displayNumber(stock)}. Check whether the quantity is from an order or an invoice, and not the stock.`,
-    nothingUsed: 'Only the article number of this row is used. Choose what the other columns are.',
+      `'${heading}' is the price times ${displayNumber(stock)}. Check whether the quantity is the stock, or comes from an order or an invoice.`,
+    nothingUsed: 'Only the article number of this row is used. Assign the other columns, too.',
     free: 'The price is 0.',
     pricesOnly:
       'No tool on sale has this article number, and the file contains only prices. Import the file with the articles first (DATANORM.001, or a complete BMEcat catalogue).',
@@ -176,7 +176,7 @@ export const bulkJobsMessages = {
     otherKind: (heading: string) =>
       `'${heading}' may be the price of something other than a new article for sale. Check whether this is the price.`,
     priceOf: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here but other values in other rows, and is not used. Check whether this is the price that counts.`,
+      `'${heading}' contains ${text} here but other values in other rows, so the column is not used. Check whether this price applies.`,
     saysGone: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether the article is still sold at this price.`,
     replacedBy: (heading: string, text: string) =>
@@ -198,9 +198,9 @@ export const bulkJobsMessages = {
     otherStock: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether this is part of the stock.`,
     stockCounted: (text: string) =>
-      `'${text}' does not count the stock in pieces. Enter the stock in pieces, or do not use the column.`,
+      `'${text}' is not a stock quantity in pieces. Enter the stock in pieces, or do not use the column.`,
     stockOfRows: (rows: readonly number[], parts: readonly number[], total: number) =>
-      `The stock is the sum of rows ${listed(rows)}: ${listed(parts)} make ${displayNumber(total)}. The tool’s bin does not change.`,
+      `The stock is the sum of rows ${listed(rows)}: ${listed(parts)} add up to ${displayNumber(total)}. The tool’s bin does not change.`,
     severalStocks: (rows: readonly number[]) =>
       `Rows ${listed(rows)} have this article number, and it is not clear whether their stocks add up. Add a column with the bin, warehouse or batch of each row, or keep only one row.`,
     partOfWrong: (first: number) =>
@@ -208,24 +208,24 @@ export const bulkJobsMessages = {
     unusedLeast: (heading: string, text: string) =>
       `'${heading}' contains ${text} here. The price applies from the tool’s minimum quantity.`,
     unitChanged: (before: Unit, after: Unit) =>
-      `The tool is now sold by the ${units[before].one}. After the list is applied, it is sold by the ${units[after].one}.`,
+      `The tool is now sold by the ${units[before].one}. After the list is applied, it will be sold by the ${units[after].one}.`,
     otherMeasure: (heading: string, unit: Unit) =>
-      `'${heading}' is a price by another measure, but this article is sold by the ${units[unit].one}.`,
+      `'${heading}' is a price for a different unit, but this article is sold by the ${units[unit].one}.`,
     validFrom: (heading: string, text: string) =>
       `'${heading}' contains ${text}, but the price takes effect when the list is applied. Choose the time under 'Apply later, at'.`,
     validUntil: (heading: string, text: string) =>
-      `'${heading}' contains ${text} and is not used. The price stays until somebody changes it.`,
+      `'${heading}' contains ${text} and is not used. The price will apply until somebody changes it.`,
     shortened: (text: string) =>
       `A spreadsheet has shortened this number to '${text}'. Enter all its digits, as text.`,
     noDocument: (text: string) => `The document is skipped: ${text} does not begin with https://.`,
     notHttps: (text: string) => `The picture is skipped: ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' is not a known unit and is skipped.`,
     noState: (text: string) =>
-      `'${text}' is not a known state: a new tool goes on sale. Check whether it is a draft or discontinued.`,
+      `'${text}' is not a known state, so a new tool in this row will go on sale. Check whether the tool is a draft or discontinued.`,
     draftThere: 'A draft has this article number. Put the draft on sale, or edit it on its page.',
     stateKept: (state: 'draft' | 'discontinued') =>
       state === 'draft'
-        ? 'According to the list, the tool is not offered. It stays on sale until you change its state on its page.'
+        ? 'According to the list, the tool is not offered. It will stay on sale until you change its state on the tool’s page.'
         : 'According to the list, the tool is discontinued. Set this state on the tool’s page.',
     noTaxClass: (text: string) =>
       `'${text}' is not a tax class (standard, reduced, zero) and is skipped.`,
@@ -247,13 +247,13 @@ export const bulkJobsMessages = {
       `The tool’s prices will be per ${after}, not per ${before}.` +
       (uses.length === 0
         ? ''
-        : ` This affects ${uses.join(', ')}: lists and quotes keep their prices, and buyers are asked to accept the new price in their carts.`),
+        : ` This affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts.`),
     moreUses: (count: number) => `${count} more`,
     baseNotExact: (before: number, after: number) =>
       `The tool’s prices per ${before} are not whole cents per ${after}. Enter the price, quantity prices and cost per ${after}, too.`,
     notGtin: (digits: string) => `The GTIN is skipped: the check digit of ${digits} is wrong.`,
     notWholeCost: (text: string) =>
-      `The cost (${text}) is not in whole cents for the price unit. Enter the cost for the price unit, or round it with a formula.`,
+      `Converted to the price unit, the cost (${text}) is not in whole cents. Enter the cost for the price unit, or round the cost with a formula.`,
     formula: (text: string) => `The formula ${text} uses a field without a number in this row.`,
     noSku: 'The row has no article number.',
     twice: (row: number) => `Row ${row} has the same article number. Only that row is used.`,
@@ -268,7 +268,7 @@ export const bulkJobsMessages = {
     appeared: 'A tool with this article number was added after the list was checked.',
     soldMeanwhile: 'The stock would fall below zero because pieces were sold in the meantime.',
     touched:
-      'Somebody changed this tool after the job was applied, so its changes were not undone.',
+      'Somebody changed this tool after the job was applied, so the changes of the job were not undone.',
     gone: 'The tool is no longer on sale.',
     invalid: 'The values are no longer valid. Check the row again.',
     notOnSale: 'No tool on sale has this article number.',

@@ -2,23 +2,23 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const bySkuMessages = {
-  problems: { rowsWrong: 'Some rows are wrong, and nothing was written' },
+  problems: { rowsWrong: 'Some rows have errors, and nothing was saved' },
   tooManyAtOnce: (rows: number) =>
-    `Send at most ${displayNumber(rows)} rows with allOrNothing, or omit it.`,
+    `Send at most ${displayNumber(rows)} rows with allOrNothing, or omit allOrNothing.`,
   why: {
     notRow: 'Send each row as an object with a sku.',
     noSku: 'Every row needs a sku.',
     skuNotText: 'Send the sku as text, in quotes.',
-    notState: 'Send draft or discontinued, or omit state to sell the tool.',
+    notState: 'Send draft or discontinued, or omit state to put the tool on sale.',
     stateKept:
       'A row can only set the state of a new tool. Change the state of this tool with PUT /tools/{id}/state.',
     unknown: 'No tool on sale has this SKU.',
     deletedThere:
-      'A deleted tool has this SKU. Restore it on the page Deleted, or send all fields to add a new tool.',
+      'A deleted tool has this SKU. Restore the tool on the Deleted page, or send all fields to add a new tool.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
     belowZero: (present: number, seen: number) =>
       `The stock would fall below zero: it is ${displayNumber(present)}, but seen is ${displayNumber(seen)}.`,
-    noPrice: 'Send a price, price_breaks or a cost.',
+    noPrice: 'Send price, price_breaks or cost.',
   },
 } as const

@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const countMessages = {
   title: 'Count stock',
   description: 'Count sheets by category, to print or fill in.',
-  lead: 'Choose a category, then print its sheet or fill it in here. Nothing changes until you apply it.',
+  lead: 'Choose a category, then print its sheet or fill it in here. Nothing changes until you apply the count.',
   category: 'Category',
   choose: 'Choose a category',
   option: (value: string, count: number) => `${value} (${displayNumber(count)})`,
@@ -21,5 +21,5 @@ export const countMessages = {
   number: displayNumber,
   check: 'Preview changes',
   emptyStays: 'The stock of tools without a count does not change.',
-  nothingCounted: 'Nothing is counted yet. Enter the count of at least one tool.',
+  nothingCounted: 'Nothing has been counted yet. Enter the count of at least one tool.',
 } as const

@@ -4,7 +4,7 @@ import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 export const editMessages = {
   title: 'Bulk edit',
   description: 'Change prices and fields of many tools at once.',
-  lead: 'Choose tools and changes, check all old and new values, then apply them now or later.',
+  lead: 'Choose tools and changes, compare the old and new values, then apply the changes now or later.',
   choose: 'Tools',
   words: 'Search these tools',
   wordsHelp: 'Name, brand, SKU',
@@ -27,8 +27,8 @@ export const editMessages = {
   fields: 'Fields',
   fieldsHelp: 'Empty fields are not changed.',
   check: 'Preview changes',
-  nothingYet: 'Nothing changes until you apply it.',
+  nothingYet: 'Nothing changes until you apply the edit.',
   notPercent: (text: string) => `'${text}' is not a number. Enter 3 or −2.5.`,
-  oneOfBoth: 'Change prices in percent or by a formula, not both. Clear one of them.',
+  oneOfBoth: 'Change prices by a percentage or by a formula, not both. Clear one of them.',
   nothingToChange: 'No changes yet. Enter a percentage, a formula or a field.',
 } as const

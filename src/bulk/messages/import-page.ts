@@ -95,15 +95,15 @@ export const importPageMessages = {
   fieldName,
   finding: (field: string, why: string) => (field === '' ? why : `${fieldName(field)}: ${why}`),
   number: displayNumber,
-  lead: 'Nothing changes until you apply it, and you can undo it afterwards.',
+  lead: 'Nothing changes until you apply the job, and you can undo the job afterwards.',
   allJobs: 'All jobs',
   common: 'Values for all tools in the list',
-  commonHelp: 'These values replace those in the columns. If empty: no change.',
+  commonHelp: 'These values replace the values in the columns. Empty fields change nothing.',
   emptyColumn: 'Empty in the first rows',
   sheet: 'Sheet',
   sheetHelp: 'Choosing another sheet reads the file again.',
   headingRow: 'Row of the headings',
-  headingRowHelp: 'Rows above it are skipped. The choice is saved for the supplier.',
+  headingRowHelp: 'Rows above the headings are skipped. The choice is saved for the supplier.',
   noHeadingRow: 'None: the list begins with an article',
   rowAlone: (row: number) => `Row ${displayNumber(row)}`,
   rowOf: (row: number, text: string) => `Row ${displayNumber(row)}: ${text}`,
@@ -126,10 +126,10 @@ export const importPageMessages = {
       : '',
   file: 'Price list',
   fileHelp:
-    'CSV, text, XLSX, XLS, ODS, DATANORM or BMEcat, up to 25 MB. Drop it here, or choose it.',
+    'CSV, text, XLSX, XLS, ODS, DATANORM or BMEcat, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading ${name}`,
   empty: 'No imports yet',
-  emptyDetail: 'Drop a supplier’s file above, unchanged.',
+  emptyDetail: 'Drop a supplier’s file above, as you received it.',
   pictures: ({ waiting, done, failed }: JobDetail['pictures']) =>
     [
       waiting > 0 ? `${displayNumber(waiting)} to download` : '',
@@ -174,8 +174,8 @@ export const importPageMessages = {
     first: (why: string) => `The first note: ${why}`,
     inCents: 'The prices are in cents',
     inUnits: 'The prices are whole amounts',
-    leaveOut: (column: string) => `Do not use the column ${column}`,
-    correct: 'Correct it under “Columns of the file”, or apply the list as it is.',
+    leaveOut: (column: string) => `Do not use the “${column}” column`,
+    correct: 'Correct this under “Columns of the file”, or apply the list as it is.',
   },
   all: 'All',
   warned: 'Warnings',
@@ -213,9 +213,10 @@ export const importPageMessages = {
   applyLater: (rows: number) => `Apply ${count(rows)} at that time`,
   scheduledFor: 'Scheduled for',
   applyAt: 'Apply later, at',
-  applyNow: (timeZone: string) => `If empty: now. Times are in the shop’s time zone (${timeZone}).`,
+  applyNow: (timeZone: string) =>
+    `If empty, the list is applied now. Times are in the shop’s time zone (${timeZone}).`,
   applyProposed: (timeZone: string) =>
-    `The prices are valid from this day according to the list. Change it, or clear it to apply the list now. Times are in the shop’s time zone (${timeZone}).`,
+    `According to the list, the prices are valid from this day. Change the day, or clear the field to apply the list now. Times are in the shop’s time zone (${timeZone}).`,
   noneApplicable: (wrong: number) =>
     wrong === 0
       ? 'No row changes anything.'
@@ -225,7 +226,7 @@ export const importPageMessages = {
   undoSure:
     'All changes of this import will be undone, except on tools that somebody has changed since.',
   cancelSchedule: 'Cancel the schedule',
-  wrongFile: 'Wrong rows as a file',
+  wrongFile: 'Rows with errors as a file',
   result: 'Rows',
   noRows: 'No such rows',
   table: { row: 'Row', tool: 'Tool', kind: 'Kind', changes: 'Changes', notes: 'Notes' },

@@ -36,26 +36,26 @@ export const priceFileMessages = {
     text: string,
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
-    `'${heading}' has dates such as ${text}, which can be ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no date in the column shows which. Choose the columns by hand to set how dates are written, or enter them as ${dayFirst}.`,
+    `'${heading}' has dates such as ${text}, which can be ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no date in the column shows which. Choose the columns by hand to set how dates are written, or enter the dates as ${dayFirst}.`,
   mixedDays: (
     heading: string,
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
     `'${heading}' has dates in two formats: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one date format.`,
   unreadDay: (text: string, day: string) =>
-    `'${text}' says ${day} and is not used: the prices take effect when they are applied. If they should take effect on that day, choose the columns by hand, or add a column Valid from.`,
+    `'${text}' states ${day}, which is not used: the prices take effect when they are applied. If they should take effect on that day, choose the columns by hand, or add a “Valid from” column.`,
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Enter at least one price with two decimals.`,
   fromStep: (quantity: number) =>
-    `The price applies from ${displayNumber(quantity)} pieces. Add the price for fewer pieces, in a column Price or in a separate row.`,
+    `The price applies from ${displayNumber(quantity)} pieces. Add the price for fewer pieces, in a “Price” column or in a separate row.`,
   percentFrom: (quantity: number) =>
-    `The discount applies from ${displayNumber(quantity)} pieces, but discounts of a price list apply from the first piece.`,
+    `The discount applies from ${displayNumber(quantity)} pieces, but discounts in a price list apply from the first piece.`,
   unsureBase: (heading: string) =>
-    `'${heading}' does not show the price unit. Add it to the heading (Price per 100), or in a column Price per.`,
+    `'${heading}' does not show the price unit. Add the price unit to the heading (Price per 100), or add a “Price per” column.`,
   inThousands: (heading: string) =>
     `'${heading}' can mean amounts in thousands or a price per 1000. Enter the prices in full, or add the price unit to the heading (Price per 1000).`,
   unknownMeasure: (heading: string) =>
-    `'${heading}' is a price by a measure that the shop does not sell by. Ask the sender for prices per piece, metre, kilogram or litre.`,
+    `'${heading}' is a price for a unit that the shop does not use. Ask the sender for prices per piece, metre, kilogram or litre.`,
   otherUnit: (listed: Unit, sold: Unit) =>
     `The price is per ${units[listed].one}, but the tool is sold by the ${units[sold].one}. Ask the sender for prices per ${units[sold].one}.`,
   noUnit: (text: string) =>
@@ -74,16 +74,16 @@ export const priceFileMessages = {
   addedPercent: (text: string) =>
     `'${text}' is a surcharge, but a price list takes discounts. Enter a discount without a sign.`,
   openPart: (text: string, part: number) =>
-    `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Enter it with a percent sign.`,
+    `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Enter the discount with a percent sign.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
   notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
   noColumns:
-    'No column has prices or percentages. Name it Price or Percent off, and add a column ' +
-    'SKU, Brand or Category.',
-  tooManyRows: (most: number) => `A file has at most ${displayNumber(most)} prices.`,
+    'No column has prices or percentages. Name one column “Price” or “Percent off”, and add an ' +
+    '“SKU”, “Brand” or “Category” column.',
+  tooManyRows: (most: number) => `A file can have at most ${displayNumber(most)} prices.`,
   title: 'Load prices',
   description: 'Load a file of prices into a price list.',
-  lead: 'Nothing changes until you apply it. Prices for other days, and prices not in the file, stay the same.',
+  lead: 'Nothing changes until you apply the file. Prices for other days, and prices not in the file, stay the same.',
   back: (list: string) => `Prices of ${list}`,
   link: 'Load a file',
   file: 'Price file',
@@ -120,7 +120,7 @@ export const priceFileMessages = {
     new: 'New',
     same: 'Same',
   } satisfies Record<ImportKind, string>,
-  caption: 'Prices of the file',
+  caption: 'Prices in the file',
   row: 'Row',
   subject: 'For',
   becomes: 'Price',

@@ -5,7 +5,7 @@ export const cardPaymentsMessages = {
   problems: {
     nothingToPay: 'Nothing to pay by card',
     paymentDecided: 'The bank has not decided yet',
-    cardProviderUnavailable: 'The page for card payments cannot be reached',
+    cardProviderUnavailable: 'The card payment page cannot be reached',
     providerRefused: 'The card payment provider refused the request',
     refundTooLarge: 'The refund exceeds the amount that can be refunded',
   },
@@ -14,11 +14,11 @@ export const cardPaymentsMessages = {
   paymentDecidedDetail:
     'A payment for this order is in progress. Wait for its result before you pay again.',
   providerAwayDetail:
-    'Your order is placed and nothing was charged. Try again in a minute, on the page of the order.',
+    'Your order is placed and nothing was charged. Try again in a minute on the order page.',
   rehearsalDetail:
     'This shop is a rehearsal copy and does not accept payments. Nothing was charged.',
   refundAwayDetail:
-    'The refund is recorded. The shop retries it automatically until the provider answers.',
+    'The refund is recorded. The shop will retry the refund automatically until the provider responds.',
   refundTooLargeDetail: (left: number) => `At most ${displayMoney(left)} can be refunded.`,
   notAmount: 'Enter an amount above zero.',
   orderOnPage: (number: number) => `Order ${number}`,
@@ -28,7 +28,7 @@ export const cardPaymentsMessages = {
   otherAmount: (cents: number, currency: string) =>
     `The provider received ${(cents / 100).toFixed(2)} ${currency}, which differs from the requested amount. The payment was not recorded. Check the payment on the provider’s pages.`,
   otherRefund:
-    'The provider reports a refund that exceeds the rest of the payment or has another currency. The refund was not recorded. Check the payment on the provider’s pages.',
+    'The provider reports a refund that exceeds the remaining amount of the payment, or is in a different currency. The refund was not recorded. Check the payment on the provider’s pages.',
   label: (order: number) => `Card payment of order ${order}`,
   forged: 'The signature of the payment provider’s message is wrong or too old',
   log: {
@@ -36,7 +36,7 @@ export const cardPaymentsMessages = {
     ignored: 'A message about card payments was ignored',
     unknownSession: 'A message about card payments refers to an unknown payment',
     otherAmount: 'A card payment has a different amount than requested and was not recorded',
-    otherRefund: 'A refund exceeds the rest of its card payment and was not recorded',
+    otherRefund: 'A refund exceeds the remaining amount of its card payment and was not recorded',
     unreadable: 'A message about card payments has invalid values; nothing was recorded',
     failed: 'Card payments could not be processed; retrying',
   },

@@ -5,7 +5,7 @@ import type { RefundReason, shownAttemptStates, shownRefundStates } from '../rul
 export const ownCardMessages = {
   heading: 'Payment by card',
   open: (cents: number) => `Amount to pay: ${displayMoney(cents)}.`,
-  detail: 'You pay on the page of our payment provider; your card number never reaches this shop.',
+  detail: 'You will pay on our payment provider’s page; your card number never reaches this shop.',
   pay: 'Pay by card',
   leaving: 'Opening the payment page…',
   asking: 'We are waiting for the bank. This page updates automatically.',
@@ -14,7 +14,7 @@ export const ownCardMessages = {
     'No payment has arrived yet. If you have paid, wait a moment: nothing is lost, and this ' +
     'page updates automatically. If you have not paid, you can pay now.',
   unbooked:
-    'A payment has arrived with a different amount, so it is not recorded yet. The shop is checking the payment. Do not pay again until the shop contacts you.',
+    'A payment with a different amount has arrived, so the payment is not recorded yet. The shop is checking the payment. Do not pay again until the shop contacts you.',
   look: 'Check again',
   paid: (cents: number) => `${displayMoney(cents)} was paid by card. Thank you.`,
   refunded: (cents: number) => `${displayMoney(cents)} was refunded to the card.`,
@@ -24,7 +24,7 @@ export const ownCardMessages = {
 export const cardPaymentsPageMessages = {
   title: 'Card payments',
   description: 'Card payments, refunds and disputes.',
-  lead: 'All payment attempts on the provider’s page. Completed payments are also under Payments received.',
+  lead: 'All payment attempts on the provider’s page. Completed payments are also listed under Payments received.',
   back: 'Open items',
   search: 'Search card payments',
   hint: 'Order or customer',
@@ -62,13 +62,13 @@ export const cardPaymentsPageMessages = {
   refundOf: (order: number) => `Refund the card payment of order ${order}`,
   refundTitle: (order: number) => `Refund of order ${order}`,
   refundLead: (left: number) =>
-    `At most ${displayMoney(left)}. The refund goes to the card. Amounts without a credit note become unpaid again.`,
+    `You can refund at most ${displayMoney(left)}. The refund will go to the card. Amounts without a credit note will become unpaid again.`,
   refundAmount: 'Amount to refund',
   send: 'Refund now',
   sending: 'Refunding…',
   cancel: 'Cancel',
   notRefunded: 'Nothing was refunded.',
-  refunded: (cents: number) => `${displayMoney(cents)} is refunded to the card`,
+  refunded: (cents: number) => `${displayMoney(cents)} will be refunded to the card`,
   empty: 'No card payments yet',
   emptyDetail: 'Payments appear here when a buyer opens the payment page.',
 } as const

@@ -26,10 +26,10 @@ export const cartPageMessages = {
   removeTool: (name: string) => `Remove ${name}`,
   toolRemoved: (name: string) => `${name} removed from the cart`,
   empty: 'The cart is empty',
-  emptyDetail: 'Add tools on their pages. They stay here until you order them.',
+  emptyDetail: 'Add tools from their pages. Tools stay in the cart until you order them.',
   placedUnseen: (number: number) => `Order ${number} was placed`,
   placedUnseenDetail:
-    'The page was reloaded before the answer arrived. The order contains everything that was in the cart, and the cart is now empty.',
+    'The page was reloaded before the confirmation arrived. The order contains everything that was in the cart, and the cart is now empty.',
   seeOrder: (number: number) => `See order ${number}`,
   seeTools: 'See the tools',
   unavailable: 'No longer sold, so not part of this order.',
@@ -68,8 +68,8 @@ export const cartPageMessages = {
   pieces: 'Pieces',
   freight,
   notIncluded: 'not included',
-  sumWithTax: 'Total with tax',
-  sumWithDelivery: 'Total with delivery',
+  sumWithTax: 'Total including tax',
+  sumWithDelivery: 'Total including delivery',
   sum: 'Total',
   logIn: 'Log in to order',
   logInDetail: 'Your cart is kept.',
@@ -88,11 +88,11 @@ export const cartPageMessages = {
   success: 'Order is successful',
   nothingOrdered: 'Nothing was ordered.',
   fixFirst: 'Correct or remove the marked lines first.',
-  outcomeUnknown: 'No answer arrived, so it is not known whether the order was placed.',
-  tryAgain: 'Press “place order” again: the same order is never placed twice.',
+  outcomeUnknown: 'No confirmation arrived, so it is not known whether the order was placed.',
+  tryAgain: 'Press “place order” again: the same order will not be placed twice.',
   alreadyPlaced: 'An earlier attempt at this order was successful.',
   alreadyPlacedDetail:
-    'Its confirmation did not reach you. Your later changes were not ordered: ' +
-    'check My Orders first, then order again if you still need it.',
+    'The confirmation did not reach you. Your later changes were not ordered: ' +
+    'check My Orders first, then place a new order if you need more.',
   seeOrders: 'My Orders',
 } as const

@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const cartMessages = {
   problems: { cartFull: 'The cart is full' },
   cartFullDetail: (max: number) =>
-    `A cart holds up to ${displayNumber(max)} lines. ` +
+    `A cart can hold up to ${displayNumber(max)} lines. ` +
     'Nothing was added: order or remove some lines first.',
   tooManyLines: (max: number) => `At most ${displayNumber(max)} lines at once.`,
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
@@ -19,7 +19,7 @@ export const cartMessages = {
     lines === 1 ? '1 line is in the cart' : `${displayNumber(lines)} lines are in the cart`,
   merged: (lines: number) =>
     `${lines === 1 ? 'The line' : `The ${displayNumber(lines)} lines`} from this browser ` +
-    'were added to your cart. For tools in both, the larger quantity is kept.',
+    'were added to your cart. For tools in both, the larger quantity was kept.',
   addToCart: 'Add to cart',
   adding: 'Adding',
   openCart: 'Open the cart',

@@ -14,16 +14,16 @@ export const catalogueMessages = {
   toolGoneDetail:
     'The tool was removed from the catalogue while this page was open. Nothing was ordered.',
   archivedDetail:
-    'The tool is archived. Restore it on the page Deleted first, then undo the change.',
+    'The tool is archived. Restore the tool on the Deleted page first, then undo the change.',
   notReversibleDetail:
     'Because of later changes, the previous values are no longer valid. Edit the tool instead.',
   baseNotKept:
-    'This entry has no price unit, and the price unit has changed since. ' +
+    'This entry does not state a price unit, and the tool’s price unit has changed since. ' +
     'Edit the tool instead.',
   baseNotSaid: (per: number) =>
     `Prices of this tool are per ${displayNumber(per)}, but this price has no price unit. Add a price unit: 1, 10, 100 or 1000.`,
   otherBase: (said: number, per: number) =>
-    `This price is per ${displayNumber(said)}, but the prices of the line are per ${displayNumber(per)}. Enter it per ${displayNumber(per)} with that price unit.`,
+    `This price is per ${displayNumber(said)}, but the other prices on this line are per ${displayNumber(per)}. Enter the price per ${displayNumber(per)}, with that price unit.`,
   formerNotExact: (then: number, now: number) =>
     `The previous values were per ${displayNumber(then)} and are not whole cents per ${displayNumber(now)}, the current price unit. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>
@@ -32,14 +32,14 @@ export const catalogueMessages = {
     'Your entries are still in the form. Note them, load the current version, then make your changes again.',
   skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different one.`,
   gtinTakenDetail: (gtin: string, sku: string) =>
-    `${gtin} already belongs to ${sku} or a pack of it. Each pack has its own GTIN.`,
+    `${gtin} already belongs to ${sku} or one of its packs. Each pack has its own GTIN.`,
   tooManyPacks: (max: number) => `A tool can have at most ${max} packs.`,
   packTwice: 'Another pack has this name.',
-  packGtinTwice: 'The tool or another pack of it has this GTIN.',
+  packGtinTwice: 'The tool or another of its packs has this GTIN.',
   notImage: 'Enter a picture address that begins with https://.',
-  imageGone: 'This picture is no longer stored. Add it again.',
+  imageGone: 'This picture is no longer stored. Add the picture again.',
   notGtin:
-    'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit. Compare it with the barcode.',
+    'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit. Compare the number with the barcode.',
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
   notTaxClass: 'Choose standard, reduced or zero.',
   notHazard: 'Choose pictograms from GHS01 to GHS09.',
@@ -50,9 +50,9 @@ export const catalogueMessages = {
   notWeight:
     'Enter a weight above 0 and up to 100 t in whole grams: 779. The form also accepts 0.779 kg.',
   notUnit: 'Choose a unit from the list: piece, pair, set, metre, kilogram, litre, roll, box …',
-  notPriceQuantity: 'The price unit is 1, 10, 100 or 1000.',
+  notPriceQuantity: 'The price unit must be 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
-    `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then put it on sale.`,
+    `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then put the tool on sale.`,
   notDay: 'Enter a date such as 2026-11-21.',
   notState: 'Choose draft, on-sale, discontinued or archived.',
   daysNotRising: 'The last day must not be before the first.',
@@ -70,7 +70,7 @@ export const catalogueMessages = {
     `The price was ${before} and would be ${now}. The same applies to the quantity prices and the cost. ` +
     (uses.length === 0
       ? ''
-      : `This affects ${uses.join(', ')}: lists and quotes keep their prices, and buyers are asked to accept the new price in their carts. `) +
+      : `This affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts. `) +
     'Check the prices, then save again.',
   ladderNotExact: (before: number, now: number) =>
     `The quantity prices were per ${before} and are not whole cents per ${now}. Send them per ${now}.`,

@@ -15,6 +15,6 @@ export const hiddenPriceMessages = {
   },
   noOrder: 'You cannot order this tool yet',
   noOrderDetail:
-    'Prices are for members of approved companies. Open a trade account; you can see prices and order after it is approved.',
+    'Prices are for members of approved companies. Open a trade account; once the account is approved, you can see prices and order.',
   toTool: 'Back to the tool',
 } as const

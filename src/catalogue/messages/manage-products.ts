@@ -20,7 +20,7 @@ export const manageProductsMessages = {
   stockOf: (name: string, level: string) => `Stock of ${name}: ${level}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  sure: (name: string) => `${name} will be removed from the shop. Existing orders do not change.`,
+  sure: (name: string) => `${name} will be removed from the shop. Existing orders will not change.`,
   empty: 'No tools yet',
-  emptyDetail: 'Add the first tool. It is on sale immediately.',
+  emptyDetail: 'Add the first tool. The tool will be on sale immediately.',
 } as const

@@ -20,7 +20,7 @@ export const missingTextsMessages = {
   allLanguages: 'All languages',
   settings: 'Languages',
   empty: 'Nothing is missing',
-  emptyDetail: 'All of these have texts in every language of the shop.',
+  emptyDetail: 'All records in this list have texts in every language of the shop.',
   oneLanguage: 'The shop has one language',
-  oneLanguageDetail: 'Add others under Settings, Country, currency, time.',
+  oneLanguageDetail: 'Add more languages under Settings, “Country, currency, time”.',
 } as const

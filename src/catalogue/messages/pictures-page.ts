@@ -26,21 +26,22 @@ export const picturesPageMessages = {
     moved: (nth: number, of: number) => `The picture is now number ${nth} of ${of}.`,
     saved: 'The alt text is saved',
     removed: 'The picture is removed',
-    onlyOne: 'A tool has at least one picture. Add another one first.',
-    full: (max: number) => `A tool has at most ${max} pictures. Remove one to add another.`,
+    onlyOne: 'A tool needs at least one picture. Add another picture first.',
+    full: (max: number) => `A tool can have at most ${max} pictures. Remove one to add another.`,
     dragHint: 'Drag to move',
   },
   add: {
     heading: 'Add pictures',
     files: 'Picture files',
-    filesHelp: 'JPEG, PNG, WebP or AVIF, up to 15 MB each. Several at once, or drop them here.',
+    filesHelp:
+      'JPEG, PNG, WebP or AVIF, up to 15 MB each. Choose one or more files, or drop them here.',
     sending: (name: string, nth: number, of: number) =>
       of === 1 ? `Sending ${name}` : `Sending ${name}: ${nth} of ${of}`,
     added: (count: number) => `${pictures(count)} added`,
     failed: (name: string, why: string) => `${name}: ${why}`,
     addresses: 'Addresses of pictures',
     addressesHelp:
-      'One address per line, each beginning with https://. They are downloaded once and stored.',
+      'One address per line, each beginning with https://. Each picture is downloaded once and stored.',
     addressesHint: 'https://supplier.example/pictures/…',
     fetch: 'Download',
     queued: (count: number) => `${pictures(count)} will be downloaded`,
@@ -73,13 +74,13 @@ export const picturesPageMessages = {
     description: 'Add pictures of many tools at once and track their progress.',
     lead:
       'Drop a ZIP file whose pictures are named by SKU: HAM-16.jpg is the first picture of HAM-16, ' +
-      'HAM-16_2.jpg the second. Existing pictures are replaced.',
+      'HAM-16_2.jpg the second. Existing pictures will be replaced.',
     label: 'ZIP file',
     help: 'Up to 100 MB and 2,000 pictures.',
     sending: (percent: number) => `Sending: ${percent} %`,
     reading: 'Reading the archive',
     queued: (count: number) =>
-      count === 0 ? 'No file of the archive will be added.' : `${pictures(count)} will be added.`,
+      count === 0 ? 'No file in the archive will be added.' : `${pictures(count)} will be added.`,
     refused: 'Skipped',
     file: 'file',
     why: 'reason',

@@ -8,14 +8,14 @@ export const recordsMessages = {
   },
   notSlug: 'Use lower-case letters, digits and single hyphens: power-tools.',
   nameTaken: (name: string) =>
-    `${name} already exists. Choose another name, or merge the two below.`,
+    `${name} already exists. Choose another name, or merge the two records below.`,
   slugTaken: (slug: string) =>
     `${slug} is or was the address of another record. Choose a different one.`,
-  inUse: 'Tools use this name. Merge it into another one, or change those tools first.',
+  inUse: 'Tools use this name. Merge the record into another one, or change those tools first.',
   circular: 'The parent category must not be this category or one below it.',
   itself: 'A record cannot be merged into itself. Choose another one.',
   changedMeanwhile:
-    'Somebody has saved changes since you opened this. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
+    'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
   notOwnPicture: 'Add the picture as a file, so that the shop stores it.',
   tooLong: (max: number) => `At most ${max} characters.`,
   kinds: {
@@ -74,8 +74,8 @@ export const recordsMessages = {
   inLanguage: (field: string, language: string) => `${field}, ${language}`,
   notOfShop: (languages: string) =>
     languages === ''
-      ? 'The shop has one language. Add others under Settings, Country, currency, time.'
-      : `Categories and brands have texts in: ${languages}. Other languages are added under Settings, Country, currency, time.`,
+      ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
+      : `Categories and brands have texts in: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   maker: 'Manufacturer',
   makerLead:
     'The manufacturer and its contact, required for sales in the EU. Shown on the pages of its tools.',
@@ -91,8 +91,8 @@ export const recordsMessages = {
   merge: 'Merge into another one',
   mergeLead: (tools: number) =>
     tools === 0
-      ? 'No tool uses this name. Its addresses will redirect to the other one.'
-      : `${tools === 1 ? 'One tool gets' : `${tools} tools get`} the other name, and the addresses of this one redirect to the other one.`,
+      ? 'No tool uses this name. The addresses of this record will redirect to the record that you choose.'
+      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose, and the addresses of this record will redirect to the chosen record.`,
   mergeInto: 'Into',
   choose: 'Choose one',
   mergeAct: 'Merge',

@@ -19,7 +19,7 @@ export const toolDocumentsMessages = {
   lead: 'Manuals, safety data sheets, declarations: shown to buyers on the tool’s page.',
   none: 'No documents yet.',
   files: 'PDF files',
-  filesHelp: (most: number) => `Up to ${sizeOf(most)} each; several at once.`,
+  filesHelp: (most: number) => `Up to ${sizeOf(most)} each. You can choose several files.`,
   tooBig: (most: number) => `The file is larger than ${sizeOf(most)}.`,
   failed: (name: string, why: string) => `${name}: ${why}`,
   sending: (name: string) => `Sending ${name}`,

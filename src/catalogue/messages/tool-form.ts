@@ -14,9 +14,9 @@ export const toolFormMessages = {
   add: {
     title: 'Add Product',
     description: 'Put a tool on sale.',
-    lead: 'The tool is on sale as soon as you add it.',
+    lead: 'The tool will be on sale as soon as you add it.',
     like: (name: string) =>
-      `A copy of ${name}, without SKU, GTIN and stock. The tool is on sale as soon as you add it.`,
+      `A copy of ${name}, without SKU, GTIN and stock. The tool will be on sale as soon as you add it.`,
     act: 'Add product',
     new: 'New product',
     busy: 'Adding',
@@ -39,7 +39,7 @@ export const toolFormMessages = {
     stock: 'Stock ledger',
     pictures: 'Pictures',
     reload: 'Load the current version',
-    reloadDetail: 'Your entries are discarded.',
+    reloadDetail: 'Your entries will be discarded.',
     gone: 'This tool is not on sale',
     goneDetail: 'The tool was deleted, or the address is wrong.',
   },
@@ -75,7 +75,8 @@ export const toolFormMessages = {
   name: 'Name',
   image: 'Image URL',
   imageHint: 'https://…',
-  imageHelp: 'Or the address of a picture on the web, ideally square on a light background.',
+  imageHelp:
+    'Or enter the address of a picture on the web, ideally a square one on a light background.',
   describe: 'Description',
   sku: 'SKU',
   skuHelp: 'If empty, one is generated.',
@@ -87,7 +88,8 @@ export const toolFormMessages = {
   noCategory: 'No category',
   newCategory: 'New category',
   family: 'Family',
-  familyHelp: 'Tools of this brand and family share one table on their pages: Combination Wrench.',
+  familyHelp:
+    'Tools of the same brand and family share one table on their pages. Example: Combination Wrench.',
   numbers: {
     gtin: { label: 'GTIN', help: 'EAN or UPC: 8, 12, 13 or 14 digits.' },
     mpn: { label: 'Manufacturer’s number', help: 'As the manufacturer writes it.' },
@@ -103,7 +105,7 @@ export const toolFormMessages = {
   unitContentHelp: 'For a box, for example: 200 pieces.',
   pricePer: 'Price per',
   pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
-  pricePerHelp: 'The total of a line is rounded once.',
+  pricePerHelp: 'Each line total is rounded once.',
   weight: 'Weight',
   weightHelp: 'Packed weight of one unit: 779 g, 0.779 kg, 1.7 lb. Without a unit: grams.',
   minimum: 'Minimum quantity',
@@ -112,7 +114,7 @@ export const toolFormMessages = {
   pack: 'Pack size',
   packHelp: 'If empty: single pieces.',
   cost: 'Cost',
-  costHelp: 'For the same quantity. Buyers never see the cost.',
+  costHelp: 'For the same quantity as the price. Buyers never see the cost.',
   reorderLevel: 'Reorder level',
   reorderLevelHelp:
     'At this stock or below, the tool is listed as low. Buyers never see this level.',
@@ -145,7 +147,7 @@ export const toolFormMessages = {
   removeBreak: (row: number) => `Remove price ${row}`,
   packs: 'Packs',
   packsHelp:
-    'An inner of 12, a carton of 144. Scanning or entering a pack’s GTIN in the search or on the order pad orders its contents.',
+    'For example, an inner pack of 12 and a carton of 144. Scan or enter a pack’s GTIN in the search or on the order pad to order the contents of the pack.',
   packName: 'Pack',
   packNameHint: 'Carton',
   packQuantity: 'Contains',

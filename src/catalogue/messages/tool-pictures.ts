@@ -13,18 +13,18 @@ export const toolPicturesMessages = {
   failed: 'A picture could not be added',
   queueUnreadable: 'The queue of pictures could not be read',
   archive: {
-    noFile: 'The request contains no file. Send the archive as its body.',
+    noFile: 'The request contains no file. Send the archive as the request body.',
     notZip: 'This is not a ZIP archive, or it is damaged.',
     tooManyFiles: (max: number) =>
-      `The archive has more than ${displayNumber(max)} files. Split it.`,
+      `The archive has more than ${displayNumber(max)} files. Split the archive.`,
     tooLargeInside: (megabytes: number) =>
-      `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split it.`,
+      `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split the archive.`,
     empty: 'The archive contains no pictures.',
     bomb: 'The file unpacks to far more than its size suggests.',
     tooBig: (megabytes: number) => `The file is larger than ${displayNumber(megabytes)} MB.`,
     broken: 'The file cannot be unpacked: it is damaged or password-protected.',
     noTool: (sku: string) => `No tool has the SKU ${sku}.`,
     severalTools: (sku: string) =>
-      `Several tools have an SKU similar to ${sku}. Name the file exactly as the SKU.`,
+      `Several tools have an SKU similar to ${sku}. Use the exact SKU as the file name.`,
   },
 } as const

@@ -12,11 +12,11 @@ const states: Readonly<Record<ToolState, string>> = {
   archived: 'Archived',
 }
 const help: Readonly<Record<ToolState, string>> = {
-  draft: 'Only staff can see the tool. Picture and description may be missing.',
-  scheduled: 'The tool goes on sale automatically on its first day.',
+  draft: 'Only staff can see the tool. A picture and a description are not required yet.',
+  scheduled: 'The tool will go on sale automatically on its first day.',
   'on-sale': 'The tool is in the shop.',
   ended: 'The last day has passed, and the tool is no longer in the shop.',
-  discontinued: 'Sold while stock lasts. The tool’s page says so and links to its successor.',
+  discontinued: 'Sold while stock lasts. The tool’s page shows this and links to the successor.',
   archived: 'No longer in the shop. Orders and documents still show it.',
 }
 
@@ -47,18 +47,19 @@ export const toolStateMessages = {
   } satisfies Record<SetState, string>,
   from: 'First day',
   until: 'Last day',
-  daysHelp: 'If empty: immediately and without end. Days in the shop’s time zone.',
+  daysHelp:
+    'If empty, the tool is on sale immediately and without an end. Days are in the shop’s time zone.',
   successor: 'SKU of the successor',
   successorHelp: 'The tool’s page links to its successor.',
   save: 'Set state',
   saving: 'Saving',
   saved: (name: string, state: ToolState) => `${name}: ${states[state].toLowerCase()}`,
   putOnSale: 'Put on sale',
-  sureToPutOnSale: (count: number) => `${displayCount(count, 'tool')} will be in the shop.`,
+  sureToPutOnSale: (count: number) => `${displayCount(count, 'tool')} will go on sale in the shop.`,
   areOnSale: (count: number) => `${displayCount(count, 'tool')} on sale`,
   archive: 'Archive',
   sureToArchive: (count: number) =>
-    `${displayCount(count, 'tool')} will no longer be in the shop. Orders and documents still show them.`,
+    `${displayCount(count, 'tool')} will no longer be in the shop. Orders and documents will still show them.`,
   areArchived: (count: number) => `${displayCount(count, 'tool')} archived`,
   none: (state: ToolState) =>
     `No tool is ${state === 'draft' ? 'a draft' : states[state].toLowerCase()}`,
@@ -76,7 +77,7 @@ export const toolStateMessages = {
   open: (name: string) => `Open ${name}`,
   edit: 'Open',
   begin: 'Start a draft',
-  beginHelp: 'A name and a price are enough. Buyers cannot see it until you put it on sale.',
+  beginHelp: 'A name and a price are enough. Buyers cannot see the draft until you put it on sale.',
   beginning: 'Adding',
   price: 'Price',
   draftName: 'Name',

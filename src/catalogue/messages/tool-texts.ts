@@ -3,8 +3,8 @@ export const toolTextsMessages = {
   tooManySpecs: (max: number) => `Enter at most ${max} specifications.`,
   notOfShop: (languages: string) =>
     languages === ''
-      ? 'The shop has one language. Add others under Settings, Country, currency, time.'
-      : `Texts can be saved in: ${languages}. Other languages are added under Settings, Country, currency, time.`,
+      ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
+      : `Texts can be saved in: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   heading: 'In other languages',
   lead: 'Texts for the pages in other languages. If a field is empty, buyers see the text above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,
@@ -12,7 +12,7 @@ export const toolTextsMessages = {
   meanwhile: (text: string) =>
     text.length > 120 ? 'If empty, buyers see the text above.' : `If empty, buyers see: “${text}”`,
   specsMeanwhile: (specs: readonly string[]) =>
-    `If there are none, buyers see: “${specs.join('; ')}”`,
+    `If there are no lines, buyers see: “${specs.join('; ')}”`,
   act: (language: string) => `Save ${language}`,
   saved: (language: string) => `The texts are saved: ${language}`,
 } as const

@@ -105,7 +105,7 @@ describe('an entry of a version that did not keep the base', () => {
       body: {
         type: 'not-reversible',
         detail:
-          'This entry has no price unit, and the price unit has changed since. ' +
+          'This entry does not state a price unit, and the tool’s price unit has changed since. ' +
           'Edit the tool instead.',
       },
     })

@@ -5,14 +5,15 @@ export const changesMessages = {
   pruneFailed: 'Old changes could not be deleted',
   notKinds: (kinds: readonly FollowedKind[]) =>
     `Use kinds separated by commas: ${kinds.join(', ')}.`,
-  notCursor: 'This is not a valid cursor. Omit the parameter since to start from the beginning.',
+  notCursor: 'This is not a valid cursor. Omit the `since` parameter to start from the beginning.',
   otherKinds: (kinds: readonly FollowedKind[]) =>
-    `This cursor follows ${kinds.join(',')}. Omit the parameter of, or omit since to start from the beginning.`,
+    `This cursor follows ${kinds.join(',')}. Omit the \`of\` parameter, or omit the \`since\` parameter to start from the beginning.`,
   notAllowed: (kinds: readonly FollowedKind[]) =>
-    `You may not read ${kinds.join(', ')}. Remove them from the parameter of.`,
+    `You may not read ${kinds.join(', ')}. Remove them from the \`of\` parameter.`,
   expiredTitle: 'The cursor is no longer valid',
-  tooOld: 'The cursor is older than 30 days. Omit the parameter since to start from the beginning.',
+  tooOld:
+    'The cursor is older than 30 days. Omit the `since` parameter to start from the beginning.',
   otherEpoch:
     'The shop was restored from a backup or moved to another database server since this cursor was ' +
-    'issued. Omit the parameter since to start from the beginning.',
+    'issued. Omit the `since` parameter to start from the beginning.',
 } as const

@@ -144,7 +144,7 @@ describe('amounts', () => {
   afterEach(() => setShopCurrency(defaultCurrency))
   const euros = () => setShopCurrency({ code: 'EUR', symbol: '€' })
   const why = (text: string, currency: string) =>
-    `Credit limit: “${text}” is in ${currency}, but amounts in this shop are in EUR. Enter the amount in EUR, or leave it empty.`
+    `Credit limit: “${text}” is in ${currency}, but amounts in this shop are in EUR. Enter the amount in EUR, or leave the cell empty.`
 
   test('are of the currency that a column, a heading, a title or the cell names', () => {
     euros()
@@ -177,11 +177,11 @@ describe('amounts', () => {
   test('in thousands or cents are asked for whole', () => {
     euros()
     expect(rowOf('Kreditlimit (TEUR)', '50')).toMatch(
-      /“50” is in thousands, as “Kreditlimit \(TEUR\)”/,
+      /“50” is in thousands according to the heading “Kreditlimit \(TEUR\)”/,
     )
     expect(rowOf('Credit limit in thousands', '50')).toMatch(/“50” is in thousands/)
     expect(rowOf('Credit limit (cents)', '50')).toMatch(
-      /“50” is in cents, as “Credit limit \(cents\)”/,
+      /“50” is in cents according to the heading “Credit limit \(cents\)”/,
     )
   })
   test.each(['10k', '-500.00', '(500.00)', 'unlimited', '5 Mio'])('“%s” is no amount', (cell) => {

@@ -7,14 +7,14 @@ export const companiesMessages = {
     companyChanged: 'Somebody else has changed this company',
     stateNotAllowed: 'This change of state is not possible',
     lastOwner: 'A company needs an owner',
-    pricesHidden: 'Prices are not shown to you',
+    pricesHidden: 'You cannot see prices',
     noSuchAccount: 'No account with this e-mail address',
   },
   alreadyRequestedDetail: (name: string) =>
-    `Your request for ${name} is being checked. Wait for the answer before you send another one.`,
+    `Your request for ${name} is being checked. Wait for our reply before you send another request.`,
   companyChangedDetail:
-    'Somebody else has saved changes since you opened this. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
-  ownersChoose: 'Owners of the company choose the successor for your orders, quotes and lists.',
+    'Somebody else has saved changes since you opened this company. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
+  ownersChoose: 'The owners of the company choose the successor for your orders, quotes and lists.',
   noSuccessor: 'Choose another member of the company.',
   formerMember: 'A former member',
   passedOnMail: {
@@ -37,19 +37,19 @@ export const companiesMessages = {
       'Prices are for members of approved companies. Sign in as a member to see prices, to sort and filter by them, and to order.',
   },
   companiesSeePrices:
-    'Prices are for members of approved companies. Request a trade account at /dashboard/company. After approval you see prices and can order.',
+    'Prices are for members of approved companies. Request a trade account at /dashboard/company. After approval, you can see prices and order.',
   noSuchAccountDetail: (email: string) =>
-    `There is no account with ${email}. Invite them, or add them after they have signed up.`,
+    `There is no account with ${email}. Invite the person, or add them after they have signed up.`,
   /** Does not reveal whether the account exists. */
   notMemberDetail: (email: string) =>
-    `${email} is not a member of the company. Invite them, or ask the shop to add them.`,
+    `${email} is not a member of the company. Invite the person, or ask the shop to add them.`,
   notLanguage: 'Use shop, en or de.',
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
   notLedgerAccount: 'Enter an account of five to nine digits, or leave it empty.',
   notLeitwegId:
-    'The check digits of this Leitweg-ID are wrong. Compare it with the customer’s information.',
+    'The check digits of this Leitweg-ID are wrong. Compare the ID with the customer’s information.',
   needsReference:
-    'XRechnung requires a buyer reference. For public buyers in Germany, this is the Leitweg-ID. Ask the customer for it.',
+    'XRechnung requires a buyer reference. For public buyers in Germany, this is the Leitweg-ID. Ask the customer for the reference.',
   notRole: 'Choose a role: buyer, approver or owner.',
   tooManyAddresses: 'Enter at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
@@ -57,19 +57,19 @@ export const companiesMessages = {
     `Another company has the number ${number}. Enter a free number, or leave it empty.`,
   severalNumbers: (company: string) =>
     `“${company}” has several numbers in these rows. Add the number to this row, too.`,
-  priceListGone: 'This price list no longer exists. Choose another, or none.',
+  priceListGone: 'This price list no longer exists. Choose another price list, or none.',
   notState: 'Choose a state: requested, approved, on-hold or closed.',
   requestMail: {
-    subject: (company: string) => `${company} asks for a trade account`,
+    subject: (company: string) => `${company} has requested a trade account`,
     text: (company: string, by: string, link: string) =>
-      `${by} asks for a trade account for ${company}.\n\nCheck and answer the request here:\n${link}\n`,
+      `${by} has requested a trade account for ${company}.\n\nReview the request here:\n${link}\n`,
   },
   stateMail: {
     subject: (company: string, shop: string) => `${company} at ${shop}`,
     approved: (company: string, link: string) =>
-      `The trade account of ${company} is open.\n\nStart buying for it here:\n${link}\n`,
+      `The trade account of ${company} is open.\n\nStart buying for the company here:\n${link}\n`,
     'on-hold': (company: string, link: string) =>
-      `The trade account of ${company} is on hold: nothing can be ordered for it at the moment.` +
+      `The trade account of ${company} is on hold: the company cannot order at the moment.` +
       ` Reply to this e-mail if you have questions.\n\n${link}\n`,
     closed: (company: string, link: string) =>
       `The trade account of ${company} is closed. You can still buy for yourself.\n\n${link}\n`,

@@ -38,17 +38,17 @@ export const importPageMessages = {
     'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, ' +
     'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
     'Customer number, Phone, Credit limit. Only Company is required. Further addresses (Delivery street, ' +
-    'Town 2, another row of the company) become its delivery addresses.',
+    'Town 2, another row of the company) become delivery addresses of the company.',
   file: 'File',
-  fileHelp: 'CSV or XLSX, up to 25 MB. Drop it here, or choose it.',
+  fileHelp: 'CSV or XLSX, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading “${name}”`,
   noCompany:
-    'No column is called Company. Put the headings in the first line, or choose the columns by hand.',
+    'No column is named “Company”. Put the headings in the first line, or choose the columns by hand.',
   nothing: 'There are no lines below the headings.',
   noPriceList: (name: string) => `Price list: there is no list called “${name}”.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,
   anotherNumber: (company: string, number: string, line: number) =>
-    `Company: “${company}” has the number ${number} in line ${line}. Give one of them another name.`,
+    `Company: “${company}” has the number ${number} in line ${line}. Give one of the two companies another name.`,
   otherTerms: (text: string) =>
     `Payment terms: “${text}” contains more than a number of days and one discount. Enter “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and use the column as Terms. Members can read these terms, but the shop does not calculate with them.`,
   termCode: (text: string) =>
@@ -56,7 +56,7 @@ export const importPageMessages = {
   zeroLimit: (text: string) =>
     `Credit limit: “${text}” can mean no limit or no credit. For no limit, leave the cell empty. For no credit, enter “prepayment” as the payment terms.`,
   noVatCountry:
-    'VAT number: the country is missing. Enter the number with its country code, such as DE136695976, or add a column Country.',
+    'VAT number: the country is missing. Enter the number with its country code, such as DE136695976, or add a “Country” column.',
   isBlocked: (heading: string, text: string) =>
     `“${heading}: ${text}” means that this company is blocked in the program that created the list. Add the company by hand if it may buy here.`,
   maybeBlocked: (heading: string, text: string) =>
@@ -64,17 +64,17 @@ export const importPageMessages = {
   severalEmails: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” has several addresses. Enter one address, and each other person in a separate row.`,
   severalAddresses: (text: string) =>
-    `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a column Delivery address.`,
+    `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a “Delivery address” column.`,
   noVatNumber: (text: string) =>
-    `VAT number: “${text}” is not one VAT number. Enter the number with its country code, or leave it empty. The column Tax says how the company is taxed.`,
+    `VAT number: “${text}” is not one VAT number. Enter the number with its country code, or leave the cell empty. The “Tax” column states how the company is taxed.`,
   twoTaxes: (one: string, other: string) =>
     `Tax: “${one}” and “${other}” contradict each other. Keep the correct one.`,
   otherCurrency: (field: string, text: string, currency: string, ours: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is in ${currency}, but amounts in this shop are in ${ours}. Enter the amount in ${ours}, or leave it empty.`,
+    `${fieldNames[field] ?? field}: “${text}” is in ${currency}, but amounts in this shop are in ${ours}. Enter the amount in ${ours}, or leave the cell empty.`,
   inThousands: (field: string, text: string, heading: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is in thousands, as “${heading}” says. Enter full amounts, and correct the heading.`,
+    `${fieldNames[field] ?? field}: “${text}” is in thousands according to the heading “${heading}”. Enter full amounts, and correct the heading.`,
   inCents: (field: string, text: string, heading: string) =>
-    `${fieldNames[field] ?? field}: “${text}” is in cents, as “${heading}” says. Choose the columns by hand, and set there that amounts are in cents.`,
+    `${fieldNames[field] ?? field}: “${text}” is in cents according to the heading “${heading}”. Choose the columns by hand, then set the amounts to cents.`,
   sheetError: (text: string) =>
     `A spreadsheet could not calculate this value and shows “${text}”. Enter the value, or leave the cell empty.`,
   otherDiscount: (text: string) =>
@@ -82,7 +82,7 @@ export const importPageMessages = {
   shortCode: (code: string, country: string) =>
     `ZIP code: “${code}” has too few digits for ${country}. Spreadsheets drop a zero at the beginning: enter all digits, as text.`,
   shorterCode: (code: string) =>
-    `ZIP code: “${code}” has one digit fewer than most in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a column Country.`,
+    `ZIP code: “${code}” has one digit fewer than most in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a “Country” column.`,
   furtherPhone: (number: string) => `Further phone number: ${number}`,
   noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,
   furtherAddress: (address: string) => `Further address: ${address}`,
@@ -94,7 +94,7 @@ export const importPageMessages = {
     `Customer number: “${company}” has several numbers in this file. Enter the number for this line.`,
   anotherTown: (company: string, town: string, line: number) =>
     `Company: “${company}” is in ${town} in line ${line}. If it is the same company, enter its customer ` +
-    'number in both lines; if not, give one of them another name or number.',
+    'number in both lines; if not, give one of the two companies another name or number.',
   saysOtherwise: (field: string, line: number) =>
     `${fieldNames[field] ?? field}: line ${line} has a different value for this company.`,
   shortened: (text: string) =>
@@ -111,6 +111,6 @@ export const importPageMessages = {
   applying: 'Adding',
   applied: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} added`,
   nothingNew: 'Everything in this file already exists.',
-  nothingRight: 'No line of this file could be read.',
+  nothingRight: 'No line in this file could be read.',
   toInvitations: 'Invite these people',
 } as const

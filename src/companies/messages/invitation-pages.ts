@@ -14,7 +14,7 @@ export const invitationStateNames: Readonly<Record<InvitationState, string>> = {
 export const invitationListMessages = {
   heading: 'Invitations',
   lead:
-    'Invited people get a link by e-mail. It works once, within 30 days, for an account with ' +
+    'Invited people get a link by e-mail. The link works once, within 30 days, for an account with ' +
     'that address.',
   email: 'E-mail',
   role: 'Role',
@@ -24,7 +24,7 @@ export const invitationListMessages = {
   send: 'Send the invitation',
   sendIt: 'Send',
   sending: 'Sending',
-  sent: (email: string) => `${email} is invited`,
+  sent: (email: string) => `${email} has been invited`,
   notSent: 'Nobody was invited.',
   captionOf: (company: string) => `Invitations to ${company}`,
   who: 'who',
@@ -36,7 +36,7 @@ export const invitationListMessages = {
   sureToWithdraw: (email: string) => `The link sent to ${email} will no longer work.`,
   withdrawLabel: 'Withdraw',
   keep: 'Cancel',
-  withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
+  withdrawn: (email: string) => `The invitation to ${email} has been withdrawn`,
   wasWithdrawn: 'The invitation was already accepted or withdrawn',
 } as const
 
@@ -51,7 +51,7 @@ export const allInvitationsMessages = {
   nameOf: (email: string, company: string) => `${email} of ${company}`,
   mail: 'Mail',
   sentMany: (count: number) =>
-    count === 1 ? '1 invitation is mailed' : `${displayNumber(count)} invitations are mailed`,
+    count === 1 ? '1 invitation sent' : `${displayNumber(count)} invitations sent`,
   skipped: (count: number) =>
     `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} skipped: already accepted or withdrawn.`,
   empty: 'No invitations yet',
@@ -71,13 +71,13 @@ export const invitationPageMessages = {
   title: 'Invitation',
   description: 'Accept an invitation to buy for a company.',
   noLink: 'Open the link in your e-mail',
-  noLinkDetail: 'This page needs the complete link of an invitation.',
+  noLinkDetail: 'This page only works with the complete link from an invitation.',
   home: 'To the shop',
   heading: (company: string) => `Buy for ${company}`,
   lead: (company: string, role: CompanyRole, email: string) =>
     `${company} invites ${email} to buy for the company as ${roles[role]}.`,
   signIn: (email: string) =>
-    `Sign in with ${email}, or sign up with it if you have no account yet.`,
+    `Sign in with ${email}, or sign up with this address if you have no account yet.`,
   logIn: 'Log in',
   signUp: 'Sign up',
   other: (mine: string, email: string) =>

@@ -22,9 +22,9 @@ export const invitationMessages = {
   unknownDetail:
     'The invitation may have been sent again: use the link in the newest e-mail, or ask for another invitation.',
   usedDetail: (company: string) =>
-    `A link works once. Sign in with the account that accepted the invitation to buy for ${company}.`,
+    `An invitation link works only once. Sign in with the account that accepted the invitation to buy for ${company}.`,
   expiredDetail: (company: string) =>
-    `The invitation was valid for ${invitationDays} days. Ask ${company}, or the shop, to send it again.`,
+    `The invitation was valid for ${invitationDays} days. Ask ${company} or the shop to send the invitation again.`,
   withdrawnDetail: (company: string) => `Ask ${company} or the shop for the reason.`,
   ofAnotherDetail: (email: string) =>
     `The invitation was sent to ${email}. Sign in or sign up with that address.`,
@@ -46,6 +46,6 @@ export const invitationMessages = {
       `You are invited to buy for ${fields.company} at ${fields.shop}, as ${roles[fields.role]}.\n\n` +
       `Accept the invitation here:\n${fields.link}\n\n` +
       `The link works once, within ${invitationDays} days, for an account with the address ` +
-      `${fields.email}. If you have no account yet, you can sign up there.\n`,
+      `${fields.email}. If you have no account yet, you can sign up on the page that opens.\n`,
   },
 } as const

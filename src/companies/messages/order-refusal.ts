@@ -8,11 +8,11 @@ export const orderRefusalMessages = {
     },
     confirmed: {
       text: 'Ordering needs a confirmed e-mail address, and yours is not confirmed yet.',
-      link: 'Confirm it on My Profile',
+      link: 'Confirm the address on My Profile',
       to: '/dashboard',
     },
     onHold: {
-      text: 'Your company is on hold: nothing can be ordered for it at the moment.',
+      text: 'Your company is on hold and cannot order at the moment.',
       link: 'See the trade account',
       to: '/dashboard/company',
     },

@@ -19,19 +19,19 @@ export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
     'This concerns you, or a company that you belong to or left in the last ' +
     `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself. Ask a colleague with ` +
-    `the permission ${anyOf(needed)}.`,
+    `the ${anyOf(needed)} permission.`,
   ended: (needed: readonly Permission[]) =>
     'This concerns you, or a company that you belong to or left in the last ' +
     `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself, and in the last ` +
-    `${daysAfterEnding} days you removed a colleague with the permission ${anyOf(needed)}: ` +
+    `${daysAfterEnding} days you removed a colleague with the ${anyOf(needed)} permission: ` +
     'restore their access, or wait until those days have passed.',
   yours: 'Yours: ask a colleague',
   staffByOwner: (email: string) =>
-    `${email} is staff. Only somebody with the permission Owner can add staff to a company.`,
+    `${email} is staff. Only somebody with the Owner permission can add staff to a company.`,
   moneyOrderOnly:
-    'Only somebody with the permission Money can sort companies by turnover or by what they owe. ' +
-    'Choose another order.',
+    'Only somebody with the Money permission can sort companies by turnover or by unpaid amount. ' +
+    'Choose another sort order.',
   moneyOnly:
-    'Only somebody with the permission Money can change the credit limit and ' +
+    'Only somebody with the Money permission can change the credit limit and ' +
     'the payment terms.',
 }

@@ -29,8 +29,8 @@ export const tradeAccountMessages = {
   open: 'Open a trade account',
   openLead: (myself: boolean) =>
     myself
-      ? 'We check the details and reply by e-mail. Until then you can continue to buy for yourself.'
-      : 'We check the details and reply by e-mail. This shop only sells to companies.',
+      ? 'We will check the details and reply by e-mail. Until then, you can continue to buy for yourself.'
+      : 'We will check the details and reply by e-mail. This shop only sells to companies.',
   name: 'Company name',
   address: 'Legal address',
   vatId: 'VAT number',
@@ -42,7 +42,7 @@ export const tradeAccountMessages = {
   state: {
     requested: 'We are checking your request and will reply by e-mail.',
     approved: 'Open.',
-    'on-hold': 'On hold: nothing can be ordered for it at the moment.',
+    'on-hold': 'On hold: the company cannot order at the moment.',
     closed: 'Closed.',
   } satisfies Readonly<Record<CompanyState, string>>,
   number: (number: number) => `Company ${number}`,
@@ -57,9 +57,9 @@ export const tradeAccountMessages = {
   leave: 'Leave',
   leaveCompany: (name: string) => `Leave ${name}`,
   sureToLeave: (name: string) =>
-    `You can no longer buy for ${name} or see its orders and documents. Your orders, quotes and shared lists there will be transferred to an owner. Your cart for the company will be deleted.`,
+    `You will no longer be able to buy for ${name} or see its orders and documents. Your orders, quotes and shared lists there will be transferred to an owner. Your cart for the company will be deleted.`,
   sureToLeaveAsOwner: (name: string) =>
-    `You can no longer buy for ${name} or see its orders and documents.`,
+    `You will no longer be able to buy for ${name} or see its orders and documents.`,
   stay: 'Stay',
   left: (name: string) => `You no longer buy for ${name}`,
   buyingFor: 'Buying for',
@@ -68,7 +68,7 @@ export const tradeAccountMessages = {
   choose: 'Choose a company',
   question: 'Who are you buying for?',
   questionDetail:
-    'Your choice sets prices, cart and orders on all your devices. Your cart is kept. You ' +
+    'Your choice determines the prices, cart and orders on all your devices. Your cart is kept. You ' +
     'can change your choice at the top of every page.',
   later: 'Decide later',
   chosen: (name: string) => `You are now buying for ${name}`,
@@ -86,10 +86,10 @@ export const memberMessages = {
   changed: (email: string, role: string) => `${email}: ${role}`,
   remove: (email: string) => `Remove ${email}`,
   sureToRemove: (email: string) =>
-    `${email} can no longer buy for the company or see its orders and documents.`,
+    `${email} will no longer be able to buy for the company or see its orders and documents.`,
   successor: 'Successor for this person’s orders',
   successorHelp:
-    'Orders, quotes, shared lists and the company’s cart are transferred to this member.',
+    'Orders, quotes, shared lists and the company’s cart will be transferred to this member.',
   removeLabel: 'Remove',
   removed: (email: string, passed: string, to: string) =>
     passed === ''
@@ -108,30 +108,30 @@ export const memberMessages = {
 
 export const companyOrderMessages = {
   title: (company: string | undefined) =>
-    company === undefined ? 'Orders of the company' : `Orders of ${company}`,
+    company === undefined ? 'Company orders' : `Orders of ${company}`,
   description: 'All orders of your company.',
   lead: 'All orders of the company’s members, newest first.',
-  caption: 'The orders of the company, newest first',
+  caption: 'Company orders, newest first',
   buyer: 'Buyer',
   back: 'Trade account',
   empty: 'No orders for the company yet',
-  emptyDetail: 'Orders of all members appear here as soon as they place one.',
+  emptyDetail: 'Orders of all members appear here as soon as a member places one.',
   noMatchDetail: 'No order matches this status and period.',
   unknown: 'You do not belong to this company',
   unknownDetail: 'Approvers and owners can see the orders of their company.',
-  link: 'All orders of the company',
+  link: 'All company orders',
 } as const
 
 export const limitMessages = {
   heading: 'Spending limits',
   lead:
     'Orders above these amounts wait until an approver, an owner of the company or the shop ' +
-    'approves them. Amounts are without tax.',
+    'approves them. Amounts exclude tax.',
   member: 'Member',
   perOrder: 'Per order',
   perMonth: 'Per month',
   help: 'If empty: no limit.',
-  notAmount: 'Enter an amount such as 500, or leave it empty.',
+  notAmount: 'Enter an amount such as 500, or leave the field empty.',
   save: 'Save the limits',
   saving: 'Saving',
   saved: (email: string) => `The limits of ${email} are saved`,
@@ -167,11 +167,11 @@ export const companiesPageMessages = {
   asked: 'since',
   approve: 'Approve',
   sureToApprove: (count: number) =>
-    `Members of ${displayCount(count, 'company', 'companies')} can then buy. The owners get an e-mail.`,
+    `Members of ${displayCount(count, 'company', 'companies')} will be able to buy. The owners will get an e-mail.`,
   areApproved: (count: number) => `${displayCount(count, 'company', 'companies')} approved`,
   hold: 'Put on hold',
   sureToHold: (count: number) =>
-    `${displayCount(count, 'company', 'companies')} cannot order until you approve ${count === 1 ? 'it' : 'them'} again. The owners get an e-mail.`,
+    `${displayCount(count, 'company', 'companies')} will not be able to order until you approve ${count === 1 ? 'it' : 'them'} again. The owners will get an e-mail.`,
   areOnHold: (count: number) => `${displayCount(count, 'company', 'companies')} on hold`,
   state: 'state',
   add: 'Add a company',
@@ -199,7 +199,7 @@ export const companiesPageMessages = {
   orderFilesHelp:
     'Orders are only placed if the sender is verified, every line and its price are certain, the address is known and the order would not go on hold.',
   orderFileRules: { draft: 'Keep as drafts', place: 'Place if everything is certain' },
-  orderAnswers: 'Answers to orders by e-mail',
+  orderAnswers: 'Replies to orders by e-mail',
   orderAnswersHelp: 'Only sent to senders whose address is verified.',
   orderAnswerRules: { hand: 'Send by hand', mail: 'Send by e-mail automatically' },
   invoices: 'Invoices',
@@ -238,7 +238,7 @@ export const companiesPageMessages = {
   catalogue: 'None: catalogue prices',
   creditLimit: 'Credit limit',
   creditLimitHelp:
-    'Maximum unpaid amount, with tax. Orders above the limit go on hold. If empty: no limit.',
+    'Maximum unpaid amount, including tax. Orders above the limit go on hold. If empty: no limit.',
   minimumHelp: 'Smaller orders are refused. 0 means no minimum.',
   representative: 'Account manager',
   notes: 'Notes',
@@ -256,7 +256,8 @@ export const companiesPageMessages = {
     closed: 'Deactivate',
   } satisfies Readonly<Record<CompanyState, string>>,
   moved: (name: string, state: string) => `${name}: ${state}`,
-  sureToClose: (name: string) => `Nobody can buy for ${name} until it is approved again.`,
+  sureToClose: (name: string) =>
+    `Nobody will be able to buy for ${name} until the company is approved again.`,
   leaveIt: 'Cancel',
   record: 'Record',
   membersTitle: 'Members',

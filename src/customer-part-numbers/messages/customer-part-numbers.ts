@@ -7,10 +7,10 @@ export const aliasesMessages = {
     tooMany: 'A company cannot have more part numbers',
   },
   takenDetail: (number: string, sku: string) =>
-    `${number} is already the part number of ${sku}. Remove it there first, or enter another number.`,
+    `${number} is already the part number of ${sku}. Remove the number from that tool first, or enter another number.`,
   tooManyDetail: (max: number) =>
-    `A company has at most ${displayNumber(max)} part numbers. Remove some first.`,
+    `A company can have at most ${displayNumber(max)} part numbers. Remove some first.`,
   unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
   twiceInFile: (number: string, row: number) =>
-    `${number} is already in row ${row}. A number can only mean one tool.`,
+    `${number} is already in row ${row}. A part number can only be used for one tool.`,
 } as const

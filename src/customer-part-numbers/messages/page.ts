@@ -12,7 +12,7 @@ export const partNumberPageMessages = {
   description: 'A company’s own numbers for tools of this shop.',
   link: 'Part numbers',
   lead:
-    'Your own numbers for our tools. Search, order pad and scanner find them when you ' +
+    'Your own numbers for our tools. Use them in the search, on the order pad and with the scanner when you ' +
     'buy for the company. They are printed on orders, invoices and delivery notes.',
   leadStaff:
     'The company’s own numbers for tools. Members can search by them, and so can you when you order for the company. They are printed on orders, invoices and delivery notes.',
@@ -29,17 +29,17 @@ export const partNumberPageMessages = {
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,
   sureToRemove: (number: string) =>
-    `Remove ${number}? Existing orders keep the number. Search and order pad no longer find it.`,
+    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find it.`,
   removeIt: 'Remove',
   keep: 'Keep',
   empty: 'No part numbers yet',
-  emptyDetail: 'Add one below, or load a file with the columns Part number and SKU.',
+  emptyDetail: 'Add one below, or load a file with the columns “Part number” and “SKU”.',
   emptyDetailReader: 'Owners of the company can add them.',
   unknown: 'Company not found',
   unknownDetail: 'The company does not exist, or you do not buy for it.',
   addTitle: 'Add a part number',
   sku: 'SKU of the tool',
-  skuHelp: 'As shown on our pages. A tool can have several of your numbers.',
+  skuHelp: 'As shown on our pages. You can give a tool several part numbers.',
   add: 'Add',
   adding: 'Adding',
   added: (number: string, sku: string) => `${number} is now the part number of ${sku}`,
@@ -47,11 +47,11 @@ export const partNumberPageMessages = {
   importTitle: 'Load a file',
   file: 'File',
   fileHelp:
-    'CSV or XLSX, up to 25 MB, with the columns Part number and SKU. Drop it here, or choose it. ' +
+    'CSV or XLSX, up to 25 MB, with the columns “Part number” and “SKU”. Drop a file here, or choose one. ' +
     'Nothing is saved until you confirm the result.',
   reading: (name: string) => `Reading “${name}”`,
   noColumns:
-    'The file needs a column Part number and a column SKU. Put these headings in the first line, or choose the columns by hand.',
+    'The file needs a “Part number” column and an “SKU” column. Put these headings in the first line, or choose the columns by hand.',
   undecided:
     'The column with the shop’s SKUs is not clear: both columns contain some, or neither does. ' +
     'Choose the columns by hand.',
@@ -61,24 +61,24 @@ export const partNumberPageMessages = {
   shortened: (text: string) =>
     `A spreadsheet has shortened this number to “${text}”. Enter all its digits, as text.`,
   withDecimals: (text: string) =>
-    `“${text}” may be a number to which a program has added decimals. Enter it as text, as the company writes it.`,
+    `“${text}” may be a number to which a program has added decimals. Enter the number as text, as the company writes it.`,
   asDay: (text: string) =>
-    `“${text}” may be a number that a spreadsheet has turned into a date. Enter it as text, as the company writes it.`,
+    `“${text}” may be a number that a spreadsheet has turned into a date. Enter the number as text, as the company writes it.`,
   gone: (heading: string, text: string) =>
-    `“${heading}: ${text}”: the list no longer uses this number. Add it by hand if it is needed.`,
+    `“${heading}: ${text}”: the list no longer uses this number. Add the number by hand if it is needed.`,
   customerNumbers: (heading: string, text: string) =>
-    `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers Part number, or choose the columns by hand.`,
+    `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.`,
   severalCustomers: (heading: string, text: string, other: string) =>
-    `The column “${heading}” has several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
+    `The column “${heading}” contains several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
   twoColumns: (heading: string, other: string) =>
     `“${heading}” and “${other}” may both be the column with the part numbers. Choose the columns by hand.`,
   newColumn: (heading: string, fresh: string) =>
-    `“${fresh}” contains other numbers than “${heading}”, and it is not clear which to use. Choose the columns by hand.`,
+    `“${fresh}” contains different numbers from “${heading}”, and it is not clear which to use. Choose the columns by hand.`,
   plan: (fresh: number, changed: number, same: number) =>
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,
-  nothingNew: 'All numbers of this file already exist.',
-  nothingRight: 'No row of this file can be read.',
+  nothingNew: 'All numbers in this file already exist.',
+  nothingRight: 'No row in this file can be read.',
   apply: (count: number) => `Save ${numbers(count)}`,
   applying: 'Saving',
   applied: (count: number) => `${numbers(count)} saved`,

@@ -6,7 +6,7 @@ export const chargesPageMessages = {
   onOff: 'Charge for delivery',
   zones: 'Zones',
   zonesLead:
-    'An order uses the zone with its postcode, otherwise the zone with its whole country. Amounts are without tax.',
+    'An order uses the zone that contains its postcode; otherwise, the zone that contains its whole country. Amounts exclude tax.',
   zone: (number: number, name: string) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
   nameHelp: 'Shown to buyers: “To Germany.”',
@@ -15,7 +15,7 @@ export const chargesPageMessages = {
     'Names or codes separated by commas, such as Germany, AT. EU means all member states.',
   postcodes: 'Postcodes',
   postcodesHelp:
-    'If empty: the whole countries. 10000-19999, 20095, SW1: postcodes that begin with these; SW1 includes SW10 to SW19.',
+    'If empty, the zone covers the whole countries. Otherwise, enter how postcodes begin, such as 10000-19999, 20095, SW1. SW1 includes SW10 to SW19.',
   basis: 'Charged by',
   bases: { weight: 'weight', value: 'value of the goods' },
   onRequest: 'On request: we quote the charge before shipping',
@@ -27,13 +27,13 @@ export const chargesPageMessages = {
   removeStep: (zone: string, row: number) => `Remove charge ${row} of ${zone}`,
   addStep: 'Add a charge',
   freeFrom: 'Free from',
-  freeFromHelp: 'Value of the goods without tax.',
+  freeFromHelp: 'Value of the goods excluding tax.',
   addZone: 'Add a zone',
   remove: 'Remove zone',
   removeZone: (zone: string) => `Remove zone: ${zone}`,
   surcharges: 'Surcharges',
   surchargesLead:
-    'Added to the charge of the zone. A surcharge with a weight applies only to heavier orders, including orders with free delivery.',
+    'Added to the zone’s charge. A surcharge with a weight applies only to heavier orders, including orders with free delivery.',
   label: 'Description',
   amount: 'Amount',
   above: 'Above kilograms',

@@ -3,18 +3,18 @@ export const deliveryTableMessages = {
   title: 'Delivery charges',
   changedTitle: 'Somebody else has changed the delivery charges',
   changedDetail:
-    'Somebody has saved other charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check them, then save again.',
+    'Somebody has saved other charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check all fields, then save again.',
   noZone: 'Add a zone, or enter where goods can be collected. Otherwise nothing can be delivered.',
   noCountry: 'Choose at least one country.',
   notCountry: 'Choose countries from the list.',
-  noStep: 'Add a charge, or set the zone to on request.',
+  noStep: 'Add a charge, or set the zone to “On request”.',
   afterLast: 'The charge without a limit must be the last. Enter a limit for the row before.',
   notRising: 'Limits must rise from row to row. Enter more than in the row before.',
   sameName: (name: string) => `The zone “${name}” already exists. Choose another name.`,
   sameCountry: (country: string, zone: string) =>
-    `${country} is already in “${zone}” as a whole. Remove it from one zone, or enter postcodes for one of them.`,
+    `${country} is already in “${zone}” as a whole. Remove the country from one zone, or enter postcodes for one of the zones.`,
   overlap: (range: string, other: string, zone: string) =>
-    `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of them.`,
+    `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of the ranges.`,
   unreadable: (parts: readonly string[]) =>
     `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter beginnings or whole codes such as ` +
     'SW1 or 20095, and ranges of equal length such as 10000-19999. Leave out hyphens within a code.',

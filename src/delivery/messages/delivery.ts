@@ -18,6 +18,6 @@ export const deliveryMessages = {
   postcode: 'Postcode',
   collect: 'I collect the goods',
   failed:
-    'The delivery charge could not be calculated. You can place the order; its page shows the charge.',
+    'The delivery charge could not be calculated. You can still place the order; the order page will show the charge.',
   notCountry: 'Choose a country from the list.',
 } as const

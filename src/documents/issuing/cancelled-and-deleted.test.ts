@@ -48,7 +48,7 @@ describe('issuing and cancelling exclude each other', () => {
           expect(documents[0]?.cancelledAt).not.toBeNull()
         } else {
           expect(detailOf(issued.reason)).toBe(
-            `Order ${number} was cancelled, so it gets no invoice.`,
+            `Order ${number} was cancelled, so no invoice will be issued.`,
           )
           expect(documents).toEqual([])
         }
@@ -70,13 +70,15 @@ describe('issuing and cancelling exclude each other', () => {
       requested = rejection(invoice(number))
       await untilWaiting(shop.database.handle, 1)
     })
-    expect(detailOf(await requested)).toBe(`Order ${number} was cancelled, so it gets no invoice.`)
+    expect(detailOf(await requested)).toBe(
+      `Order ${number} was cancelled, so no invoice will be issued.`,
+    )
   })
 
   test('an order that is not confirmed yet is refused with the reason', async () => {
     const { order } = await shop.placeNewTool()
     expect(detailOf(await rejection(invoice(order.number)))).toBe(
-      `Order ${order.number} is not confirmed yet. Its invoice is issued after that.`,
+      `Order ${order.number} is not confirmed yet. Its invoice will be issued once the order is confirmed.`,
     )
   })
 })

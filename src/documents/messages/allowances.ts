@@ -1,7 +1,7 @@
 /** The texts of credit notes for a part of a price. */
 export const allowanceMessages = {
   problems: {
-    tooLarge: 'The amount exceeds what is left of the invoice',
+    tooLarge: 'The amount exceeds the remaining amount of the invoice',
   },
   tooLarge: (invoice: string) =>
     `A line of ${invoice} cannot be credited with more than its remaining net amount. ` +
@@ -10,9 +10,10 @@ export const allowanceMessages = {
     `Nothing is left to credit: the chosen lines of ${invoice} are already credited, ` +
     'or the amount is below one cent. Raise the amount, or choose other lines.',
   cancelled: (invoice: string) =>
-    `The order of ${invoice} was cancelled, so all of it is credited. Issue the order’s ` +
-    'credit notes if there are none.',
-  deletedOrder: (invoice: string) => `The order of ${invoice} was deleted. Restore it first.`,
+    `The order for ${invoice} was cancelled, so the whole invoice is credited. Issue the order’s ` +
+    'credit notes if they do not exist yet.',
+  deletedOrder: (invoice: string) =>
+    `The order for ${invoice} was deleted. Restore the order first.`,
   otherCurrency: (invoice: string, currency: string) =>
     `${invoice} is in ${currency}, which is no longer the currency of the shop.`,
   notPercent: 'Enter a percentage from 0.01 to 100, with at most two decimals.',
@@ -24,7 +25,7 @@ export const allowanceMessages = {
   open: 'Credit without a return',
   help: 'For a wrong price, damage or a rebate. The goods stay with the buyer, and stock does not change. The delivery charge can be credited, too. A later return of the same pieces credits only the remaining amount.',
   waitsForPayment:
-    'The order waits for payment and continues when it is fully paid. To end it, cancel the order, which credits everything.',
+    'The order is waiting for payment and will be released when it is fully paid. To end the order instead, cancel it; this credits everything.',
   invoice: 'Invoice',
   way: 'Amount',
   ways: {
@@ -37,10 +38,11 @@ export const allowanceMessages = {
   left: 'left, net',
   credit: 'credit, net',
   choose: 'choose',
-  creditOf: (name: string) => `Net amount to credit of ${name}`,
+  creditOf: (name: string) => `Net amount to credit for ${name}`,
   chooseLine: (name: string) => `Credit ${name}`,
   amount: 'Net amount',
-  amountHelp: 'Without tax, divided among the chosen lines by their remaining amounts.',
+  amountHelp:
+    'Excluding tax, divided among the chosen lines in proportion to their remaining amounts.',
   percent: 'Percent',
   percentHelp: 'Of the remaining amount of each chosen line, such as 5 or 2.5.',
   reason: 'Reason',
@@ -48,5 +50,5 @@ export const allowanceMessages = {
   submit: 'Issue the credit note',
   busy: 'Issuing',
   leaveIt: 'Cancel',
-  issued: (number: string, total: string) => `${number} is issued: ${total} with tax`,
+  issued: (number: string, total: string) => `${number} issued: ${total} including tax`,
 } as const

@@ -50,9 +50,9 @@ export const documentsPageMessages = {
   archiveName: 'Save all listed documents as ZIP',
   archiveSaved: 'The archive is saved',
   archiveBusy:
-    'The archive is being created. PDF files of documents that nobody has downloaded yet are created now.',
+    'The archive is being created. PDF files of documents that nobody has downloaded yet are being created now.',
   empty: 'No documents yet',
   emptyDetail: 'Invoices are listed here as soon as they are issued.',
   noneSo: 'No documents of this kind in this period',
-  noneSoDetail: 'Choose another kind or other days.',
+  noneSoDetail: 'Choose another kind or period.',
 } as const

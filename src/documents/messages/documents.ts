@@ -35,7 +35,7 @@ export const documentsMessages = {
   invoicedWhole: (shipment: string, invoice: string) =>
     `Shipment ${shipment} is on ${invoice}, the invoice of the whole order.`,
   issuedWhenShipped: (order: number) =>
-    `Order ${order} is not shipped yet. Its invoice is issued on shipment.`,
+    `Order ${order} is not shipped yet. Its invoice will be issued on shipment.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   reason: (reason: string) => `Reason: ${reason}`,
   missing: {
@@ -71,11 +71,11 @@ export const documentsMessages = {
   notConfirmed: (order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled.`
-      : `Order ${order} is not confirmed yet. Its confirmation is available after that.`,
+      : `Order ${order} is not confirmed yet. The order confirmation will be available once the order is confirmed.`,
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
-      ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
-      : `Order ${order} is not confirmed yet. Its ${nouns[kind]} is issued after that.`,
+      ? `Order ${order} was cancelled, so no ${nouns[kind]} will be issued.`
+      : `Order ${order} is not confirmed yet. Its ${nouns[kind]} will be issued once the order is confirmed.`,
   mail: {
     subject: (document: string, order: number) => `${document} for order ${order}`,
     text: ({ name, documents, order, shop, link }: MailedDocuments) =>
@@ -87,8 +87,8 @@ export const documentsMessages = {
         ...documents.map((document) => `- ${document}`),
         '',
         documents.length === 1
-          ? 'You can also find it on the page of the order:'
-          : 'You can also find them on the page of the order:',
+          ? 'You can also find it on the order page:'
+          : 'You can also find them on the order page:',
         '',
         link,
         '',
@@ -97,22 +97,22 @@ export const documentsMessages = {
       ].join('\n'),
     notThisKind: (kind: string, number: string) =>
       kind === 'statement'
-        ? `${number} is a statement of account. Send it from the page of its customer.`
+        ? `${number} is a statement of account. Send the statement from the customer’s page.`
         : `${number} is a packing slip, which is only for staff.`,
     nobody: (number: string) =>
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
-      'Enter an address to send it to.',
+      'Enter an e-mail address for the document.',
   },
   notSentFilter: 'Use no, or omit the parameter.',
   letterhead: {
     wrongIban: (iban: string) =>
-      `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare it with your bank statement.`,
+      `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare the IBAN with your bank statement.`,
     noIban:
       'This text mentions an IBAN but contains no complete one. Enter the whole IBAN, or remove the word.',
     wrongBic: (bic: string) =>
       `${bic} is not a BIC: a BIC has 8 or 11 characters, and the first 6 are letters.`,
     wrongVatId: (number: string, country: string) =>
-      `${number} is not in the format of VAT numbers of ${country}. Compare it with the letter from your tax office.`,
+      `${number} does not have the format of a VAT number of ${country}. Compare the number with the letter from your tax office.`,
   },
   notAnyKind: 'Use invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Use invoice or packing-slip.',
@@ -189,11 +189,11 @@ export const documentsMessages = {
   ],
   cancelled: (number: string, day: string) =>
     `${number} was issued before the order was cancelled on ${displayDay(day)}. ` +
-    'The document stays here because its number is used. Nothing is due on it.',
+    'The document is kept because its number is already in use. Nothing is due on it.',
   deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
     `The fonts of this shop do not contain ${characters.join(', ')}. Documents show the code in brackets instead.`,
-  notYetIssued: 'The invoice is available after the order is confirmed.',
+  notYetIssued: 'The invoice will be available after the order is confirmed.',
   series: {
     title: 'Numbers',
     lead: 'Numbers of orders and documents. Numbers only increase, and document numbers have no gaps, so choose a number before the first document, or together with a new prefix. A prefix can have capital letters, digits and hyphens, such as INV-2027.',

@@ -11,8 +11,8 @@ export const quoteFileMessages = {
   continued: (title: string) => `${title}, continued`,
   total: (currency: string, amount: string) => `Total in ${currency}  ${amount}`,
   taxed:
-    'Without delivery and tax. Both are shown before you accept the offer, at the rates of that day.',
-  untaxed: 'Without delivery, which is shown before you accept the offer. No tax is added.',
+    'Excluding delivery and tax. Both will be shown before you accept the offer, at the rates of that day.',
+  untaxed: 'Excluding delivery, which will be shown before you accept the offer. No tax is added.',
   stock: 'The goods are not reserved until you accept the offer.',
   accept: (day: string, link: string) => `Accept the offer by ${day} here:\n${link}`,
 } as const

@@ -9,13 +9,13 @@ export const accountMailMessages: Readonly<Record<AccountMailKind, (link: string
   confirmation: (link) => `${link}
 
 The link is valid for 24 hours and can be used once. You can order without confirming the address,
-but we only send you e-mails about your orders after you confirm it. You also need a confirmed
-address to sign in with Google. If you are not logged in, you are asked to choose a new password.
+but we will only send you e-mails about your orders after you confirm it. You also need a confirmed
+address to sign in with Google. If you are not logged in, you will be asked to choose a new password.
 If you did not request this, ignore this e-mail.`,
   reset: (link) => `${link}
 
 The link is valid for 30 minutes and can be used once. If you did not request this, ignore this e-mail:
-your password does not change.`,
+your password will not change.`,
   invitation: (link) => `Sign up or log in with this e-mail address, and confirm it:
 
 ${link}

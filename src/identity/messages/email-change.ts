@@ -13,7 +13,7 @@ confirm it here:
 ${link}
 
 The link is valid for 24 hours and can be used once, in a browser that is logged in to the account.
-If you are not logged in, log in with the old address first. Nothing changes until you confirm.
+If you are not logged in, log in with the old address first. Nothing will change until you confirm.
 If it wasn't you, ignore this e-mail.
 
 ${signature}
@@ -23,8 +23,8 @@ ${signature}
     subject: 'Somebody asked to change your e-mail address',
     text: (shop: string, signature: string) => `Hello,
 
-Somebody, probably you, wants to use another e-mail address for your account at ${shop}. We wrote
-to that address. Nothing changes until it is confirmed.
+Somebody, probably you, wants to use another e-mail address for your account at ${shop}. We have
+written to that address. Nothing will change until the address is confirmed.
 
 If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
 
@@ -35,7 +35,7 @@ ${signature}
     subject: 'Your e-mail address has changed',
     text: (shop: string, signature: string) => `Hello,
 
-From now on, you log in to ${shop} with this address. Your password and your orders do not change,
+From now on, you log in to ${shop} with this address. Your password and your orders have not changed,
 and your devices stay logged in.
 
 ${signature}

@@ -18,12 +18,12 @@ export const identityMessages = {
   nameTooLong: (max: number) => `A name can have at most ${max} characters.`,
   noSessionFrom: (origin: string) =>
     `CORS_ORIGINS: nobody can sign in from ${origin}. This is another site, so its pages only get the ` +
-    'sign-in cookie if ORIGIN is https. The API can be used from there.',
+    'sign-in cookie if ORIGIN is https. The API can still be used from that site.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   idTokenUsed:
     'This sign-in was used before: an ID token can be exchanged only once. Get a new one from the identity provider.',
-  noAnswer: 'The shop does not answer. Check your connection, then try again.',
+  noAnswer: 'The shop is not responding. Check your connection, then try again.',
   logInAgain: 'Sign out and log in again first.',
   strangeAnswer: 'Signing in failed. Try again in a moment.',
   tooOften: (seconds: number) => `Too many attempts. Wait ${displayWait(seconds)}, then try again.`,
@@ -52,12 +52,12 @@ export const identityMessages = {
     ACCOUNT_DISABLED:
       'This account was deleted by an admin. Contact the shop if this was a mistake.',
     SIGN_IN_AGAIN:
-      'Your account has no password. Log out and log in again, then do this within ' +
+      'Your account has no password. Log out and log in again, then repeat this step within ' +
       'ten minutes.',
     SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app first.',
     INVALID_CODE: 'This code is wrong. Enter the code that your app shows now.',
     INVALID_BACKUP_CODE: 'This recovery code is wrong, or was used before.',
-    CODE_USED: 'This code was used before. Log in again with the next one.',
+    CODE_USED: 'This code was used before. Log in again with the next code.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
     ACCOUNT_TEMPORARILY_LOCKED:
       'Too many wrong codes were tried for this account. Wait 15 minutes.',
@@ -72,7 +72,7 @@ export const identityMessages = {
       'password.',
     PASSKEY_SUSPENDED:
       'This passkey is suspended, because all devices were signed out after it was last ' +
-      'confirmed. Log in with your e-mail and password, then confirm it on My Profile.',
+      'confirmed. Log in with your e-mail and password, then confirm the passkey on My Profile.',
     PASSKEY_NOT_ADDED: 'The passkey could not be checked, so it was not added. Try again.',
     PASSKEY_TAKEN:
       'The passkey was not added: it already exists, or the account has twenty passkeys.',
@@ -91,13 +91,13 @@ export const identityMessages = {
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
   googleUnavailable:
     'Google cannot be reached at the moment. Try again, or use your e-mail and password.',
-  mailNone: 'E-mail is not set up in this shop, so it cannot send you a link. Contact the shop.',
+  mailNone: 'E-mail is not set up in this shop, so no link can be sent. Contact the shop.',
   /** By the error code in the `error` parameter of a redirect from Google. */
   redirectErrors: {
     account_not_linked:
       'There is already an account with this e-mail address and a password, but the address was never confirmed. Log in with the password; to use Google too, confirm the address first.',
     email_not_verified:
-      'Google has not confirmed this e-mail address. Confirm it there first, or sign up ' +
+      'Google has not confirmed this e-mail address. Confirm the address with Google first, or sign up ' +
       'with a password.',
     access_denied: 'You cancelled the Google sign-in.',
     ACCOUNT_DISABLED:
@@ -109,21 +109,22 @@ export const identityMessages = {
       'Google sent no e-mail address. Use another account, or your e-mail and password.',
   },
   redirectErrorOtherwise: 'The Google sign-in failed. Try again, or use your e-mail and password.',
-  noEmail: 'Your sign-in sent no e-mail address, and the shop needs one. Contact the shop.',
+  noEmail:
+    'Your sign-in did not provide an e-mail address, and the shop needs one. Contact the shop.',
   /** An OpenID issuer, by its error code. The issuer's own messages are never shown. */
   openid: {
     otherProvider:
-      'Names and passwords are entered on the pages of the sign-in provider. Log in there.',
-    noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
+      'Log in on the identity provider’s pages, where names and passwords are entered.',
+    noAnswer: 'The identity provider is not responding. Check your connection, then try again.',
     tookTooLong: 'The sign-in took too long, or was started in another window. Try again.',
     noEmail:
-      'The sign-in provider did not send an e-mail address. Use another account, or contact the shop.',
-    refusedOtherwise: 'The sign-in provider refused the sign-in. Try again, or contact the shop.',
+      'The identity provider did not send an e-mail address. Use another account, or contact the shop.',
+    refusedOtherwise: 'The identity provider refused the sign-in. Try again, or contact the shop.',
     refusals: {
       access_denied: 'You cancelled the sign-in.',
       login_required: 'You are signed out. Log in again.',
       interaction_required: 'You are signed out. Log in again.',
-      temporarily_unavailable: 'The sign-in provider is busy. Try again in a moment.',
+      temporarily_unavailable: 'The identity provider is busy. Try again in a moment.',
       invalid_grant: 'The sign-in took too long. Try again.',
       account_not_linked:
         'There is already an account with this e-mail address. Log in as you did before.',
@@ -143,7 +144,7 @@ export const identityMessages = {
       'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase ' +
       'accounts, and no admin can sign in, until it is corrected',
     googleUnavailable:
-      'Google does not answer, so FIREBASE_SERVICE_ACCOUNT could not be checked yet',
+      'Google is not responding, so FIREBASE_SERVICE_ACCOUNT could not be checked yet',
     refusals: {
       'auth/invalid-credential': 'The e-mail or the password is wrong.',
       'auth/invalid-login-credentials': 'The e-mail or the password is wrong.',
@@ -160,9 +161,9 @@ export const identityMessages = {
       'auth/user-token-expired': 'You are signed out. Log in again.',
       'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
       'auth/network-request-failed':
-        'The sign-in provider does not answer. Check your connection, then try again.',
+        'The identity provider is not responding. Check your connection, then try again.',
       'auth/internal-error':
-        'The sign-in provider does not answer. Check your connection, then try again.',
+        'The identity provider is not responding. Check your connection, then try again.',
       'auth/popup-closed-by-user': 'You cancelled the Google sign-in.',
       'auth/cancelled-popup-request': 'You cancelled the Google sign-in.',
       'auth/user-cancelled': 'You cancelled the Google sign-in.',
@@ -171,7 +172,7 @@ export const identityMessages = {
       'auth/operation-not-allowed':
         'This way of signing in is switched off in this shop. Try another one.',
       'auth/unauthorized-domain':
-        'The sign-in provider does not know this shop’s address yet. Contact the shop.',
+        'The identity provider does not know this shop’s address yet. Contact the shop.',
       'auth/expired-action-code': 'This link was already used or has expired. Request a new one.',
       'auth/invalid-action-code': 'This link was already used or has expired. Request a new one.',
     },
@@ -186,7 +187,7 @@ export const identityMessages = {
       text: (link: string, shop: string, signature: string) => `Hello,
 
 Many wrong passwords were tried for your account at ${shop}. Logging in from a
-new browser is slower for a while. Browsers that you have used before are not affected.
+new browser will be slower for a while. Browsers that you have used before are not affected.
 
 You do not need to do anything. If you cannot log in, or your password is weak, choose a new one:
 
@@ -208,18 +209,18 @@ ${signature}
       second_factor_reset: credentialMail(
         'The shop removed your second factor',
         'the shop removed the second factor and signed out all devices. Log in with your ' +
-          'password and set up a new one.',
+          'password, then set up a new second factor.',
       ),
       passkey_added: credentialMail(
         'Your account has a new passkey',
-        'a passkey was added. It logs in to your account without a password.',
+        'a passkey was added. The passkey can log in to your account without a password.',
       ),
       passkey_confirmed: credentialMail(
         'A suspended passkey was confirmed',
         'a suspended passkey was confirmed. It can be used to log in again.',
       ),
       passkey_removed: credentialMail(
-        'A passkey of your account was removed',
+        'A passkey was removed from your account',
         'a passkey was removed. It can no longer be used to log in.',
       ),
       recovery_codes_renewed: credentialMail(
@@ -227,7 +228,7 @@ ${signature}
         'new recovery codes were created. The old ones no longer work.',
       ),
       recovery_code_used: credentialMail(
-        'A recovery code of your account was used',
+        'A recovery code for your account was used',
         'somebody, probably you, logged in with a recovery code. That code cannot be used again.',
       ),
     },

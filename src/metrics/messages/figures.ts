@@ -67,9 +67,9 @@ export const figuresMessages = {
   definition: [
     [
       'Sales',
-      'Totals of placed orders, without cancelled, deleted and held orders. Held orders count after their release. Days are in the shop’s time zone.',
+      'Totals of placed orders, excluding cancelled, deleted and held orders. Held orders count after their release. Days are in the shop’s time zone.',
     ],
-    ['Orders, pieces', 'From the same orders.'],
+    ['Orders, pieces', 'Counted in the same orders.'],
     ['Buyers', 'Accounts that ordered at least once.'],
     [
       'Fill rate',
@@ -78,7 +78,7 @@ export const figuresMessages = {
     ['Returned pieces', 'Pieces of returns received in this period, at their order prices.'],
     [
       'Margin',
-      'Line totals of these orders less costs. Costs are the current ones. Lines without a cost are not counted. Only visible to staff who can see costs.',
+      'Line totals of these orders less current costs. Lines without a cost are not counted. Only visible to staff who can see costs.',
     ],
     [
       'Customers overdue to order',
@@ -86,7 +86,7 @@ export const figuresMessages = {
     ],
     [
       'Searches without results',
-      'Each search page is counted once while it is cached. Searches with filters are not counted. Kept for 90 days.',
+      'Each search page is counted once while it is cached. Searches with filters are not counted. Searches are kept for 90 days.',
     ],
   ],
   noCost: 'no cost',
@@ -98,13 +98,13 @@ export const figuresMessages = {
   tool: 'Tool',
   low: 'Low stock',
   lowLead:
-    'Tools with fewer pieces left than were sold in these 30 days. Those that run out first are at the top.',
+    'Tools with fewer pieces left than were sold in these 30 days. Tools that will run out first are listed first.',
   noneLow: 'All tools that sell have stock for more than 30 days.',
   zeroResults: {
     title: 'Searches without results',
     lead: 'Searches without a hit in these 30 days, most frequent first.',
     words: 'Add a synonym',
-    none: 'All searches of these 30 days had results.',
+    none: 'All searches in these 30 days had results.',
     query: 'Search',
     times: 'Times',
     last: 'Last',

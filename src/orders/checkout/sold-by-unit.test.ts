@@ -133,7 +133,7 @@ test('an edit that says nothing of the unit leaves it; a wrong one is refused by
   expect(judged).toEqual({
     errors: [
       { field: 'unit', why: expect.stringContaining('piece, pair, set') },
-      { field: 'price_per', why: 'The price unit is 1, 10, 100 or 1000.' },
+      { field: 'price_per', why: 'The price unit must be 1, 10, 100 or 1000.' },
     ],
   })
 })

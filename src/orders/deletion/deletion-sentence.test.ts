@@ -4,7 +4,7 @@ import { deletionSentence } from './deletion-sentence.ts'
 
 const order = { number: 10_003, name: 'Celia Navarro', quantity: 12 }
 const alone = 'Order 10003 of Celia Navarro will be deleted.'
-const withStock = `${alone} Its 12 pieces go back in stock, unless they were shipped.`
+const withStock = `${alone} Its 12 pieces will go back in stock, unless they were shipped.`
 
 test.each(['placed', 'confirmed', 'picking'] as const)(
   'an order %s gives its pieces back',

@@ -79,9 +79,13 @@ describe('an order of a member with a limit', () => {
     const reason = 'The order total without tax is $110.00; the limit without approval is $100.00.'
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     // What it says can be done is what works below.
-    const remedy = 'Reduce the total, or save it anyway (approved). It then waits for somebody'
+    const remedy =
+      'Reduce the total, or save the order anyway (in the API: approved). Somebody else'
     expect(await refusal(number, more)).toMatchObject({
-      body: { type: 'edit-needs-approval', detail: `${reason} ${remedy} else to approve it.` },
+      body: {
+        type: 'edit-needs-approval',
+        detail: `${reason} ${remedy} must then approve the order.`,
+      },
     })
     expect(await shop.stockOf(id)).toBe(40)
     await edit(number, { ...more, approved: true })
@@ -154,7 +158,8 @@ describe('an order of a company with a credit limit', () => {
     const more = { lines: [{ line: 1, quantity: 21 }] }
     const reason = `With this order ${company.name} owes $210.00; its credit limit is $200.00.`
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
-    const remedy = 'ask somebody with the permission Money to save it anyway (approved).'
+    const remedy =
+      'ask somebody with the Money permission to save the order anyway (in the API: approved).'
     expect(await refusal(number, more)).toMatchObject({
       body: { type: 'edit-needs-approval', detail: `${reason} Reduce the total, or ${remedy}` },
     })

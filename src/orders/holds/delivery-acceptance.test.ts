@@ -94,8 +94,8 @@ test('another charge or sum than the one that was seen is refused with the one o
   expect(await set(number, 7000)).toMatchObject({ onHold: 'delivery' })
   expect(await shop.mailsAbout(number)).toEqual(
     expect.arrayContaining([
-      `Please accept the delivery charge of order ${number}`,
-      `Delivery charge of order ${number}`,
+      `Please accept the delivery charge for order ${number}`,
+      `Delivery charge for order ${number}`,
     ]),
   )
   await shop.requireRightStock()
@@ -109,7 +109,7 @@ test('a free one needs nobody; staff release one that was accepted by telephone'
   const { holds } = await read(told.number)
   expect(holds).toMatchObject([{ kind: 'delivery', outcome: 'released', by: 'shop' }])
   expect(await shop.mailsAbout(told.number)).toContain(
-    `Order ${told.number} continues: delivery charge accepted`,
+    `Order ${told.number} released: delivery charge accepted`,
   )
   await shop.requireRightStock()
 })
@@ -124,7 +124,7 @@ test('cancelled by its buyer, refused, or not accepted in time, its goods go bac
   const until = new Date(hold?.until ?? '')
   await shop.at(new Date(until.getTime() - 3_600_000), () => shop.orders.endDueHolds())
   expect(await shop.mailsAbout(expired ?? 0)).toContainEqual(
-    expect.stringMatching(/is cancelled on .+ unless you accept its delivery/),
+    expect.stringMatching(/will be cancelled on .+ unless you accept its delivery/),
   )
   await shop.at(until, () => shop.orders.endDueHolds())
   for (const { id, number } of orders) {

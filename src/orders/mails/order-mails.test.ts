@@ -53,7 +53,7 @@ test('the mail to a buyer has lines, quantities, total and a link', () => {
 
 test('of a part its goods are named, and that their tax is not among them', () => {
   const part = (taxed: boolean) => shipmentMail('part', { ...order, part: { taxed } }, '')
-  expect(part(true).text).toContain('Goods in this shipment, without tax: $204.96')
+  expect(part(true).text).toContain('Goods in this shipment, excluding tax: $204.96')
   expect(part(false).text).toContain('Goods in this shipment: $204.96')
   expect(part(true).text).not.toContain('Total')
   const german = inLanguage('de', () => part(true))

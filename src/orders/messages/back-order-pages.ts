@@ -28,7 +28,7 @@ export const backOrderPageMessages = {
     count === 1 ? 'and 1 other tool' : `and ${displayNumber(count)} other tools`,
   accept: (day: Date | undefined) =>
     day === undefined
-      ? 'Order everything. Missing pieces follow when they arrive'
+      ? 'Order everything. Missing pieces will follow when they arrive'
       : `Order everything. Missing pieces are expected around ${monthAndDay(day)}`,
   missing: 'Accept the back-order, or order only what is in stock.',
   list: {
@@ -55,7 +55,7 @@ export const backOrderPageMessages = {
     expectedOf: (name: string, order: number) => `Expected day: ${name} of order ${order}`,
     save: 'Save day',
     saveOf: (name: string, order: number) => `Save day: ${name} of order ${order}`,
-    saved: (day: string) => `Expected on ${displayDay(day)}; the buyer gets an e-mail`,
+    saved: (day: string) => `Expected on ${displayDay(day)}; the buyer will get an e-mail`,
     empty: 'No back-orders',
     emptyDetail: 'Orders appear here when a buyer accepts a back-order.',
     offDetail: 'Back-orders are switched off. You can allow them under Settings, Orders.',

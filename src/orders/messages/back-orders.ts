@@ -34,7 +34,7 @@ export const backOrderMessages = {
   notDay: 'Enter a date such as 2026-12-24.',
   pastDay: 'Choose today or a later day.',
   notWhole: (number: number) =>
-    `Order ${number} still has back-ordered pieces. Ship the available pieces as a part shipment, or edit the order to remove the others.`,
+    `Order ${number} still has back-ordered pieces. Ship the available pieces as a part shipment, or edit the order to remove the missing pieces.`,
   /** For a line in the mail about an order. */
   waits: (count: number, day: string) =>
     `${displayNumber(count)} of them ${count === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(day)}`,
@@ -47,7 +47,7 @@ export const backOrderMessages = {
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
         ? 'The order is now complete.'
-        : `${pieces(waiting)} ${waiting === 1 ? 'is' : 'are'} still on back-order. The page of the order shows the expected day.`,
+        : `${pieces(waiting)} ${waiting === 1 ? 'is' : 'are'} still on back-order. The order page shows the expected day.`,
       link,
       shop,
     ),

@@ -9,11 +9,11 @@ export const creditMessages = {
   overdue: (number: string, late: number) =>
     `Invoice ${number} has been overdue for ${days(late)}.`,
   moneyOnly:
-    'This order waits for payment or credit. Only staff with the permission Money can release it.',
+    'This order waits for payment or credit. Only staff with the Money permission can release the order.',
   /** @param reason ends with a full stop */
   raisedByMoney: (reason: string) =>
-    `${reason} Staff with the permission Money can make an exception.`,
-  ordersOnly: 'Only staff with the permission Orders can decide about this order.',
+    `${reason} Staff with the Money permission can make an exception.`,
+  ordersOnly: 'Only staff with the Orders permission can decide on this order.',
   heading: 'Credit',
   unpaid: 'Invoiced and unpaid',
   credit: 'Customer credit',
@@ -26,6 +26,6 @@ export const creditMessages = {
   overdueLine: (number: string, late: number) => `${number} has been overdue for ${days(late)}.`,
   openItems: 'Open items',
   lastOrders: 'Last orders',
-  allOrders: 'All orders of the company',
+  allOrders: 'All company orders',
   noOrders: 'Nothing has been ordered yet.',
 } as const

@@ -17,42 +17,43 @@ export const deliveryHoldMessages = {
   reason: (charge: string, gross: string) =>
     `Delivery costs ${charge} without tax. The order total is then ${gross}.`,
   releaseFirst: (number: number) =>
-    `Order ${number} is on hold for another reason. Release it first, then set its delivery charge. ` +
-    'The buyer is then asked to accept it.',
+    `Order ${number} is on hold for another reason. Release the order first, then set its delivery charge. ` +
+    'The buyer will then be asked to accept the charge.',
   chargeBilled: (number: number) =>
     `Order ${number} is already invoiced, so its delivery charge cannot change.`,
   nothingToAccept: (number: number) => `Order ${number} has no delivery charge for you to accept.`,
-  buyerAccepts: 'The buyer accepts the charge. If they have told you so, release the order.',
+  buyerAccepts:
+    'The buyer must accept the charge. If the buyer has told you that they accept it, release the order.',
   chargeChanged: (charge: string, gross: string) =>
     `Nothing was accepted: delivery now costs ${charge}, and the order total is ${gross}. Accept ` +
-    'that, or cancel the order.',
+    'the new charge, or cancel the order.',
   toBuyer: ({ shop, number, reason, until, link }: Letter) => ({
-    subject: `Please accept the delivery charge of order ${number}`,
+    subject: `Please accept the delivery charge for order ${number}`,
     text: letter(
-      `We have set the delivery charge of your order ${number}.`,
+      `We have set the delivery charge for your order ${number}.`,
       reason,
-      'The order continues when you accept it. Sign in to accept the charge or to cancel the order.',
-      `Prices and goods are reserved for you until ${displayDay(until)}. If you do not answer, the order is ` +
+      'We will process the order when you accept the charge. Sign in to accept the charge or to cancel the order.',
+      `Prices and goods are reserved for you until ${displayDay(until)}. If you do not reply, the order will be ` +
         'cancelled on that day.',
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, reason, until, link }: Letter) => ({
-    subject: `Order ${number} is cancelled on ${displayDay(until)} unless you accept its delivery charge`,
+    subject: `Order ${number} will be cancelled on ${displayDay(until)} unless you accept its delivery charge`,
     text: letter(
       `Your order ${number} is still waiting for you to accept its delivery charge.`,
       reason,
-      `Sign in to accept the charge. If you do not, the order is cancelled on ${displayDay(until)}.`,
+      `Sign in to accept the charge. If you do not, the order will be cancelled on ${displayDay(until)}.`,
       link,
       shop,
     ),
   }),
   /** For an order that staff released: its buyer has accepted by telephone. */
   released: ({ shop, number, reason, link }: Letter) => ({
-    subject: `Order ${number} continues: delivery charge accepted`,
+    subject: `Order ${number} released: delivery charge accepted`,
     text: letter(
-      `Your order ${number} continues: ${shop} has recorded that you accept its delivery charge.`,
+      `Your order ${number} has been released: ${shop} has recorded that you accept its delivery charge.`,
       reason,
       'If you did not accept it, cancel the order on its page before it is picked, and tell us.',
       link,

@@ -23,7 +23,7 @@ export const editMessages = {
   notEditableDetail: (number: number, status: string) =>
     `Order ${number} is ${status}. Orders can be edited until they are shipped.`,
   invoicedWhole: (number: number) =>
-    `Order ${number} is completely invoiced, so its lines and charges cannot change. Cancel it and place a ` +
+    `Order ${number} is fully invoiced, so its lines and charges cannot change. Cancel it and place a ` +
     'new order, or accept a return after shipment.',
   priceFixed: (line: number) =>
     `Pieces of line ${line} are shipped or invoiced, so its price cannot change.`,
@@ -36,7 +36,7 @@ export const editMessages = {
   skuTwice: 'This tool is already listed above or on the order.',
   unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
-  reasonNeeded: 'Enter the reason for the price change. The buyer sees it.',
+  reasonNeeded: 'Enter the reason for the price change. The buyer will see the reason.',
   nothingLeft: 'An order needs at least one line. Cancel the order instead.',
   nothingToShip: 'Nothing would be left to ship. Cancel the rest instead.',
   tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
@@ -48,14 +48,14 @@ export const editMessages = {
     `${displayNumber(quantity)} × ${sku} at ${displayPrice(price, { unit, pricePer })}`,
   /** @param reason ends with a full stop, as below */
   aboveSpendingLimit: (reason: string) =>
-    `${reason} Reduce the total, or save it anyway (approved). It then waits for somebody ` +
-    'else to approve it.',
+    `${reason} Reduce the total, or save the order anyway (in the API: approved). Somebody else ` +
+    'must then approve the order.',
   aboveCreditLimit: (reason: string) =>
-    `${reason} Reduce the total, or ask somebody with the permission Money to save it anyway ` +
-    '(approved).',
+    `${reason} Reduce the total, or ask somebody with the Money permission to save the order anyway ` +
+    '(in the API: approved).',
   chargeAboveLimit: (reason: string) =>
-    `${reason} Set a lower charge, or edit the order and save it anyway (approved). It then ` +
-    'waits for somebody else to approve it.',
+    `${reason} Set a lower charge, or edit the order and save it anyway (in the API: approved). Somebody else ` +
+    'must then approve the order.',
   confirmedNeedsApproval: (reason: string) =>
     `${reason} The order is confirmed, so it cannot go back to approval. Place the additional pieces as a ` +
     'new order.',
@@ -63,12 +63,11 @@ export const editMessages = {
     subject: (number: number) => `Order ${number} has changed`,
     lead: 'We have changed your order. Changes:',
     leadOf: (name: string) =>
-      `${name} has changed your order, which still waits for approval. Changes:`,
+      `${name} has changed your order, which is still waiting for approval. Changes:`,
     nowHeld: (sum: string) =>
       `The changed order is shown below; its total is ${sum}. Nothing is reserved until it is approved.`,
     reason: (reason: string) => `Reason for the price change: ${reason}`,
-    more: (count: number) =>
-      `and ${displayCount(count, 'more change')}, shown on the page of the order.`,
+    more: (count: number) => `and ${displayCount(count, 'more change')}, shown on the order page.`,
     now: (sum: string) =>
       `The changed order is shown below; its total is ${sum}. Contact us if something is wrong.`,
   },

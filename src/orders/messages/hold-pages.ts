@@ -8,8 +8,9 @@ export const holdPageMessages = {
     approval: 'This order is waiting for approval by your company.',
     credit: 'This order is on hold until the shop releases it.',
     delivery:
-      'This order is waiting until you, or somebody who may act for your company, accept the delivery charge.',
-    payment: 'This order is waiting for payment. The invoice is among the documents of the order.',
+      'This order is waiting for you, or somebody who may act for your company, to accept the delivery charge.',
+    payment:
+      'This order is waiting for payment. You can find the invoice in the order’s documents.',
     agent:
       'This order was placed by an agent and is waiting for approval by the person for whom the agent acts.',
   },
@@ -18,11 +19,11 @@ export const holdPageMessages = {
       'This order is above the limit for new accounts, and the shop has not confirmed an order of this account yet.',
     approval: 'This order is waiting for an approver of the buyer’s company. You can also decide.',
     credit:
-      'This order is on hold because of what the company owes. Only staff with the permission Money can release it.',
+      'This order is on hold because of the company’s unpaid amount. Only staff with the Money permission can release the order.',
     delivery:
-      'This order is waiting until the buyer accepts the delivery charge. Release the order if the buyer has accepted it, for example by phone.',
+      'This order is waiting for the buyer to accept the delivery charge. Release the order if the buyer has accepted it, for example by phone.',
     payment:
-      'This order is waiting for payment and is released as soon as the payment is recorded. Only staff with the permission Money can release it earlier.',
+      'This order is waiting for payment and will be released as soon as the payment is recorded. Only staff with the Money permission can release the order earlier.',
     agent: 'This order was placed by an agent and is waiting for approval by the buyer.',
   },
   mayApprove: (names: readonly string[]) =>
@@ -50,17 +51,18 @@ export const holdPageMessages = {
   changeOf: (number: number) => `Quantities of order ${number}`,
   changeHelp:
     'Enter 0 to remove a tool. Prices stay the same unless another quantity price applies. ' +
-    'The buyer gets an e-mail with the changes.',
+    'The buyer will get an e-mail with the changes.',
   quantityOf: (name: string) => `Quantity of ${name}`,
   orderedAt: (quantity: number, price: string) =>
     `Ordered: ${displayNumber(quantity)} at ${price}.`,
   changeNote: 'Note to the buyer',
-  changed: (number: number) => `Order ${number} is changed and still waits for your approval`,
-  whoDecides: 'Approve, change or refuse it under Approvals',
+  changed: (number: number) =>
+    `Order ${number} has been changed and is still waiting for your approval`,
+  whoDecides: 'Approve, change or refuse the order under Approvals',
   release: 'Release',
   refuse: 'Refuse',
   refuseNote: 'Reason',
-  refuseHelp: 'The buyer sees the reason.',
+  refuseHelp: 'The buyer will see the reason.',
   actOn: (act: string, number: number) => `${act} order ${number}`,
   released: (number: number) => `Order ${number} is released`,
   refused: (number: number) => `Order ${number} is refused`,

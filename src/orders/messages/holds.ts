@@ -50,10 +50,10 @@ export const holdMessages = {
   withinLimits: (total: string) =>
     `An approver has changed it: the total without tax is now ${total}, which needs no approval.`,
   notOnHoldDetail: (number: number, status: string) =>
-    `Somebody else has already decided about order ${number}: it is ${status}.`,
+    `Somebody else has already decided on order ${number}: it is ${status}.`,
   placedByYou: 'You placed this order for the buyer. A colleague or the company must decide.',
   raisedByYou: 'You edited this order. A colleague or the company must approve it.',
-  ownOrder: 'You cannot decide about your own order. Ask another approver of your company.',
+  ownOrder: 'You cannot decide on your own order. Ask another approver of your company.',
   approversOnly: 'The shop decides about this order.',
   releaseFirst: (number: number) => `Order ${number} is on hold. Release it first, or cancel it.`,
   stockShortDetail: (
@@ -83,10 +83,10 @@ export const holdMessages = {
   toBuyer: ({ shop, number, company, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} is waiting for approval`,
     text: letter(
-      `Your order ${number} for ${company}, ${total} without tax, is placed and waits until somebody at ` +
-        `${company} approves it.`,
+      `Your order ${number} for ${company}, ${total} excluding tax, has been placed and is waiting for approval by somebody at ` +
+        `${company}.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if nobody answers.`,
+      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if nobody approves it by then.`,
       link,
       shop,
     ),
@@ -102,19 +102,19 @@ export const holdMessages = {
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} is waiting for payment`,
     text: letter(
-      `Your order ${number}, ${total} without tax, is placed and continues when it is paid.`,
+      `Your order ${number}, ${total} excluding tax, has been placed and will be processed when it is paid.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if it is not paid.`,
+      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if it is not paid by then.`,
       link,
       shop,
     ),
   }),
   toBuyerOfShop: ({ shop, number, reason, total, until, link }: HeldMail) => ({
-    subject: `Order ${number} waits until ${shop} releases it`,
+    subject: `Order ${number} is waiting for release by ${shop}`,
     text: letter(
-      `Your order ${number}, ${total} without tax, is placed and waits until ${shop} releases it.`,
+      `Your order ${number}, ${total} excluding tax, has been placed and is waiting for release by ${shop}.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if nobody releases it.`,
+      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if it is not released by then.`,
       link,
       shop,
     ),
@@ -122,9 +122,9 @@ export const holdMessages = {
   toBuyerOfAgent: ({ shop, number, reason, total, until, link }: HeldMail) => ({
     subject: `Your agent has placed order ${number}: please approve it`,
     text: letter(
-      `Order ${number}, ${total} without tax, waits until you approve it.`,
+      `Order ${number}, ${total} excluding tax, is waiting for your approval.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order is cancelled on ${displayDay(until)} if you do not answer.`,
+      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if you do not approve it by then.`,
       link,
       shop,
     ),
@@ -132,19 +132,19 @@ export const holdMessages = {
   toApprover: ({ shop, number, buyer, company, reason, total, until, link }: HeldMail) => ({
     subject: `${buyer} asks you to approve order ${number}`,
     text: letter(
-      `${buyer} has ordered for ${company}: order ${number}, ${total} without tax.`,
+      `${buyer} has ordered for ${company}: order ${number}, ${total} excluding tax.`,
       reason,
-      `Sign in to approve or refuse it. The order is cancelled on ${displayDay(until)} if nobody answers.`,
+      `Sign in to approve or refuse the order. It will be cancelled on ${displayDay(until)} if nobody approves it by then.`,
       link,
       shop,
     ),
   }),
   reminder: ({ shop, number, buyer, reason, total, until, link }: HeldMail) => ({
-    subject: `Order ${number} is cancelled on ${displayDay(until)} unless it is released`,
+    subject: `Order ${number} will be cancelled on ${displayDay(until)} unless it is released`,
     text: letter(
-      `Order ${number} of ${buyer}, ${total} without tax, is still on hold.`,
+      `Order ${number} from ${buyer}, ${total} excluding tax, is still on hold.`,
       reason,
-      `The order is cancelled on ${displayDay(until)} if nobody releases it by then.`,
+      `The order will be cancelled on ${displayDay(until)} if nobody releases it by then.`,
       link,
       shop,
     ),

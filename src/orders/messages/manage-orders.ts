@@ -35,17 +35,17 @@ export const manageOrdersMessages = {
         : `${displayNumber(count)} orders are now ${status}`,
   cancelMany: (count: number) =>
     count === 1
-      ? '1 order will be cancelled. Its pieces go back in stock, and its buyer is notified.'
-      : `${orders(count)} will be cancelled. Their pieces go back in stock, ` +
-        'and each buyer is notified.',
+      ? '1 order will be cancelled. Its pieces will go back in stock, and its buyer will be notified.'
+      : `${orders(count)} will be cancelled. Their pieces will go back in stock, ` +
+        'and each buyer will be notified.',
   delete: (number: number) => `Delete order ${number}`,
   sure: (number: number, name: string) => `Order ${number} of ${name} will be deleted.`,
   sureStock: (pieces: number) =>
-    `Its ${displayCount(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back in stock, unless they were shipped.`,
+    `Its ${displayCount(pieces, 'piece')} will go back in stock, unless ${pieces === 1 ? 'it was' : 'they were'} shipped.`,
   noneSo: 'No orders found',
   noneSoDetail: 'No order matches this status and period.',
   noneOnHold: 'No order is on hold',
-  noneOnHoldDetail: 'No order waits for approval, credit, delivery or payment.',
+  noneOnHoldDetail: 'No order is waiting for approval, credit, delivery or payment.',
   empty: 'No orders yet',
   emptyDetail: 'Orders appear here as soon as they are placed.',
   emptyWayOn: 'See the shop',

@@ -69,13 +69,13 @@ export const orderFormMessages = {
           `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Everything else is kept.`,
         ].join('')
   },
-  unknownOutcome: 'No answer arrived, so it is not known whether the order was placed.',
-  tryAgain: 'Press “place order” again: the same order is never placed twice.',
+  unknownOutcome: 'No confirmation arrived, so it is not known whether the order was placed.',
+  tryAgain: 'Press “place order” again: the same order will not be placed twice.',
   accept: (price: number, basis: PriceBasis) => `Accept ${displayPriceEach(price, basis)}`,
   earlier: 'An earlier attempt at this order was successful.',
   earlierDetail:
-    'Its confirmation did not reach you. Your later changes were not ordered: check My Orders first, ' +
-    'then order again if you still need it.',
+    'The confirmation did not reach you. Your later changes were not ordered: check My Orders first, ' +
+    'then place a new order if you need more.',
   seeOrders: 'My Orders',
   seeTools: 'See other tools',
   success: 'Order is successful',

@@ -19,11 +19,11 @@ const describe = (...[number, total, name, email, count, pieces]: MailedFacts): 
 export const orderMailMessages = {
   greeting: (name: string) => `Hello ${name},`,
   /** For an order that staff placed, for example on the telephone. */
-  onBehalf: (shop: string, name: string) => `Placed by ${shop} for ${name}, as you asked us to.`,
+  onBehalf: (shop: string, name: string) => `Placed by ${shop} for ${name}, at your request.`,
   /** For an order that is shipped in several parts. */
   shipment: {
     part: {
-      subject: (number: number) => `A part of order ${number} is on its way`,
+      subject: (number: number) => `Part of order ${number} is on its way`,
       lead: 'These pieces of your order have been shipped. The rest will follow.',
     },
     rest: {
@@ -32,9 +32,9 @@ export const orderMailMessages = {
     },
   },
   delivery: {
-    subject: (number: number) => `Delivery charge of order ${number}`,
+    subject: (number: number) => `Delivery charge for order ${number}`,
     lead: (charge: string, sum: string) =>
-      `The delivery charge of your order is ${charge}; the order total is ${sum}. ` +
+      `The delivery charge for your order is ${charge}; the order total is ${sum}. ` +
       'You can cancel the order on its page until it is picked.',
   },
   admin: {
@@ -73,7 +73,7 @@ export const orderMailMessages = {
   phone: 'Phone',
   total: 'Total',
   /** For a partial shipment of an order. @param taxed whether the order has tax */
-  goodsShipped: (taxed: boolean) => `Goods in this shipment${taxed ? ', without tax' : ''}`,
+  goodsShipped: (taxed: boolean) => `Goods in this shipment${taxed ? ', excluding tax' : ''}`,
   line: (quantity: number, price: number, basis: PriceBasis = {}) =>
     lineText(quantity, price, basis),
   more: (count: number) => `and ${displayCount(count, 'more line')}`,

@@ -72,10 +72,10 @@ export const orderPageMessages = {
   next: {
     heading: 'Next steps',
     confirm: (email: string) =>
-      `We check the order and confirm it. We send an e-mail to ${email} at each step.`,
-    confirmUnmailed: 'We check the order and confirm it. Track its status on this page.',
-    ship: 'We pick and ship it. The tracking number is shown here after shipment.',
-    cancel: 'You can cancel it here until we start picking.',
+      `We will check the order and confirm it. We will send an e-mail to ${email} at each step.`,
+    confirmUnmailed: 'We will check the order and confirm it. Track its status on this page.',
+    ship: 'We will pick and ship the order. The tracking number will be shown here after shipment.',
+    cancel: 'You can cancel the order here until we start picking.',
   },
   shopOn: 'Continue shopping',
   allMine: 'My Orders',
@@ -99,7 +99,7 @@ export const orderPageMessages = {
   cancel: 'Cancel order',
   cancelling: (number: number, pieces: number, total: number) =>
     `Order ${number} will be cancelled. Its ${displayCount(pieces, 'piece')}, ` +
-    `worth ${displayMoney(total)}, ${pieces === 1 ? 'goes' : 'go'} back in stock.`,
+    `worth ${displayMoney(total)}, will go back in stock.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   nextStep: 'Next step',
   carrier: 'Carrier',
@@ -109,15 +109,15 @@ export const orderPageMessages = {
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
   trackingHelp:
-    'The carrier’s page for this parcel, beginning with https://. If empty, it is created for carriers in the settings.',
+    'The carrier’s page for this parcel, beginning with https://. If empty, the link is created automatically for carriers in the settings.',
   setDelivery: 'Delivery charge',
-  deliveryCharge: 'Charge without tax',
+  deliveryCharge: 'Charge excluding tax',
   deliveryChargeHelp:
-    'The buyer gets an e-mail with the charge. Set the charge before you confirm the order.',
+    'The buyer will get an e-mail with the charge. Set the charge before you confirm the order.',
   chargeOnRequestHelp:
-    'The buyer gets an e-mail and accepts the charge on the page of the order. The order waits until then. Free delivery (0) needs no acceptance.',
+    'The buyer will get an e-mail and must accept the charge on the order page. The order is on hold until then. Free delivery (0) needs no acceptance.',
   saveDelivery: 'Set the charge',
-  deliverySaved: 'Charge set; the buyer is notified',
+  deliverySaved: 'Charge set; the buyer will be notified',
   correctTracking: 'Tracking',
   saveTracking: 'Save tracking',
   trackingCorrected: 'Tracking saved',

@@ -24,17 +24,17 @@ export const ordersMessages = {
   notPayBy: 'Use card, or omit it to pay by invoice.',
   notMailKind: 'There is no e-mail of this kind.',
   currencyFixed:
-    'The currency cannot change because there are orders in it. Orders of the demo shop count until the demo shop is cleared.',
+    'The currency cannot change because there are orders in this currency. Orders of the demo shop count until the demo shop is removed.',
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
-    taxChanged: 'The total with tax has changed',
+    taxChanged: 'The total including tax has changed',
     deliveryChanged: 'The delivery charge has changed',
     notDelivered: 'We do not deliver there',
     deliveryFixed: 'The delivery charge can no longer be set',
     buyerNotAdmitted: 'This account cannot order yet',
     companyOnHold: 'This company cannot order at the moment',
-    belowMinimumOrder: 'The order is below the minimum of this company',
+    belowMinimumOrder: 'The order is below this company’s minimum',
     linesRefused: 'Some lines need correcting',
     notShipped: 'This order is not shipped yet',
     stockTaken: 'Not enough stock to restore the order',
@@ -48,10 +48,10 @@ export const ordersMessages = {
   notAdmitted: {
     confirmed:
       'Ordering needs a confirmed e-mail address. Open My Profile, request the ' +
-      'confirmation mail, then order again. Your entries are kept.',
+      'confirmation e-mail, then order again. Your entries are kept.',
     companies:
-      'This shop only sells to companies. Choose your company on the page Trade ' +
-      'account, or request an account there. Your cart is kept.',
+      'This shop only sells to companies. Choose your company on the Trade account ' +
+      'page, or request an account on that page. Your cart is kept.',
   },
   cardNotOfferedDetail: 'Nothing was ordered. Order again with payment by invoice.',
   companyOnHoldDetail: (company: string) =>
@@ -60,17 +60,17 @@ export const ordersMessages = {
     `The minimum order of your company is ${displayMoney(minimum)}; this order is ` +
     `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
   taxChangedDetail: (before: string, now: string) =>
-    `Nothing was ordered: the total with tax is now ${now}, not ${before}. Place the order again to accept that.`,
+    `Nothing was ordered: the total including tax is now ${now}, not ${before}. Place the order again to accept the new total.`,
   deliveryChangedDetail: (before: string, now: string, sum: string) =>
     `Nothing was ordered: delivery now costs ${now}, not ${before}, so the total is ${sum}. ` +
-    'Place the order again to accept that.',
+    'Place the order again to accept the new total.',
   chargeFirst: (number: number) =>
-    `The delivery charge of order ${number} is on request. Set it first (0 for free delivery); ` +
-    'the buyer then accepts it.',
+    `The delivery charge of order ${number} is on request. Set the charge first (0 for free delivery); ` +
+    'the buyer will then be asked to accept it.',
   deliveryFixedDetail: (number: number) =>
     `The delivery charge of order ${number} cannot change: it can only be set before the order is confirmed, and only if delivery is charged.`,
   noChargeToSet: (number: number) =>
-    `Order ${number} is collected, or was placed while delivery was free, so no charge can be set.`,
+    `Order ${number} is for collection, or was placed while delivery was free, so no charge can be set.`,
   notDeliveredDetail: (reason: string, collection: boolean) =>
     `${reason} Nothing was ordered. ` +
     (collection
@@ -88,14 +88,14 @@ export const ordersMessages = {
       : `Only ${displayNumber(available)} ${available === 1 ? 'is' : 'are'} left.`,
   lineNotSold: 'This tool is no longer sold.',
   noLines: 'An order needs at least one line.',
-  tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
+  tooManyLines: (max: number) => `An order can have at most ${displayNumber(max)} lines.`,
   toolTwice: 'This tool is already on a line above.',
   noName: 'Identify the tool by toolId, sku or partNumber.',
   oneName: 'Send only one of toolId, sku and partNumber.',
   unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
   unknownPartNumber: (number: string) => `Your company has no part number ${number}.`,
-  partNumberOfNobody: 'Part numbers belong to a company. Send the header X-Company.',
-  notStatus: 'Use one of the statuses of an order.',
+  partNumberOfNobody: 'Part numbers belong to a company. Send the X-Company header.',
+  notStatus: 'Use an order status: placed, confirmed, picking, shipped, delivered or cancelled.',
   notSort: 'Sort by newest, oldest, total or total-down.',
   notDay: 'Enter a date such as 2026-11-21.',
   notTrackingLink: 'Enter an address that begins with https://.',
@@ -119,14 +119,14 @@ export const ordersMessages = {
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
     allowed.length === 0
       ? `Order ${number} is ${status}, which is the last step.`
-      : `Order ${number} is ${status}. The next state is ${allowed.join(' or ')}.`,
+      : `Order ${number} is ${status}. The next status is ${allowed.join(' or ')}.`,
   shipInstead: (number: number, status: string) =>
-    `Order ${number} is ${status}. The next state is picking or cancelled. Record a shipment to ship it directly.`,
+    `Order ${number} is ${status}. The next status is picking or cancelled. To ship the order directly, record a shipment.`,
   notYourOrder: 'A colleague is responsible for this order. Ask them or the shop to cancel it.',
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and can no longer be cancelled. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
-    `Order ${number} is ${status}. Tracking is added when it is shipped.`,
+    `Order ${number} is ${status}. Tracking can be added when the order is shipped.`,
   partlyShipped: 'partly shipped',
   onHold: 'on hold',
   notShippable: (number: number, status: string) =>
@@ -150,7 +150,7 @@ export const ordersMessages = {
   notPartlyShipped: (number: number, status: string) =>
     `Order ${number} is ${status.toLowerCase()}. Only the rest of a partly shipped order can be cancelled this way.`,
   endMail: ({ shop, number, cancelled, note, name, link }: EndedOrder) => ({
-    subject: `The rest of order ${number} is cancelled`,
+    subject: `The rest of order ${number} has been cancelled`,
     text: [
       `Hello ${name},`,
       '',

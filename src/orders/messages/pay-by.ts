@@ -4,5 +4,5 @@ export const payByMessages = {
   invoice: 'By invoice',
   card: 'By card',
   cardDetail:
-    'After placing the order you pay on the page of our payment provider. The goods are reserved when you have paid.',
+    'After placing the order, you will pay on our payment provider’s page. The goods will be reserved once you have paid.',
 } as const

@@ -56,7 +56,7 @@ describe('the steps of an order', () => {
     if (!isProblem(error, transitionNotAllowed)) throw error
     expect(error.body).toMatchObject({
       status: 409,
-      detail: `Order ${number} is placed. The next state is confirmed or cancelled.`,
+      detail: `Order ${number} is placed. The next status is confirmed or cancelled.`,
       facts: { status: 'placed', allowed: ['confirmed', 'cancelled'] },
     })
     expect((await shop.orders.read({ actor: admin }, { number })).history).toHaveLength(1)
