@@ -267,7 +267,7 @@ describe('with an account for each customer', () => {
     const refusal = await rejection(shop.accounting.datev(admin(), month))
     expect(isProblem(refusal, accountsMissing)).toBe(true)
     expect(refusal).toMatchObject({
-      body: { facts: { missing: [expect.stringContaining('5 digits for Müller & Söhne')] } },
+      body: { facts: { missing: [expect.stringContaining('5-digit account for Müller & Söhne')] } },
     })
     await setAccount('12345')
   })

@@ -89,14 +89,14 @@ test.each([
   ['Preise in USD;;;', 'in EUR'],
   ['Schrauben (USD);;;', 'in EUR'],
   ['Ceny v Kč;;;', 'in EUR'],
-  ['inkl. MwSt.;;;', 'without tax'],
-  ['Prix TTC;;;', 'without tax'],
-  ['Prezzi IVA inclusa;;;', 'without tax'],
+  ['inkl. MwSt.;;;', 'as excluding tax'],
+  ['Prix TTC;;;', 'as excluding tax'],
+  ['Prezzi IVA inclusa;;;', 'as excluding tax'],
   ['Preise in Cent;;;', 'as written'],
 ])('“%s” between articles counts for the rows below, which are wrong', async (row, read) => {
   for (const said of [await imported(...between(row)), await priced(...between(row))]) {
     expect(said).toMatchObject({ 'RM-1': nothing, 'RM-2': nothing })
-    expect(said).toMatchObject({ 'RM-3': { errors: expect.stringContaining('Row 4 says') } })
+    expect(said).toMatchObject({ 'RM-3': { errors: expect.stringContaining('Row 4 contains') } })
     expect(said).toMatchObject({ 'RM-3': { errors: expect.stringContaining(`is read ${read}`) } })
   }
 })
@@ -109,7 +109,7 @@ test.each([
   for (const said of [await imported(...between(row)), await priced(...between(row))]) {
     expect(said).toMatchObject({ 'RM-1': nothing, 'RM-2': nothing })
     expect(said).toMatchObject({
-      'RM-3': { errors: '', warnings: expect.stringContaining('Row 4 says') },
+      'RM-3': { errors: '', warnings: expect.stringContaining('Row 4 contains') },
     })
   }
 })
@@ -133,7 +133,7 @@ test('what is said below all articles counts for each of them', async () => {
     await priced(...lines, 'Alle Preise je 100 Stück;;;'),
   ])
     for (const sku of ['RM-1', 'RM-2'])
-      expect(said).toMatchObject({ [sku]: { errors: expect.stringContaining('Row 4 says') } })
+      expect(said).toMatchObject({ [sku]: { errors: expect.stringContaining('Row 4 contains') } })
 })
 
 test('the next remark of the same kind ends it, and a row that says its own is right', async () => {
@@ -153,7 +153,7 @@ test('the next remark of the same kind ends it, and a row that says its own is r
 test('two titles that say different price units are asked about', async () => {
   const lines = ['Preise je 100, Muttern je 1000', 'SKU;Name;Preis;Bestand', 'RM-1;Hammer;9,50;5']
   for (const said of [await imported(...lines), await priced(...lines)])
-    expect(said).toMatchObject({ 'RM-1': { errors: expect.stringContaining('Row 1 says') } })
+    expect(said).toMatchObject({ 'RM-1': { errors: expect.stringContaining('Row 1 contains') } })
 })
 
 test.each([
@@ -206,7 +206,7 @@ test.each([
   'a text in the row of an article that says another price unit makes it wrong',
   async (...lines) => {
     for (const said of [await imported(...lines), await priced(...lines)])
-      expect(said).toMatchObject({ 'RM-1': { errors: expect.stringContaining('Row 2 says') } })
+      expect(said).toMatchObject({ 'RM-1': { errors: expect.stringContaining('Row 2 contains') } })
   },
 )
 
@@ -270,7 +270,7 @@ test.each(['Prices per metre;;;', 'Preise je kg;;;'])(
     for (const said of [await imported(...between(row)), await priced(...between(row))])
       expect(said).toMatchObject({
         'RM-1': nothing,
-        'RM-3': { errors: expect.stringContaining('Row 4 says') },
+        'RM-3': { errors: expect.stringContaining('Row 4 contains') },
       })
   },
 )

@@ -192,7 +192,7 @@ describe('what cannot be used says so', () => {
   test('no file at all', async () => {
     const { shop, admin } = pictureShop
     await expect(shop.pictures.add({ actor: admin }, {})).rejects.toMatchObject({
-      body: { detail: 'The request contains no file. Send the picture as the request body.' },
+      body: { detail: 'The request contains no file. Send the picture as its body.' },
     })
   })
 })

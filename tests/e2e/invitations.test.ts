@@ -88,7 +88,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill(rolf)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expectToast(page, `${rolf} is invited`)
+  await expectToast(page, `${rolf} has been invited`)
   await expectPageQuality(visitor)
   visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
   await go(await invitationLink(visitor, ida))

@@ -198,7 +198,7 @@ test('the response was lost and the form changed since: says that the earlier or
       { times: 1 },
     )
     await placeButton(page).click()
-    await page.getByText('No answer arrived').waitFor()
+    await page.getByText('No confirmation arrived').waitFor()
     await addressInput(page).fill('Another dock, Austin')
     await placeButton(page).click()
     await page.getByText('An earlier attempt at this order was successful.').waitFor()

@@ -90,7 +90,7 @@ test.each([360, 1280])(
       await preview.getByText(/18\.00 per 100/).waitFor()
       await expectPageQuality({ page })
       await form.getByRole('button', { name: 'Save and notify the buyer' }).click()
-      await expectToast(page, `Order ${number} is changed`)
+      await expectToast(page, `Order ${number} has been changed`)
       await page.getByRole('region', { name: 'Changed by the shop' }).waitFor()
     })
     await withBrowser({ width, signedInAs: buyer }, async ({ go, page }) => {

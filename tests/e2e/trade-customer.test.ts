@@ -154,7 +154,7 @@ test('its owner invites a buyer and an approver by mail; each link works once, a
       await page.getByLabel('E-mail', { exact: true }).fill(email)
       await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
       await page.getByRole('button', { name: 'Send the invitation' }).click()
-      await expectToast(page, `${email} is invited`)
+      await expectToast(page, `${email} has been invited`)
     }
     await expectPageQuality(visitor)
   })

@@ -21,6 +21,6 @@ test('German sentences call permissions as the list of staff does', () => {
 describe.each(permissions)('%s', (permission) => {
   test('is called so by the refusal of an own affair', () => {
     expect(german.own([permission])).toContain(`„${germanNames[permission].name}“`)
-    expect(english.own([permission])).toContain(`the permission ${englishNames[permission].name}.`)
+    expect(english.own([permission])).toContain(`the ${englishNames[permission].name} permission.`)
   })
 })

@@ -69,7 +69,7 @@ test('days that can be read in two ways are asked about once for the whole file,
   expect(await firstDaysOf('03/04/2027', '05/06/2027', '')).toBe(
     "'Gültig ab' has dates such as 03/04/2027, which can be April 3, 2027 or March 4, 2027, and no " +
       'date in the column shows which. Choose the columns by hand to set how dates are written, or ' +
-      'enter them as 2027-04-03.',
+      'enter the dates as 2027-04-03.',
   )
   expect(await firstDaysOf('13/04/2027', '04/13/2027')).toContain('dates in two formats')
   expect(await firstDaysOf('4/4/2027', '3.4.2027', '2027/4/3')).toEqual([
@@ -165,10 +165,10 @@ test('a title says it as well, and a row that says another day is right', async 
 })
 
 test.each([
-  ['Preis;Kehtivus', '2027-02-01', '', "'Kehtivus' says 2027-02-01"],
+  ['Preis;Kehtivus', '2027-02-01', '', "'Kehtivus' states 2027-02-01"],
   ['Preis;Kehtivus', '2026-02-01', '', undefined],
-  ['Preis;Farbe', 'rot', 'Hinnakiri 01.02.2027', "'Hinnakiri 01.02.2027' says 2027-02-01"],
-  ['Preis;Farbe', 'rot', 'Price list 2027', "'Price list 2027' says 2027-01-01"],
+  ['Preis;Farbe', 'rot', 'Hinnakiri 01.02.2027', "'Hinnakiri 01.02.2027' states 2027-02-01"],
+  ['Preis;Farbe', 'rot', 'Price list 2027', "'Price list 2027' states 2027-01-01"],
   ['Preis;Farbe', 'rot', 'Printed on 01.02.2026', undefined],
 ])(
   'a day to come that nobody understands is said: %s %s %s',
@@ -179,7 +179,7 @@ test.each([
       { actor: shop.admin, fileBytes: strToU8(text) },
       { listId, name: 'days.csv' },
     )
-    expect(rows[0]?.warnings.map((why) => why.split(' and is not')[0])).toEqual(
+    expect(rows[0]?.warnings.map((why) => why.split(', which is not')[0])).toEqual(
       said === undefined ? [] : [said],
     )
   },

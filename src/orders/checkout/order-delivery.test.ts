@@ -160,7 +160,7 @@ describe('an order whose charge is on request', () => {
       problemOf({
         type: 'step-not-allowed',
         status: 409,
-        detail: expect.stringContaining('Set it first'),
+        detail: expect.stringContaining('Set the charge first'),
       }),
     )
     const set = (charge: number, seen?: number | null) =>
