@@ -72,13 +72,13 @@ describe.each(Object.entries(places))('%s', (_place, read) => {
       'a PDF called .csv',
       'list.csv',
       strToU8('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
-      /^list\.csv is a PDF\. Ask the sender for the list as CSV, XLSX or ODS\.$|^It is a PDF\. Choose camt\.053, MT940 or CSV at the bank\.$/,
+      /^list\.csv is a PDF\. Ask the sender for the list as CSV, XLSX or ODS\.$|^The file is a PDF\. Download camt\.053, MT940 or CSV from the bank\.$/,
     ],
     [
       'half a workbook',
       'list.xlsx',
       workbook.slice(0, workbook.length / 2),
-      /damaged.*Ask the sender for it again|damaged.*Unpack it/,
+      /damaged.*Ask the sender for the file again|damaged.*Unpack the archive/,
     ],
     ['nothing', 'list.csv', new Uint8Array(), /empty/],
     [

@@ -63,7 +63,7 @@ type Place = {
   readonly pdf?: string
 }
 const rows = (max: string) =>
-  `The list has more than ${max} rows. Split it, or ask the sender for several files.`
+  `The list has more than ${max} rows. Split the list, or ask the sender for several files.`
 const padRows =
   'The pad holds up to 1,000 lines, but the list has 50,002. ' +
   'Split the list and check one part at a time. Nothing was added.'
@@ -92,7 +92,7 @@ const places: Readonly<Record<string, Place>> = {
     megabytes: 5,
     long: padRows,
     // Those of programs are read here.
-    pdf: 'list.csv cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.',
+    pdf: 'list.csv cannot be read: the file is damaged or in another format. Ask the sender for the file again, or for the list as CSV.',
   },
   customers: {
     says: async (name, bytes) => said(await readCustomers(new File([bytes], name), [])),
@@ -163,14 +163,14 @@ describe.each(Object.entries(places))('%s', (_, { says, megabytes, long, pdf }) 
       '101 columns',
       'list.csv',
       () => files.wide,
-      'The list has 101 columns; the maximum is 100. Delete those that are not needed, and save it again.',
+      'The list has 101 columns; the maximum is 100. Delete the columns that are not needed, then save the list again.',
     ],
     ['50,001 rows', 'list.csv', () => files.long, long],
     [
       'more than five million cells',
       'list.ods',
       repeated,
-      'The sheet has more than 5,000,000 filled cells. Delete everything outside the list, or split it.',
+      'The sheet has more than 5,000,000 filled cells. Delete everything outside the list, or split the list.',
     ],
     ['nothing', 'list.csv', () => new Uint8Array(), 'The file is empty.'],
     [
@@ -189,7 +189,7 @@ describe.each(Object.entries(places))('%s', (_, { says, megabytes, long, pdf }) 
       'half a workbook',
       'list.xlsx',
       () => new Uint8Array(whole.subarray(0, whole.length / 2)),
-      'list.xlsx cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.',
+      'list.xlsx cannot be read: the file is damaged or in another format. Ask the sender for the file again, or for the list as CSV.',
     ],
   ])('%s', async (_what, name, bytes, sentence) => expect(await says(name, bytes())).toBe(sentence))
 })

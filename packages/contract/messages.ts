@@ -68,8 +68,8 @@ export const requestMessages = {
   idempotencyKeyFormat:
     'The Idempotency-Key header must be one value of 8 to 64 letters, digits, - or _.',
   keyReused:
-    'The first request was processed, but this request was not. Check the result, then send the ' +
-    'missing part again with a new Idempotency-Key.',
+    'The first request was processed, but this request was not. Check the result of the first ' +
+    'request, then send anything that is missing with a new Idempotency-Key.',
 } as const
 
 /** Descriptions in the OpenAPI document. */

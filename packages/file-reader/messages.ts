@@ -7,47 +7,47 @@ export const fileMessages = {
     `${value} (one cell for rows ${first} to ${last})`,
   noRow: 'Enter the number of a row at the beginning of the file.',
   empty: 'The file is empty.',
-  noTable: 'All its rows are empty. Ask the sender for the list again.',
+  noTable: 'All rows of the list are empty. Ask the sender for the list again.',
   isKind: (name: string, kind: string, wanted: string) => `${name} is ${kind}. ${wanted}`,
   /** The common name of a format. */
   kinds: {
     pdf: 'a PDF',
     picture: 'a picture',
     archive: 'a compressed archive',
-    container: 'an old file of an office program',
+    container: 'a file in an old office format',
     letter: 'a text document (RTF)',
     qif: 'a QIF file',
     iif: 'an IIF file of QuickBooks',
     ofx: 'an OFX file',
-    mt940: 'a bank statement in the format MT940',
-    mt940Part: 'a part of a bank statement in the format MT940',
-    mt942: 'a list of turnovers in the format MT942',
+    mt940: 'an MT940 bank statement',
+    mt940Part: 'a part of an MT940 bank statement',
+    mt942: 'an MT942 interim transaction report',
     edifact: 'an EDIFACT message',
     x12: 'an EDI message (ANSI X12)',
     datanorm: 'a DATANORM file',
     gaeb: 'a GAEB bill of quantities',
-    ugl: 'a file of the building trades (UGL)',
+    ugl: 'a building trades file (UGL)',
     idoc: 'an SAP IDoc',
     dbf: 'a dBASE table (DBF)',
     ids: 'an IDS Connect basket',
     parquet: 'a Parquet file',
     sqlite: 'a database (SQLite)',
     access: 'a database (Access)',
-    datanormPrices: 'a DATANORM file of prices (DATPREIS)',
-    coda: 'a bank statement in the format CODA',
-    cfonb: 'a bank statement in the format CFONB',
-    norma43: 'a bank statement in the format Norma 43',
-    bai2: 'a bank statement in the format BAI2',
-    gpc: 'a bank statement in the format GPC (ABO)',
+    datanormPrices: 'a DATANORM price file (DATPREIS)',
+    coda: 'a CODA bank statement',
+    cfonb: 'a CFONB bank statement',
+    norma43: 'a Norma 43 bank statement',
+    bai2: 'a BAI2 bank statement',
+    gpc: 'a GPC (ABO) bank statement',
     dtaus: 'a payment file (DTAUS)',
-    litas: 'a bank statement in the format LITAS-ESIS',
-    icsCards: 'the text of a card statement of ICS (International Card Services)',
-    calendar: 'a calendar or address card',
+    litas: 'a LITAS-ESIS bank statement',
+    icsCards: 'the text of an ICS card statement (International Card Services)',
+    calendar: 'a calendar entry or a contact card',
     sql: 'a database dump (SQL)',
     json: 'JSON',
     xml: 'XML',
-    camt: 'a bank statement in the format camt (ISO 20022)',
-    pain: 'an order to a bank (pain, ISO 20022)',
+    camt: 'a camt bank statement (ISO 20022)',
+    pain: 'a payment order to a bank (pain, ISO 20022)',
     bmecat: 'a BMEcat catalogue',
     openTrans: 'an openTRANS message',
     ubl: 'an invoice or order in UBL',
@@ -63,44 +63,45 @@ export const fileMessages = {
   hasPassword: (name: string) =>
     `${name} is protected by a password. Save it without a password, or ask the sender for an unprotected file.`,
   broken: (name: string) =>
-    `${name} cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.`,
+    `${name} cannot be read: the file is damaged or in another format. Ask the sender for the file again, or for the list as CSV.`,
   tooLargeInside: (maxBytes: number) =>
     `The file unpacks to more than ${maxBytes / 1e6} MB. Ask the sender for the list as CSV, or in several files.`,
   needsTooMuchMemory:
     'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>
-    `Row ${row} has headings again, different from those in row ${first}. Save the rows from ${row} on as a separate file.`,
+    `Row ${row} contains headings that differ from those in row ${first}. Save row ${row} and the rows below it as a separate file.`,
   besideList: (column: number) =>
     `A second list begins beside the first, in column ${column}, with article numbers in another order. Save each list as a separate file.`,
   tooManyColumns: (columns: number, max: number) =>
-    `The list has ${columns} columns; the maximum is ${max}. Delete those that are not needed, and save it again.`,
+    `The list has ${columns} columns; the maximum is ${max}. Delete the columns that are not needed, then save the list again.`,
   tooManyRows: (max: number) =>
-    `The list has more than ${max.toLocaleString('en')} rows. Split it, or ask the sender for several files.`,
+    `The list has more than ${max.toLocaleString('en')} rows. Split the list, or ask the sender for several files.`,
   longCell: (name: string, row: number) =>
-    `Row ${row} of ${name} has a cell of more than two million characters: ends of lines or separators are missing. Ask the sender for the list again, as XLSX.`,
+    `Row ${row} of ${name} has a cell with more than two million characters: line breaks or separators are missing. Ask the sender for the list again, as XLSX.`,
   tooManyCells: (max: number) =>
-    `The sheet has more than ${max.toLocaleString('en')} filled cells. Delete everything outside the list, or split it.`,
+    `The sheet has more than ${max.toLocaleString('en')} filled cells. Delete everything outside the list, or split the list.`,
   farCell: (cell: string) =>
     `The sheet extends to cell ${cell}, beyond the supported size. Delete that cell, or save the list as CSV.`,
   tooSlow: 'Reading the file took too long. Ask the sender for the list as CSV.',
   orders: {
     documentType: (name: string) =>
-      `${name} declares a document type with entities of its own. Such files are not read. Ask the sender for the order without it.`,
+      `${name} contains a document type declaration with its own entities, which is not supported. Ask the sender for the order without this declaration.`,
     notXml: (name: string) =>
       `${name} is not well-formed XML, or is nested too deeply. Ask the sender for the whole file again.`,
     notOrder: (name: string, kind: string) =>
       `${name} is ${kind}, not an order. Ask the sender for the order.`,
-    xmlOf: (root: string) => `XML with the element ${root}`,
-    edifactMessage: (type: string) => `an EDIFACT message of the type ${type}`,
+    xmlOf: (root: string) => `XML with the root element ${root}`,
+    edifactMessage: (type: string) => `an EDIFACT ${type} message`,
     edifactDocument: (code: string, kind: string) =>
       `an EDIFACT document with the code ${code} (${kind})`,
     cxmlMessage: 'a cXML message without an OrderRequest',
-    orderResponse: 'an answer to an order (Order-X)',
-    noLines: (name: string) => `${name} is an order without lines. Ask the sender for it again.`,
+    orderResponse: 'an order response (Order-X)',
+    noLines: (name: string) =>
+      `${name} is an order without lines. Ask the sender for the order again.`,
     tooManyLines: (name: string, lines: number, max: number) =>
-      `${name} has ${lines.toLocaleString('en')} lines; an order has ${max.toLocaleString('en')} at most. Split it.`,
+      `${name} has ${lines.toLocaleString('en')} lines; an order can have at most ${max.toLocaleString('en')}. Split the order.`,
     tooManyOrders: (name: string, orders: number, max: number) =>
-      `${name} has ${orders} orders; the maximum is ${max} per file. Split it.`,
+      `${name} has ${orders} orders; the maximum is ${max} per file. Split the file.`,
     edifactCut: (name: string) =>
       `${name} ends before its message does (UNT). Ask the sender for the whole file.`,
     edifactCount: (name: string, said: number, found: number) =>
@@ -108,32 +109,33 @@ export const fileMessages = {
     edifactLines: (name: string, said: number, found: number) =>
       `${name} should have ${said} ${said === 1 ? 'line' : 'lines'}, but has ${found}. Ask the sender for the whole file.`,
     scannedPdf: (name: string) =>
-      `${name} is a PDF without text: a scan or a picture. Ask the sender for the PDF of their program, or for CSV, XLSX or XML.`,
+      `${name} is a PDF without text: a scan or a picture. Ask the sender for the PDF that their program creates, or for CSV, XLSX or XML.`,
     longPdf: (name: string, pages: number, max: number) =>
       `${name} has ${pages} pages; the maximum is ${max}. Ask the sender for CSV, XLSX or XML.`,
     lockedPdf: (name: string) =>
-      `${name} is a PDF with a password. Ask the sender for it without one.`,
+      `${name} is a PDF with a password. Ask the sender for a PDF without a password.`,
     pdfNote: (kind: string) => `a mark on the page (${kind})`,
   },
   shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
-  unseenCell: (cell: string) => `${cell}, struck out, tiny or in the color of the cell`,
+  unseenCell: (cell: string) => `${cell} (struck out, tiny, or in the color of the cell)`,
   mails: {
-    broken: 'This mail is damaged or nested too deeply. Ask the sender for it again.',
+    broken: 'This e-mail is damaged or nested too deeply. Ask the sender to send it again.',
     nested: (depth: number) =>
-      `Mails within mails are read up to ${depth} deep; what lies deeper was not read.`,
+      `E-mails inside e-mails are read up to ${depth} levels deep. Anything deeper was not read.`,
     tooMany: (name: string, max: number) =>
-      `${name} was not read: of one mail, ${max} files are read.`,
+      `${name} was not read: at most ${max} files are read per e-mail.`,
     outlook: (name: string) =>
-      `${name} is a mail in Outlook's own format, and no file in it can be read. Ask the sender for HTML or plain text.`,
+      `${name} is an e-mail in Outlook's own format, and none of its files can be read. Ask the sender for an e-mail in HTML or plain text.`,
     encrypted: (name: string) =>
-      `${name} is encrypted. Ask the sender for the mail without encryption.`,
-    mayHide: 'Styles of this mail may hide a part of it. Compare the lines with the mail.',
+      `${name} is encrypted. Ask the sender for the e-mail without encryption.`,
+    mayHide:
+      'The styles of this e-mail may hide part of its text. Compare the lines with the e-mail.',
     differs: (numbers: string) =>
-      `The plain text of this mail says numbers that its HTML does not show: ${numbers}. Ask the sender which are meant.`,
+      `The plain text of this e-mail contains numbers that its HTML does not show: ${numbers}. Ask the sender which numbers are meant.`,
   },
   datanorm: {
     noHeader: (name: string) =>
-      `${name} is a DATANORM file without its first record (V) with version and currency. Ask the sender for the whole file.`,
+      `${name} is a DATANORM file without its header record (V), which states the version and the currency. Ask the sender for the whole file.`,
     otherVersion: (name: string) =>
       `${name} is a DATANORM file of an unsupported version. Ask the sender for version 4 or 5.`,
     notWhole: (name: string, said: number, found: number) =>
@@ -143,36 +145,37 @@ export const fileMessages = {
     noArticles: (name: string) =>
       `${name} is a DATANORM file with texts, groups or discounts, but without articles or prices. Choose the file with the articles (DATANORM.001) or with the prices (DATPREIS.001).`,
     deleted:
-      'The file deletes this article. Imports never delete: discontinue the tool in the shop.',
+      'The file deletes this article. Imports never delete tools: discontinue the tool in the shop.',
     renumbered: (number: string) =>
-      `The file gives this article the number ${number}. Imports never change numbers: change it in the shop.`,
+      `The file gives this article the number ${number}. Imports never change article numbers: change the number in the shop.`,
     mark: (mark: string) => `The record says '${mark}' where new (N) or changed (A) is expected.`,
     unknownRecord: (kind: string) =>
       `The line begins with '${kind}', which is not a DATANORM record.`,
     shortRecord: 'The record ends before its price. Ask the sender for the whole line.',
     price: (text: string) => `The price '${text}' is not in whole cents, as DATANORM requires.`,
     priceKind: (kind: string) =>
-      `The price has the kind '${kind}': it is neither a list price (1) nor a net price (2).`,
+      `The price is of the kind '${kind}', which is neither a list price (1) nor a net price (2).`,
     priceUnit: (unit: string) =>
       `The price unit '${unit}' is not a DATANORM unit, so the price is not clear.`,
-    discount: (kind: string) => `The discount has the kind '${kind}', which is not known.`,
+    discount: (kind: string) => `The discount kind '${kind}' is not known.`,
     bothDiscounts:
       'The price has both a discount group and its own discounts, so the net price is not clear.',
     severalPrices: 'The file has several prices of one kind for this article.',
     severalUnits: 'The list price and the net price have different price units.',
     onRequest: 'The price is on request.',
     surcharge:
-      'The sender has surcharges or deductions by quantity, metal or text, which are not read.',
+      'The file has surcharges or deductions by quantity, metal or text, which are not read.',
   },
   records: {
     netLadder:
       'The net price depends on the quantity; the price for the smallest quantity is read.',
     longLadder: (most: number) =>
-      `The price has more steps than supported; the first ${most} are read.`,
-    pricedFrom: (from: number) => `The price applies from ${from}, and there is no price for less.`,
+      `The price has more quantity steps than supported; only the first ${most} are read.`,
+    pricedFrom: (from: number) =>
+      `The price applies from a quantity of ${from}, and there is no price for smaller quantities.`,
     alsoNet: (price: string) =>
       `The file also has a net price of ${price}; the list price is used.`,
-    netAsPrice: 'This is a net price for the receiver of the file.',
+    netAsPrice: 'This is a net price for the recipient of the file.',
   },
   bmecat: {
     notWhole: (name: string) =>
@@ -183,7 +186,7 @@ export const fileMessages = {
       `${name} is not valid XML: article ${article} cannot be read. Ask the sender for a valid file.`,
     noArticles: (name: string) => `${name} is a BMEcat catalogue without articles.`,
     currency: (one: string, other: string) =>
-      `Its prices are in ${one}, but the catalogue is in ${other}.`,
+      `The prices of this article are in ${one}, but the catalogue is in ${other}.`,
     price: (text: string) => `The price '${text}' is not a BMEcat number.`,
     priceQuantity: (text: string) => `PRICE_QUANTITY is '${text}', so the price unit is not clear.`,
     priceBase: (priced: string, ordered: string) =>

@@ -104,25 +104,16 @@ test.each([
   ['XML', `<?xml version="1.0"?><!-- ${'x'.repeat(5000)} --><list><row>1</row></list>`],
   ['JSON', '[{"sku":"A-1","price":12.5}]'],
   [
-    'a bank statement in the format CODA',
+    'a CODA bank statement',
     '0000018011520105        0938409934CODELICIOUS               GEBABEBB   09029308273 00001\n12001BE33\n',
   ],
+  ['a CFONB bank statement', '0130004    00091EUR2 00012345678  251126   0000000012500{\n'],
   [
-    'a bank statement in the format CFONB',
-    '0130004    00091EUR2 00012345678  251126   0000000012500{\n',
-  ],
-  [
-    'a bank statement in the format Norma 43',
+    'a Norma 43 bank statement',
     '11014400000123456789261101261130200000000100000978BANCO             \n',
   ],
-  [
-    'a bank statement in the format BAI2',
-    '01,122099999,123456789,261126,0200,1,65/\n02,1,1,1,261125,,USD,2/\n',
-  ],
-  [
-    'a bank statement in the format GPC (ABO)',
-    '0740000000000000000FIRMA               011126000000\n',
-  ],
+  ['a BAI2 bank statement', '01,122099999,123456789,261126,0200,1,65/\n02,1,1,1,261125,,USD,2/\n'],
+  ['a GPC (ABO) bank statement', '0740000000000000000FIRMA               011126000000\n'],
   ['a QIF file', '!Type:Bank\nD11/26/2026\nT119.00\nPMueller\n^\n'],
   ['an OFX file', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>'],
   ['MT940', ':20:STARTUMSE\r\n:25:37040044/0532013000\r\n:28C:00001/001\r\n:60F:C261125EUR1,\r\n'],

@@ -164,7 +164,7 @@ test.each([
 ])('headings “%s” and below them “%s” are two lists', async (first, second) => {
   const lines = [first, 'RM-1;Hammer;9,50;5', second, 'RM-2;Zange;8,50;5']
   for (const said of [await imported(...lines), await priced(...lines)])
-    expect(said).toContain('Row 3 has headings again')
+    expect(said).toContain('Row 3 contains headings')
 })
 
 test.each<[lines: string[], silent: string]>([

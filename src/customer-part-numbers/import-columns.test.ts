@@ -164,9 +164,9 @@ test.each([
     ['HAM-2', 'K-2'],
   ])
   expect(read?.rows).toEqual([{ row: 2, number: 'K-1', sku: 'HAM-1' }])
-  expect(read?.wrong.map(({ row, why }) => [row, why.slice(0, 26)])).toEqual([
-    [3, 'Row 3 has headings again, '],
-    [4, 'Row 3 has headings again, '],
+  expect(read?.wrong.map(({ row, why }) => [row, why.slice(0, 35)])).toEqual([
+    [3, 'Row 3 contains headings that differ'],
+    [4, 'Row 3 contains headings that differ'],
   ])
 })
 test('part numbers with further columns are read below the headings that name them', () => {

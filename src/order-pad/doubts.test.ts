@@ -361,7 +361,7 @@ test.each(['Jan', 'Jan 2027', 'Januar', '2026', 'KW 12', 'Q1 2027'])(
     const [row] = rowsOf(`SKU;${heading}\nHMR-1001;12`)
     expect(row).toMatchObject({ state: 'adjust', fault: 'doubtful', doubt: { kind: 'time' } })
     expect(row && faultMessage(row)).toBe(
-      `The heading “${heading} 12” names a time, so the quantity may belong to another order. Confirm the quantity, or leave the line out.`,
+      `The heading “${heading} 12” refers to a date or period, so the quantity may belong to another order. Confirm the quantity, or leave the line out.`,
     )
   },
 )

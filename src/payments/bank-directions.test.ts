@@ -332,7 +332,7 @@ describe('an entry of camt.053', () => {
       const file = await read(camt(entry), 'bank.xml')
       expect(file).toMatchObject({ payments: [], skipped: 0 })
       expect(file.refused).toEqual([
-        `The entry “REF-77” is 119.00 USD, but its payments add up to ${sum} USD. Ask the bank which is right, and record the payment by hand.`,
+        `The entry “REF-77” is 119.00 USD, but its payments add up to ${sum} USD. Ask the bank which amount is right, and record the payment by hand.`,
       ])
     },
   )

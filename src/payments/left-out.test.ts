@@ -15,10 +15,10 @@ const readList = async (...lines: readonly string[]) => {
     doubts: list?.doubts,
   }
 }
-const notBooked = (name: string) => expect.stringMatching(`does not list them as booked: .*${name}`)
+const notBooked = (name: string) => expect.stringMatching(`does not list them as posted: .*${name}`)
 const cameBack = (name: string) => expect.stringMatching(`reversed outgoing entries: .*${name}`)
 const takenBack = (name: string) =>
-  expect.stringMatching(`Reversed by the bank: .*${name}.* Reverse the`)
+  expect.stringMatching(`Reversed by the bank: .*${name}.* Reverse any payment`)
 const openReversal = (name: string) =>
   expect.stringMatching(`Reversed by the bank: .*${name}.* The file does`)
 

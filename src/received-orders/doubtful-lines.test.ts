@@ -64,13 +64,13 @@ test.each([
     'order.csv',
     'SKU;Qty;Comment\nHAM-16;12;only a quote please',
     12,
-    'The line may be a price inquiry only: “HAM-16 12 only a quote please”. Leave the line out, or enter the quantity.',
+    'The line may only be a price inquiry: “HAM-16 12 only a quote please”. Leave the line out, or enter the quantity.',
   ],
   [
     'order.txt',
     'Not HAM-16, we have 12',
     undefined,
-    '“Not HAM-16 we have 12” may mean that this line is not ordered. Leave the line out, or enter the quantity.',
+    '“Not HAM-16 we have 12” may mean that this line is not to be ordered. Leave the line out, or enter the quantity.',
   ],
   ['order.txt', 'HAM-16 12?', 12, '“HAM-16 12?” is not an exact quantity. Enter the quantity.'],
   [

@@ -170,7 +170,7 @@ test('a part of a line that is not seen is asked about', async () => {
   })
   expect(linesOf(replaced)[0]?.[0]).toBe('to-confirm')
   expect(replaced.lines[0]?.reasons.map(({ text }) => text).join(' ')).toMatch(
-    /The file contains “12.*” in this line, but the page does not show it\./,
+    /The file contains “12.*” in this line, but the page does not show this text\./,
   )
 })
 

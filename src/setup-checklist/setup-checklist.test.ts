@@ -34,7 +34,7 @@ test('what the tax law of the country asks for and the shop does not do is said 
   await shop.saveSettings({ country: 'NO', vatId: '' })
   await shop.saveSettings({ tax: 'vat' })
   expect(await notes()).toEqual([
-    'The shop has no legal wording for the tax law of Norway in German: documents say in general words why no tax is charged. Ask your tax adviser whether this is sufficient.',
+    'The shop has no legal wording for the tax law of Norway in German: documents state only in general terms why no tax is charged. Ask your tax adviser whether this is sufficient.',
   ])
   await shop.saveSettings({ tax: 'none', country: '' })
 })

@@ -61,7 +61,7 @@ describe('a return', () => {
     expect(rows).toEqual([{ total: 3000, corrects: true }])
     expect((await shop.stock.check()).wrong).toEqual([])
     const mails = await sql<{ subject: string }>`
-      select subject from mail_outbox where subject like ${`Your return of order ${number}%`}
+      select subject from mail_outbox where subject like ${`Your return for order ${number}%`}
       order by created_at`.execute(shop.database.handle)
     expect(mails.rows).toHaveLength(2)
   })

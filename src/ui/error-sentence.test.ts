@@ -28,7 +28,10 @@ const causes: readonly (readonly [OutageCause, string])[] = [
   ['collisions', 'The shop is very busy. Try again in a moment'],
   ['disk-full', 'The shop’s disk is full. Nothing can be saved until space is freed'],
   ['read-only', 'The shop is read-only at the moment. Try again later'],
-  ['refused', 'The database refuses the shop’s connection. Its settings must be corrected'],
+  [
+    'refused',
+    'The database refuses the shop’s connection. The connection settings must be corrected',
+  ],
 ]
 
 test.each(causes)('%s: pages, API, start and commands say the same sentence', (cause, sentence) => {

@@ -44,7 +44,7 @@ test('a host that hangs up', () =>
     (socket) => socket.destroy(),
     async (origin) =>
       expect(await send(origin)).toBe(
-        `${new URL(origin).host} closed the connection before it answered (ECONNRESET).`,
+        `${new URL(origin).host} closed the connection before it responded (ECONNRESET).`,
       ),
   ))
 

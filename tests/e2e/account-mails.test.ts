@@ -7,7 +7,7 @@ import { withBrowser } from './visitor.ts'
 test('the words of an invitation stand in its preview while they are typed, and are refused where a field is none', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ page, go }) => {
     await go('/dashboard/settings/account-mails')
-    const mails = page.getByRole('form', { name: 'Mails about accounts' })
+    const mails = page.getByRole('form', { name: 'Account e-mails' })
     await mails.getByRole('heading', { name: 'Staff invitation' }).click()
     await mails.getByText('Preview: Staff invitation').click()
     const preview = mails.locator('details details[open]')

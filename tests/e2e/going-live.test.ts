@@ -258,16 +258,16 @@ test('a shop goes live from an empty database, by the dashboard alone', { timeou
       expect(done, 'what only the start of the shop decides').toEqual([
         'The demo shop is removed',
         'Large orders of new customers go on hold',
-        'The shop has sent a mail',
-        'All mails of the last day were sent',
+        'The shop has sent an e-mail',
+        'All e-mails of the last day were sent',
         'The shop uses https',
       ])
       await setUpSecondFactor(visitor, owner)
       await nameTheShop(visitor)
       await writePages(visitor)
       await go('/dashboard/checklist')
-      await page.getByRole('button', { name: 'Send me a mail' }).click()
-      await mailTo(owner, 'can send mail')
+      await page.getByRole('button', { name: 'Send me an e-mail' }).click()
+      await mailTo(owner, 'can send e-mails')
       await addFirstTool(visitor)
       await bringInStaff(visitor, other)
       await orderForATest(other)

@@ -56,7 +56,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     address = new URL(page.url()).pathname
     await page.getByLabel('SKU and quantity').fill(`${sku} 12\nno-such-thing 5`)
     await page.getByRole('button', { name: 'Add tools' }).click()
-    await page.getByText('Not found, or more than one: no-such-thing 5.').waitFor()
+    await page.getByText('Not found or not unique: no-such-thing 5.').waitFor()
     await page.getByLabel(`Quantity of ${saw.name}`).fill('48')
     await page.getByRole('button', { name: `Move ${saw.name} up` }).click()
     await page.getByLabel('Name', { exact: true }).fill('Van')
@@ -78,7 +78,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await archiveTool(hammer)
     await go('/dashboard/lists')
     await page.getByRole('button', { name: 'Add all to the cart: Van' }).click()
-    await expectToast(page, `Not added, because no longer sold: ${hammer.name}.`)
+    await expectToast(page, `No longer sold, so not added: ${hammer.name}.`)
 
     await page.getByRole('button', { name: 'Delete Van' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -77,7 +77,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       [
         'broken.xlsx',
         Buffer.from('PK\u0003\u0004 nothing of the kind'),
-        'broken.xlsx cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.',
+        'broken.xlsx cannot be read: the file is damaged or in another format. Ask the sender for the file again, or for the list as CSV.',
       ],
       [
         'long.csv',

@@ -125,7 +125,7 @@ test(
         .last()
         .getByRole('cell', { name: '$0.00', exact: true })
         .waitFor()
-      await page.getByText(/^No invoices were open on/).waitFor()
+      await page.getByText(/^There were no open invoices on/).waitFor()
       await expectPageQuality(visitor)
     })
     await setShop(former)

@@ -41,7 +41,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     await page.getByLabel('From', { exact: true }).fill('2021-01-01')
     await page.getByLabel('To', { exact: true }).fill('2021-01-31')
     await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByText('No invoices were open on January 31, 2021.').waitFor()
+    await page.getByText('There were no open invoices on January 31, 2021.').waitFor()
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor

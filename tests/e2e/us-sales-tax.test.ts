@@ -58,7 +58,7 @@ async function importRates(visitor: Visitor): Promise<void> {
   await page.getByLabel('ZIP codes').fill('43299')
   await page.getByRole('button', { name: 'Add rate' }).click()
   await expectToast(page, '1 rate added')
-  await page.getByRole('heading', { name: 'Rates of Ohio' }).waitFor()
+  await page.getByRole('heading', { name: 'Rates for Ohio' }).waitFor()
   await page.getByText('8.875 %', { exact: true }).waitFor()
   await expectPageQuality(visitor)
   await wide(visitor)

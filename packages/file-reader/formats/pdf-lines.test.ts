@@ -31,7 +31,7 @@ const outcome = (bytes: Uint8Array): Promise<string> =>
     },
   )
 const damaged =
-  'order.pdf cannot be read: the file is damaged or has another format. Ask the sender for it again or as CSV.'
+  'order.pdf cannot be read: the file is damaged or in another format. Ask the sender for the file again, or for the list as CSV.'
 
 test('a whole one is read', async () => {
   expect(await readPdfLines('order.pdf', whole)).toMatchObject([

@@ -234,7 +234,9 @@ const row = (sku: string, quantity: number) => `<tr><td>${sku}<td>${quantity}`
 
 test('a mail whose styles may hide a row is for a person', async () => {
   const table = `<table>${row('A-1', 12)}${row('A-2', 5)}</table>`
-  const hides = ['Styles of this mail may hide a part of it. Compare the lines with the mail.']
+  const hides = [
+    'The styles of this e-mail may hide part of its text. Compare the lines with the e-mail.',
+  ]
   expect(await unsureIn('', `<style>tr:nth-child(2){display:none}</style>${table}`)).toEqual(hides)
   expect(await unsureIn('', `<style>table td{font-size:0}</style>${table}`)).toEqual(hides)
   expect(await unsureIn('', `<style>p.MsoNormal, a:link{margin:0}</style>${table}`)).toEqual([])
@@ -243,7 +245,7 @@ test('a mail whose styles may hide a row is for a person', async () => {
 test('a mail whose text and HTML say other numbers is for a person', async () => {
   const html = `<p>Hello</p><table>${row('A-1', 24)}${row('A-2', 48)}</table>`
   expect(await unsureIn('36 x A-1\r\n48 x A-2', html)).toEqual([
-    'The plain text of this mail says numbers that its HTML does not show: 36. Ask the sender which are meant.',
+    'The plain text of this e-mail contains numbers that its HTML does not show: 36. Ask the sender which numbers are meant.',
   ])
   expect(await unsureIn('24 x A-1', '<p>see above</p>')).toHaveLength(1)
   for (const text of [

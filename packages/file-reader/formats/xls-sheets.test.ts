@@ -78,7 +78,7 @@ test.each([
   ['a letter', container('WordDocument'), /is a text document \(DOC\)\. Ask the sender/],
   ['a presentation', container('PowerPoint Document'), /is a presentation \(PPT\)/],
   ['a mail', container('__properties_version1.0'), /is an e-mail of Outlook \(MSG\)/],
-  ['something else', container('Notes'), /is an old file of an office program, and no workbook/],
+  ['something else', container('Notes'), /is a file in an old office format, but not a workbook/],
   ['half a file', list.subarray(0, 900), /damaged/],
   ['a container of which only the first bytes are there', list.subarray(0, 8), /damaged/],
 ])('%s is refused by its name', async (_what, bytes, why) => {

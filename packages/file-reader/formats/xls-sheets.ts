@@ -89,7 +89,7 @@ const nameOfContent = (streams: ReadonlySet<string>): string =>
       ? 'a presentation (PPT)'
       : streams.has('__properties_version1.0')
         ? 'an e-mail of Outlook (MSG)'
-        : 'an old file of an office program, and no workbook'
+        : 'a file in an old office format, but not a workbook'
 
 function readBook(name: string, bytes: Uint8Array): WorkBook {
   try {

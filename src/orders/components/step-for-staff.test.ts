@@ -13,7 +13,7 @@ const moved = async () => 'moved'
 const refusedAll = async () => ({ done: [], refused: [] })
 
 test('who lost the permission is told which one is missing', async () => {
-  const lacking = permissionMissing({ detail: 'You need the permission ‘orders’.' })
+  const lacking = permissionMissing({ detail: 'You need the ‘orders’ permission.' })
   const calls = { step: fails(notFound()), steps: fails(lacking) }
   await expect(stepForStaff(calls, to)).rejects.toBe(lacking)
 })

@@ -2,7 +2,7 @@
 export const pagesMessages = {
   title: 'Pages',
   description: 'The text pages of the shop, such as about, contact, imprint and terms.',
-  lead: 'Pages are written in Markdown. Saved changes appear immediately, every version is kept, and updates of the program never change your texts.',
+  lead: 'Pages are written in Markdown. Saved changes appear immediately, every version is kept, and software updates never change your texts.',
   page: 'Page',
   address: 'Address',
   writer: 'Text',
@@ -46,7 +46,7 @@ export const pagesMessages = {
   changedDetail: (by: string) =>
     `${by} has saved this page since you opened it. Your text is kept: compare it with the newest version below, then save again.`,
   notOfShop: (language: string) =>
-    `The shop does not have this language: ${language}. Add the language under Settings, Country, currency, time.`,
+    `The shop does not have this language: ${language}. Add the language under Settings in “Country, currency, time”.`,
   languages: 'Language of the text',
   missingIn: (languages: string) => `Missing: ${languages}`,
   fallback: (language: string) =>

@@ -40,7 +40,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
     sections: [
       {
         title: 'About an order',
-        text: ['Have the order number ready. You find it under Dashboard, My Orders.'],
+        text: ['Have the order number ready. You will find the number under Dashboard, My Orders.'],
         links: [['/dashboard/myorders', 'My Orders']],
       },
       {
@@ -69,7 +69,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Freight',
         text: [
-          'Prices are before tax and freight. Freight depends on weight and distance. We agree on it with you before shipping.',
+          'Prices are before tax and freight. Freight depends on weight and distance. We agree on the freight charge with you before shipping.',
         ],
       },
       {
@@ -118,7 +118,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         list: [
           'from 12: $8.90 each',
           'from 24: $8.54 each',
-          'from 60: $8.19 each: 60 pieces cost $491.40, not $534.00',
+          'from 60: $8.19 each (60 pieces cost $491.40, not $534.00)',
         ],
       },
       {
@@ -183,13 +183,13 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         ],
       },
       {
-        title: 'Who sees it',
+        title: 'Who sees your data',
         text: [
           'You and the admins of the shop. Reviews publicly show your name and the first letter of your e-mail address.',
         ],
       },
       {
-        title: 'For how long',
+        title: 'How long we keep your data',
         text: [
           'Until your account is deleted. Then your name, e-mail, phone and address are removed from your orders and reviews; quantities and amounts are kept.',
           'Invoices and packing slips that were issued stay as they were, with the name and address on them: the law requires shops to keep invoices for years. Only the admins of the shop can see them then.',
@@ -217,7 +217,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'While you sign in',
         text: [
-          'The identity provider sets a cookie so that you need not enter your password again. It is removed when you sign out.',
+          'The identity provider sets a cookie so that you do not have to enter your password again. The cookie is removed when you sign out.',
         ],
       },
       {
@@ -230,7 +230,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
           'ironmonger.person: your name and e-mail address for the bar, until you sign out',
           'ironmonger.draft: your form entries, until the form is sent or the tab is closed',
           'ironmonger.entries: your form entries when your session has ended, until you sign in again or sign out',
-          'ironmonger.cart: your cart before signing in, until it is added to the cart of your account',
+          'ironmonger.cart: your cart before signing in, until its tools are added to the cart of your account',
           'ironmonger.cart.summary: the size of the cart, for the bar',
           'ironmonger.company: the company you buy for, until you sign out',
           'ironmonger.destination: country and postcode of delivery, until you sign out',

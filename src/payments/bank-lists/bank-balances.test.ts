@@ -47,8 +47,8 @@ test('a balance that went the other way than a sign refuses the row', async () =
   )
   expect([list.in, list.out]).toEqual([['100.00 Acme', '10.00 Gamma'], []])
   expect(list.refused).toEqual([
-    expect.stringContaining('contradicts its sign or column'),
-    expect.stringContaining('contradicts its sign or column'),
+    expect.stringContaining('contradicts the sign or the column'),
+    expect.stringContaining('contradicts the sign or the column'),
   ])
 })
 
@@ -79,7 +79,7 @@ test('what is kept as a fee, pending, or of another currency has its own balance
   )
   expect([list.in, list.doubts]).toEqual([
     ['100.00 Acme', '70.00 Ohio Inc', '20.00 Beta'],
-    [expect.stringMatching(/does not list them as booked: 2026-11-25 7\.00 EUR Delta\./)],
+    [expect.stringMatching(/does not list them as posted: 2026-11-25 7\.00 EUR Delta\./)],
   ])
 })
 

@@ -107,7 +107,7 @@ export const bankFileMessages = {
   undoOf: (number: number) => `Undo payment ${number}`,
   undone: (number: number) => `Payment ${number} was reversed`,
   search: 'Find',
-  searchOf: (payer: string) => `Find open items of ${payer}`,
+  searchOf: (payer: string) => `Find open items for ${payer}`,
   empty: 'No incoming payments',
   emptyDetail: 'The file has no incoming payments.',
 } as const

@@ -22,7 +22,7 @@ const items = (count: number): string => (count === 1 ? '1 item' : `${displayNum
 
 export const openItemsMessages = {
   title: 'Payments',
-  description: 'Open invoices of customers by age.',
+  description: 'Open customer invoices by age.',
   lead: 'Invoices that are not fully paid. Credit notes and payments are already deducted.',
   received: 'Payments received',
   fromBank: 'Bank statement',
@@ -75,7 +75,7 @@ export const recordMessages = {
   method: 'Method',
   reference: 'Reference',
   referenceHelp: 'Text from the bank or the customer, for searching.',
-  caption: 'Open invoices of the customer',
+  caption: 'The customer’s open invoices',
   settle: 'allocate',
   settleOf: (number: string) => `Allocated to ${number}`,
   split: 'Spread over the invoices, oldest first',
@@ -123,7 +123,7 @@ export const receivedMessages = {
     `Payment ${number} of ${displayMoney(amount)} will be reversed. Its invoices will be open again, except for amounts credited in the meantime.`,
   undoRefundOf: (number: number) => `Reverse refund ${number}`,
   sureOfRefund: (number: number, amount: number) =>
-    `Refund ${number} of ${displayMoney(amount)} will be reversed and become customer credit again.`,
+    `Refund ${number} of ${displayMoney(amount)} will be reversed, and the amount will become customer credit again.`,
   leaveIt: 'Cancel',
   undone: (number: number) => `Payment ${number} was reversed`,
   refundUndone: (number: number) => `Refund ${number} was reversed`,
@@ -141,7 +141,7 @@ export const balanceMessages = {
   open: (number: string, cents: number, due: string) =>
     `${number}: ${displayMoney(cents)} is outstanding, due on ${displayDay(due)}.`,
   overdue: (number: string, cents: number, due: string) =>
-    `${number}: ${displayMoney(cents)} is overdue since ${displayDay(due)}.`,
+    `${number}: ${displayMoney(cents)} has been overdue since ${displayDay(due)}.`,
   credit: (number: string, cents: number) =>
     `${number}: you have a credit of ${displayMoney(cents)}.`,
   creditOfCustomer: (number: string, cents: number) =>

@@ -48,20 +48,20 @@ export const paymentsMessages = {
   paymentReversedDetail: (number: number) =>
     `Reversed by payment ${number}. Record it again if needed.`,
   takesBackDetail: (number: number) =>
-    `This entry reverses payment ${number} and cannot be changed. Record the correct payment again.`,
+    `This entry reverses payment ${number} and cannot be changed. Record the correct payment as a new entry.`,
   otherCurrency: (number: string, currency: string) =>
     `${number} was issued in ${currency}, which is no longer the shop’s currency.`,
   bank: {
     documentType:
-      'The file contains a document type declaration, which bank files never do. Download it from the bank again.',
-    notWhole: 'The file is incomplete or not XML. Download it from the bank again.',
+      'The file contains a document type declaration, which bank files never contain. Download the file from the bank again.',
+    notWhole: 'The file is incomplete, or is not XML. Download it from the bank again.',
     partOfMt940:
       'The file is only a part of an MT940 statement: its beginning (:20:) or its end (:62F:) is missing. Download the whole file from the bank again.',
     cutOff: 'The last line of the file seems to be cut off. Download it from the bank again.',
     badArchive:
-      'The archive is damaged, password-protected or contains another archive. Unpack it and choose one file.',
+      'The archive is damaged or password-protected, or it contains another archive. Unpack the archive and choose one file.',
     largeArchive: (max: number) =>
-      `The archive has more than ${max} files, or more than 50 MB. Download fewer days from the bank.`,
+      `The archive has more than ${max} files or more than 50 MB. Download fewer days from the bank.`,
     leftOut: (name: string, why: string) => `“${name}” in the archive was skipped. ${why}`,
     emptyArchive: 'The archive is empty.',
     notCamt:
@@ -86,7 +86,7 @@ export const paymentsMessages = {
     exchanged: (heading: string) =>
       `According to “${heading}”, payments were exchanged, but no column shows the currency of the amounts. Check before you record payments. If needed, choose the columns by hand.`,
     openCurrency: (account: string, usual: string, read: string) =>
-      `The list names no currency. Accounts such as ${account} are usually in ${usual}, but the amounts are read as ${read}. Check the currency before you record payments.`,
+      `The list does not state a currency. Accounts such as ${account} are usually in ${usual}, but the amounts are read as ${read}. Check the currency before you record payments.`,
     otherHeadings: (headings: string) =>
       `The rows below “${headings}” are read with these headings, which differ from the headings above. Check that the rows belong to the same account before you record payments.`,
     titleWithin: (title: string) =>
@@ -96,15 +96,15 @@ export const paymentsMessages = {
     mixedCurrencies: (usual: string, others: readonly string[]) =>
       `Most cells show ${usual}, but some show ${others.join(', ')}. All amounts are read as ${usual}. Add a column “Currency” if the amounts are in several currencies.`,
     takenBack: (entries: readonly string[], more: number) =>
-      `Reversed by the bank: ${named(entries, more)}. Reverse the payment if it is recorded.`,
+      `Reversed by the bank: ${named(entries, more)}. Reverse any payment that is recorded for these entries.`,
     cameBack: (entries: readonly string[], more: number) =>
       `The bank reversed outgoing entries: ${named(entries, more)}. The money came back and is not a customer payment.`,
     openReversal: (entries: readonly string[], more: number) =>
       `Reversed by the bank: ${named(entries, more)}. The file does not show whether the reversed entries were incoming or outgoing. Compare them with the bank, and reverse any payment that is recorded for them.`,
     notBooked: (entries: readonly string[], more: number) =>
-      `Skipped because the bank does not list them as booked: ${named(entries, more)}. If one of them is recorded as a payment, check whether it must be reversed.`,
+      `Entries skipped because the bank does not list them as posted: ${named(entries, more)}. If one of these entries is recorded as a payment, check whether the payment must be reversed.`,
     movedInside: (entries: readonly string[], more: number) =>
-      `Skipped because they only exchange currencies or hold money within the account: ${named(entries, more)}.`,
+      `Entries skipped because they only exchange currencies or hold money within the account: ${named(entries, more)}.`,
     creditCard:
       'The file looks like a credit card statement: purchases have no sign, and payments to the card have a minus. Do not record purchases as payments from customers.',
     serialDay: (written: string, read: string) =>
@@ -112,13 +112,13 @@ export const paymentsMessages = {
     otherBalance: (account: string, cents: number, currency: string) =>
       `According to the balances of ${account || accountWithoutNumber}, ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'more' : 'less'} came in than the entries show: an entry is missing or was changed. Compare the entries with the bank before you record payments.`,
     balanceBreaks: (entry: string, more: number) =>
-      `The balance of “${entry}”${more > 0 ? ` and of ${displayNumber(more)} more` : ''} does not follow from the previous balance: an entry is missing or was changed. Compare the list with the bank before you record payments.`,
+      `The balance of “${entry}”${more > 0 ? ` (and of ${displayNumber(more)} more ${more === 1 ? 'entry' : 'entries'})` : ''} does not follow from the previous balance: an entry is missing or was changed. Compare the list with the bank before you record payments.`,
     openEncoding: (read: string, other: string) =>
-      `“${read.slice(0, 40)}” can also mean “${other.slice(0, 40)}”: the file does not show its character encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
+      `“${read.slice(0, 40)}” could also be read as “${other.slice(0, 40)}”, because the file does not state its character encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
     noHeadings:
       'The list has no headings, and it is not clear which column is the amount and whether money came in or went out. Choose the columns by hand.',
     noColumns:
-      'The file has no column for the date or no column for the amount. Name these columns “Date” and “Amount” in the first line, or choose the columns by hand.',
+      'The file lacks a date column or an amount column. Name these columns “Date” and “Amount” in the first line, or choose the columns by hand.',
     noEntries:
       'No row of the file has a date and an amount below the matching headings. Choose the columns by hand, or ask the bank for camt.053.',
     noEntry: (text: string, why: string) =>
@@ -126,11 +126,11 @@ export const paymentsMessages = {
     tooMany: (max: number) =>
       `The file has more than ${displayNumber(max)} payments. Download fewer days from the bank.`,
     otherAccount: (accounts: readonly string[], own: string) =>
-      `The file is for ${listed(accounts)}, but the shop’s account in the settings is ${own}. Download a file of the shop’s account, or correct “Bank account” under Settings.`,
+      `The file is for ${listed(accounts)}, but the shop’s account in the settings is ${own}. Download a file for the shop’s account, or correct “Bank account” under Settings.`,
     bookedDetail: (number: number) =>
       `Payment ${number} was recorded from this entry. Reverse the payment first if it is wrong.`,
     refundedDetail: (number: number) =>
-      `This entry is matched with refund ${number}. Unmatch the refund first if that is wrong.`,
+      `This entry is matched with refund ${number}. Unmatch the refund first if the match is wrong.`,
     matchedDetail: 'Unmatch the refund first if the match is wrong.',
     notKey: 'This is not an entry of a bank file.',
     /** Why an entry of a file is not read as a payment. */
@@ -142,7 +142,7 @@ export const paymentsMessages = {
         text === '' ? 'The entry has no date.' : `“${text}” is not a date.`,
       noMoney: (text: string) => `“${text}” is not an amount in whole cents.`,
       noState: (text: string) =>
-        `The status of the entry is “${text}”, and it is not clear whether it is booked. Record the payment by hand after it has arrived.`,
+        `The status of the entry is “${text}”, and it is not clear whether the entry is posted. Record the payment by hand once the money has arrived.`,
       notAmount: (text: string) => `“${text}” is not an amount with a clear sign.`,
       bothColumns: 'The entry has an amount in both columns, money in and money out.',
       twoColumns: (one: string, other: string) =>
@@ -150,11 +150,11 @@ export const paymentsMessages = {
       noBalance:
         'It is not clear whether money came in or went out: the amount has no sign, and there is no balance before the entry.',
       reversal: (text: string) =>
-        `The entry says “${text}”: it may reverse another entry, or not be booked. If the entry pays an invoice, record the payment by hand.`,
+        `The entry says “${text}”, so it may reverse another entry or may not be posted. If the entry pays an invoice, record the payment by hand.`,
       otherWay:
-        'The balance of the entry contradicts its sign or column about whether money came in or went out. Compare the entry with the bank, and record the payment by hand.',
+        'The balance contradicts the sign or the column of the entry, so it is not clear whether money came in or went out. Compare the entry with the bank, and record the payment by hand.',
       signedDebit: (text: string) =>
-        `“${text}” has a sign, but other outgoing amounts have none: the entry may reverse one of them. If it is a payment, record it by hand.`,
+        `“${text}” has a sign, but other outgoing amounts have none: the entry may reverse one of them. If the entry is a payment, record it by hand.`,
       signedCredit: (text: string) =>
         `“${text}” has a minus in the column of incoming amounts: the entry may reverse an earlier payment. Reverse that payment if it is recorded.`,
       noSign: 'The amount has no sign, but the amounts of other entries have one.',
@@ -163,19 +163,19 @@ export const paymentsMessages = {
       deniedSign: (text: string) =>
         `“${text}” means money in, but the sign of the amount means money out.`,
       noDirection: (heading: string, text: string) =>
-        `It is not clear whether money came in or went out: the amount has no sign, and the column ${heading === '' ? 'beside it' : `“${heading}”`} says ${text === '' ? 'nothing' : `“${text}”`}.`,
+        `It is not clear whether money came in or went out: the amount has no sign, and the column ${heading === '' ? 'beside the amount' : `“${heading}”`} ${text === '' ? 'is empty' : `says “${text}”`}.`,
       torn: 'A quotation mark in a text merged several cells of the row, so the amount is not certain. Record the payment by hand.',
       mixed: 'The entry is marked as incoming, but its only payment is marked as outgoing.',
       twoAmounts: (text: string) =>
         `“${text}” can mean ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
       maybeCents: (text: string) =>
-        `“${text}” may be in whole units or in cents, because no amount in the file has decimals. Choose the columns by hand, and choose how amounts are written.`,
+        `“${text}” may be in whole units or in cents, because no amount in the file has decimals. Choose the columns and the format of amounts by hand.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>
-        `The entry ${reference ? `“${reference}” ` : ''}is ${amount}, but its payments add up to ${sum}. Ask the bank which is right, and record the payment by hand.`,
+        `The entry ${reference ? `“${reference}” ` : ''}is ${amount}, but its payments add up to ${sum}. Ask the bank which amount is right, and record the payment by hand.`,
       indicator: (text: string) => `“${text}” is neither CRDT nor DBIT.`,
     },
   },
-  accountsNotKeptDetail: 'Your invoices are on the pages of your orders.',
+  accountsNotKeptDetail: 'Your invoices are on your order pages.',
   daysBackwards: 'The first day must not be after the last.',
   tooManyDays: 'Choose a period of at most three years.',
   notCustomer: 'This customer does not exist.',

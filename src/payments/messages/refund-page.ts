@@ -23,7 +23,7 @@ export const refundMessages = {
   part: ({ kind, number, amount }: Credit['parts'][number]) => sources[kind](number, amount),
   parts: 'Parts of the credit',
   byCard:
-    'Refund card payments on the page Card payments, not here, so that nothing is refunded twice.',
+    'Refund card payments on the Card payments page, not here, so that nothing is refunded twice.',
   cards: 'Card payments',
   paidOn: 'Refund date',
   amount: 'Amount',
@@ -41,6 +41,6 @@ export const refundMessages = {
     'Refunds are recorded for customers with credit. Choose a customer in the list.',
   none: 'There is no credit to refund',
   noneDetail:
-    'Customers have credit when they have paid or were credited too much. Refund card ' +
-    'payments on the page Card payments.',
+    'Customers have credit when they have overpaid or have been credited too much. Refund card ' +
+    'payments on the Card payments page.',
 } as const

@@ -19,7 +19,7 @@ type RemindedInvoice = {
 
 export const reminderMessages = {
   notReminded: 'This reminder cannot be sent',
-  notScope: 'Use invoice or customer.',
+  notScope: "Use 'invoice' or 'customer'.",
   jobFailed: 'Reminders could not be written; retrying',
   refused: {
     off: 'Set the days of each reminder under Settings, Reminders.',

@@ -8,7 +8,7 @@ import type { Balance } from '../statement-fields.ts'
 export const statementPageMessages = {
   title: 'Statement of account',
   description: 'Invoices, credit notes, payments and open items.',
-  leadOwn: 'Invoices, credit notes and payments of the chosen period.',
+  leadOwn: 'Invoices, credit notes and payments for the chosen period.',
   of: (name: string) => `Account of ${name}`,
   backToItems: 'Open items',
   backToOrders: 'My Orders',
@@ -22,7 +22,7 @@ export const statementPageMessages = {
   charged: 'charged',
   settled: 'paid',
   balance: 'balance',
-  balanceOn: (text: string) => `Balance on ${displayDay(text)}`,
+  balanceOn: (text: string) => `Balance as of ${displayDay(text)}`,
   amountOf: ({ open, credit }: Balance) =>
     credit > 0 ? `${displayMoney(credit)} credit` : displayMoney(open),
   line: {
@@ -35,9 +35,9 @@ export const statementPageMessages = {
     'refund-reversal': (number: string) => `Refund reversed (${number})`,
   },
   order: (number: number) => `Order ${number}`,
-  openOn: (text: string) => `Outstanding on ${displayDay(text)}`,
+  openOn: (text: string) => `Outstanding as of ${displayDay(text)}`,
   itemsCaption: 'Open invoices, earliest due date first',
-  nothingOpen: (text: string) => `No invoices were open on ${displayDay(text)}.`,
+  nothingOpen: (text: string) => `There were no open invoices on ${displayDay(text)}.`,
   late: 'days late',
   unallocated: (cents: number) => `${displayMoney(cents)} was paid and is not allocated yet.`,
   save: 'Save as PDF',
@@ -47,7 +47,7 @@ export const statementPageMessages = {
   sentTo: (address: string) => `Sent to ${address},`,
   saveIssued: (number: string) => `Save ${number}`,
   mailTitle: 'Send by e-mail',
-  mailLead: 'The statement for this period is issued and sent to this address as a PDF.',
+  mailLead: 'The statement for this period will be issued and sent to this address as a PDF.',
   address: 'E-mail address',
   send: 'Send statement',
   sending: 'Sending',

@@ -29,8 +29,8 @@ const ofBuyers = { route: 'POST /own', access: 'customer', keys: 'buying' } as c
 const ofBoth = { ...ofBuyers, permission: 'orders' } as const
 
 test.each<[string, Pick<Endpoint, 'access' | 'route'>, KeyCaller, RegExp]>([
-  ['the shop', ofStaff, callerOf(['money:read']), /'orders:read'\. An owner .* can grant it/],
-  ['the shop', ofBoth, callerOf(['money:read']), /scope 'orders:write'\. An owner .* can grant it/],
+  ['the shop', ofStaff, callerOf(['money:read']), /'orders:read' scope\. An owner .* can grant it/],
+  ['the shop', ofBoth, callerOf(['money:read']), /'orders:write' scope\. An owner .* can grant it/],
   ['the shop', ofBuyers, callerOf(['orders:write']), /only a service account that buys for/],
   [
     'a company',
@@ -42,13 +42,13 @@ test.each<[string, Pick<Endpoint, 'access' | 'route'>, KeyCaller, RegExp]>([
     'a company',
     ofBoth,
     callerOf(['buying:read'], { company }),
-    /scope 'buying:write'\. An owner .* can grant it/,
+    /'buying:write' scope\. An owner .* can grant it/,
   ],
   [
     'the shop, which has it where the token has not',
     ofBoth,
     callerOf(['money:read'], { accountScopes: ['money:read', 'orders:write'] }),
-    /scope 'orders:write', but this access token was requested without it/,
+    /'orders:write' scope, but this access token was requested without it/,
   ],
 ])('an account of %s', (_whose, endpoint, caller, sentence) => {
   expect(() => admitKey(endpoint, caller)).toThrow(sentence)

@@ -33,7 +33,7 @@ describe('the demo mailbox', () => {
 
   it('shows what was queued, escaped, with links', async () => {
     const { mail, app } = await openMailbox()
-    expect((await app.inject('/dev/mailbox')).body).toContain('No mail yet.')
+    expect((await app.inject('/dev/mailbox')).body).toContain('No e-mails yet.')
     await queue(mail, {
       to: 'celia@example.org',
       subject: '<script>alert(1)</script>',

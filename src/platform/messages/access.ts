@@ -8,7 +8,7 @@ export const accessTitles = {
   keyNotAccepted: 'This key is not accepted',
   scopeMissing: 'The key does not have the scope for this',
   closedToKeys: 'This is not possible with a key',
-  companyNotFound: 'You can no longer buy for this company. Load this again to buy for yourself',
+  companyNotFound: 'You can no longer buy for this company. Reload to buy for yourself',
 } as const
 
 /** Details of other refusals. */
@@ -26,26 +26,26 @@ export const accessMessages = {
 /** Details of refusals for lack of a permission. */
 export const permissionMessages = {
   missing: (names: readonly string[]) =>
-    `You need the permission '${names.join("' or '")}'. An owner of the shop can grant it to you.`,
+    `You need the '${names.join("' or '")}' permission. An owner of the shop can grant it to you.`,
   needed: (names: readonly string[]) =>
-    `Staff need the permission ${names.map((name) => `\`${name}\``).join(' or ')}.`,
+    `Staff need the ${names.map((name) => `\`${name}\``).join(' or ')} permission.`,
 } as const
 
 /** Details of refusals of keys, and the API reference's descriptions of scopes. */
 export const scopeMessages = {
   missing: (names: readonly string[]) =>
-    `The call needs the scope '${names.join("' or '")}'. An owner of the shop can grant it to the service account.`,
+    `The call needs the '${names.join("' or '")}' scope. An owner of the shop can grant it to the service account.`,
   notInToken: (names: readonly string[]) =>
-    `The call needs the scope '${names.join("' or '")}', but this access token was requested without it. The service account has this scope: request a token with it.`,
+    `The call needs the '${names.join("' or '")}' scope, but this access token was requested without it. The service account has this scope: request a token with it.`,
   onlyForCompanies: (names: readonly string[]) =>
-    `The call needs the scope '${names.join("' or '")}', which only a service account that buys for a company can have. Use a key of such an account.`,
+    `The call needs the '${names.join("' or '")}' scope, which only a service account that buys for a company can have. Use a key of such an account.`,
   notForCompanies: (names: readonly string[]) =>
-    `The call needs the scope '${names.join("' or '")}', which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
+    `The call needs the '${names.join("' or '")}' scope, which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
   closed: 'This is not possible with a key. Sign in to the shop with your own account.',
   ownAffair:
     'The call concerns the owner who is responsible for the key, or a company that this owner buys for. Another owner must do this, or adopt the service account.',
   needed: (names: readonly string[]) =>
-    `A key needs the scope ${names.map((name) => `\`${name}\``).join(' or ')}.`,
+    `A key needs the ${names.map((name) => `\`${name}\``).join(' or ')} scope.`,
   closedInDocument: 'Not available to keys.',
 } as const
 
@@ -54,7 +54,8 @@ export const scopeWords = {
   'catalogue:read': 'See tools with their costs, stock, prices and price lists',
   'catalogue:write': 'Change tools, pictures, stock, prices and price lists',
   'orders:read': 'See all orders, quotes, shipments and documents',
-  'orders:write': 'Move, edit and ship orders, answer quotes, issue documents, order for buyers',
+  'orders:write':
+    'Update, edit and ship orders, reply to quote requests, issue documents, order for buyers',
   'money:read': 'See documents, payments and open items',
   'money:write': 'Record payments, issue credit notes and statements, send reminders',
   'customers:read': 'See buyers, companies and their certificates',
@@ -62,7 +63,7 @@ export const scopeWords = {
   'content:read': 'See all reviews and text pages',
   'content:write': 'Moderate reviews and change text pages',
   'buying:read': 'See the company’s prices, and the orders of this account with their documents',
-  'buying:write': 'Order and ask for quotes in the name of the company',
+  'buying:write': 'Order and ask for quotes on behalf of the company',
 } as const
 
 /** Texts of the API reference. */
@@ -72,8 +73,8 @@ export const accessDocumentMessages = {
     'A key of a service account: im_live_ and 49 letters and digits. It is shown once when an owner ' +
     'creates it, and is valid until it expires or is revoked.',
   clientCredentials:
-    'Instead of a key itself, an access token of 30 minutes: the client id is the id of the service ' +
-    'account, the client secret one of its keys.',
+    'Instead of the key itself, an access token that is valid for 30 minutes. The client id is the id of the service ' +
+    'account; the client secret is one of its keys.',
   rateLimit:
     'For calls with a key: the account has `r` calls left until the count restarts in `t` seconds',
   rateLimitPolicy: 'For calls with a key: the account can make `q` calls in `w` seconds',

@@ -6,10 +6,10 @@ export const columnsByHandMessages = {
   heading: 'Columns of the file',
   help:
     'Choose what each column contains. The first rows are shown below as they will be read. Your choice is saved ' +
-    'for the next file of the same sender.',
+    'for the next file from the same sender.',
   kept: 'The columns are read as chosen for an earlier file with these headings.',
   asked:
-    'Columns of files with these headings were chosen by hand before. Choose who sent ' +
+    'The columns were chosen by hand before for files with these headings. Choose who sent ' +
     'this file.',
   sender: 'Sender of the file',
   senderHelp: 'Such as Harbor Savings Bank. The choice is saved under this name.',

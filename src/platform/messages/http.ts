@@ -3,7 +3,7 @@
  * rendered.
  */
 export const httpMessages = {
-  purgesNotRead: 'Purges for the CDN were not read',
+  purgesNotRead: 'The CDN purges to send could not be read',
   cdnNotTold: 'The CDN did not receive a purge request; retrying',
   reference: {
     title: (shop: string) => `${shop} API`,
@@ -18,18 +18,18 @@ export const httpMessages = {
           "   - The shop's own provider: `POST /api/auth/sign-in/email` with the JSON body",
           '     `{"email", "password"}` sets a cookie; `GET /api/auth/token` with that cookie returns',
           '     `{"token"}`, the ID token.',
-          '   - Another provider, such as Firebase: its own library gives the ID token.',
+          '   - Another provider, such as Firebase: its own library returns the ID token.',
           '2. Exchange it: `PUT /api/user/{email}` with the ID token as bearer and the body `{"email"}`',
           '   returns `{"token"}`, the access token. An ID token can be exchanged only once.',
           '3. Send the access token with all other calls: `Authorization: Bearer …`.',
-          '   `POST /api/signout` ends it.',
+          '   `POST /api/signout` revokes it.',
         ].join('\n'),
         '## Rules',
         [
           '- Fields in the wrong place, unknown fields and repeated parameters are refused.',
-          '- Spaces around text are removed, and text is composed (NFC).',
+          '- Spaces around text are removed, and text is normalized to NFC.',
           `- Money is text such as \`${money}\`, in ${currency}.`,
-          '- Lists have pages: the `Link` header of an answer contains the address of the next page.',
+          '- Lists have pages: the `Link` header of a response contains the address of the next page.',
           '- Errors are returned as problem details (RFC 9457).',
         ].join('\n'),
       ].join('\n\n'),
@@ -37,7 +37,7 @@ export const httpMessages = {
   },
   brokenPage: {
     title: 'Something broke on our side',
-    text: 'The page could not be displayed. Nothing was changed. Reload it in a moment.',
+    text: 'The page could not be displayed. Nothing was changed. Reload in a moment.',
     unavailableTitle: 'This page cannot be shown right now',
   },
 } as const

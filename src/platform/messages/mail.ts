@@ -2,26 +2,26 @@
 import { displayNumber } from '../money/money.ts'
 
 export const mailMessages = {
-  notSetUp: "Mail isn't set up in this shop",
-  notSetUpDetail: 'The shop cannot send mail until SMTP_URL is set.',
+  notSetUp: 'E-mail is not set up in this shop',
+  notSetUpDetail: 'The shop cannot send e-mails until SMTP_URL is set.',
   atStart:
-    "Mail isn't set up: passwords cannot be reset and addresses cannot be confirmed until SMTP_URL is set.",
-  givenUp: 'A mail could not be delivered and was dropped',
-  willRetry: 'A mail could not be sent; retrying',
+    'E-mail is not set up: passwords cannot be reset and addresses cannot be confirmed until SMTP_URL is set.',
+  givenUp: 'An e-mail could not be delivered and was dropped',
+  willRetry: 'An e-mail could not be sent; retrying',
   broken: 'The outbox could not be read; retrying',
   /** A mail with collected news. */
   digest: {
     more: (count: number) => `and ${displayNumber(count)} more.`,
     footer: (minutes: number) =>
       minutes === 0
-        ? 'News that arrives at the same time is combined in one mail.'
+        ? 'News that arrives at the same time is combined in one e-mail.'
         : `News from the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
-          'is combined in one mail.',
+          'is combined in one e-mail.',
   },
   mailbox: {
     title: 'Mailbox',
-    lead: 'This is a demo shop: its mails are not sent. They are shown here, on this machine only.',
-    empty: 'No mail yet. Request a new password or sign up, and the mail appears here.',
+    lead: 'This is a demo shop, so its e-mails are not sent. They are only shown here, on this machine.',
+    empty: 'No e-mails yet. Request a new password or sign up, and the e-mail will appear here.',
     to: 'To',
     from: 'From',
     at: 'Written',

@@ -3,7 +3,8 @@ export const outageTitles = {
   statementTimedOut: 'This took too long and was stopped. Try again in a moment',
   connectionsExhausted:
     'All connections of the shop to its database are in use. Try again in a moment',
-  connectionRefused: 'The database refuses the shop’s connection. Its settings must be corrected',
+  connectionRefused:
+    'The database refuses the shop’s connection. The connection settings must be corrected',
   diskFull: 'The shop’s disk is full. Nothing can be saved until space is freed',
   readOnly: 'The shop is read-only at the moment. Try again later',
   supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',

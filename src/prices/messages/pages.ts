@@ -11,7 +11,7 @@ export const targetNames: Readonly<Record<PriceTarget, string>> = {
 
 export const pricesPageMessages = {
   title: 'Prices',
-  description: 'Price lists of companies.',
+  description: 'Price lists for companies.',
   lead:
     'Price lists are assigned to companies. Their buyers see and pay these prices. Prices not in a ' +
     'list come from its base list or from the catalogue.',
@@ -22,7 +22,7 @@ export const pricesPageMessages = {
   rows: 'Prices',
   companies: 'Companies',
   empty: 'No price lists yet',
-  emptyDetail: 'Add a price list, then assign it on a company’s record.',
+  emptyDetail: 'Add a price list, then assign it in a company’s record.',
   newList: 'New price list',
   open: 'Open',
   openWhich: (name: string) => `Open ${name}`,

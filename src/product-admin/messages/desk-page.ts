@@ -52,7 +52,7 @@ export const deskPageMessages = {
   sure: (count: number, state: string) =>
     `${tools(count)} will be set to: ${state}. You can undo this immediately afterwards.`,
   tooMany:
-    'More than 5,000 tools match. The first 5,000 are changed; repeat the change for the others.',
+    'More than 5,000 tools match. Only the first 5,000 will be changed. Repeat the change for the others.',
   progress: (done: number, all: number) => `${displayNumber(done)} of ${displayNumber(all)} done`,
   done: (count: number, state: string) => `${tools(count)}: ${state}`,
   undone: (count: number) => `${tools(count)} restored`,

@@ -12,7 +12,7 @@ export const orderWaysMessages = {
   files: (count: number, days: number) =>
     `${count === 1 ? '1 file' : `${count} files`} in the last ${days} days`,
   mails: (count: number, days: number) =>
-    `${count === 1 ? '1 order' : `${count} orders`} by mail in the last ${days} days`,
+    `${count === 1 ? '1 order' : `${count} orders`} by e-mail in the last ${days} days`,
   copyAddress: 'address',
   orderPad: {
     title: 'Order pad',
@@ -22,14 +22,14 @@ export const orderWaysMessages = {
   file: {
     title: 'Order as a file',
     detail:
-      'Drop a file from your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as certain, to confirm or unknown; nothing is ordered until a person places it.',
+      'Drop a file from your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as certain, to confirm or unknown; nothing is ordered until a person places the order.',
     open: 'Drop a file',
     api: 'Programs can send the same file by POST with the key of a service account. The address ends with the file name:',
   },
   mail: {
-    title: 'Order by mail',
+    title: 'Order by e-mail',
     detail:
-      'Send your list by e-mail, as text or as a file, from the address of your account. The mail becomes a draft, like a dropped file.',
+      'Send your list by e-mail, as text or as a file, from the address of your account. The e-mail becomes a draft, like a dropped file.',
     off: 'The shop has no mailbox for orders at the moment.',
   },
   punchOut: {

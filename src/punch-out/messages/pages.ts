@@ -11,7 +11,7 @@ export const punchOutPageMessages = {
   title: (company = 'Company') => `Punch-out: ${company}`,
   description: 'How a company’s buyer system opens the catalogue and receives baskets.',
   toRecord: 'Back to the company',
-  off: 'Punch-out is switched off in Settings → Orders. Buyer systems are refused until you switch it on.',
+  off: 'Punch-out is switched off under Settings, Who may order. Buyer systems are refused until you switch it on.',
   connections: 'Connections',
   noConnection:
     'No connection yet. Add a connection, then send its address, user name and password to the buyer.',
@@ -21,7 +21,7 @@ export const punchOutPageMessages = {
   newProtocol: 'Protocol of the buyer’s system',
   identity: 'Identity of the buyer’s system',
   identityHelp:
-    'What the system sends in From, such as an Ariba AN number. If empty, the shop generates a name, which the buyer enters.',
+    'The identity that the system sends in From, such as an Ariba AN number. If empty, the shop generates a name for the buyer to enter.',
   basketField: 'Basket field',
   basketFields: {
     'cxml-urlencoded': 'cxml-urlencoded (text)',
@@ -41,7 +41,7 @@ export const punchOutPageMessages = {
   notAdded: 'The connection was not added.',
   newOrigins: 'Origins of the buyer’s system',
   newOriginsHelp:
-    'Scheme, host and port, such as https://buyer.example.com; separate several origins with spaces. Only pages of these origins can show the catalogue in a frame, and baskets are sent to them only. Include every origin to which the buyer’s system redirects.',
+    'Scheme, host and port, such as https://buyer.example.com; separate several origins with spaces. Only pages of these origins can show the catalogue in a frame, and baskets are sent only to these origins. Include every origin to which the buyer’s system redirects.',
   notOrigins: 'Enter one to ten origins, such as https://buyer.example.com, without a path.',
   shownOnce: (name: string) => `Copy the password of ${name} now`,
   shownOnceDetail: 'The password is shown only once. Send it to the buyer in a secure way.',
@@ -56,12 +56,12 @@ export const punchOutPageMessages = {
         ['USERNAME', 'the user name of the connection'],
         ['PASSWORD', 'the password of the connection'],
         ['HOOK_URL', 'return address, filled in by the buyer system; https'],
-        ['~OkCode, ~TARGET, ~CALLER', 'optional; returned as sent, else ADDI, _top, CTLG'],
+        ['~OkCode, ~TARGET, ~CALLER', 'optional; returned as sent, otherwise ADDI, _top, CTLG'],
         ['FUNCTION', 'optional; DETAIL, SOURCING, VALIDATE, BACKGROUND_SEARCH'],
         ['PRODUCTID, QUANTITY', 'for DETAIL and VALIDATE: the SKU and the quantity'],
         ['SEARCHSTRING', 'for SOURCING and BACKGROUND_SEARCH: the search text'],
       ],
-      note: 'Prices are the company’s prices, without tax. PRICEUNIT is the number of units that a price is for. A session lasts one hour.',
+      note: 'Prices are the company’s prices, excluding tax. PRICEUNIT is the number of units that a price is for. A session lasts one hour.',
     },
     cxml: {
       lead: 'In Ariba, Coupa and others: one address for punch-out, orders and profile.',
@@ -73,7 +73,7 @@ export const punchOutPageMessages = {
         ['BrowserFormPost', 'return address, filled in by the buyer system; https'],
         ['OrderRequest', 'becomes a received order, which a person checks'],
       ],
-      note: 'Prices are the company’s prices, without tax. PriceBasisQuantity is the number of units that a price is for; without it, a price is for one unit. The basket is sent as cxml-urlencoded or cxml-base64, as chosen for the connection, and can be opened again (edit, inspect). The link of a session can be opened once, within ten minutes.',
+      note: 'Prices are the company’s prices, excluding tax. PriceBasisQuantity is the number of units that a price is for; without it, a price is for one unit. The basket is sent as cxml-urlencoded or cxml-base64, as chosen for the connection, and can be opened again (edit, inspect). The link of a session can be opened once, within ten minutes.',
     },
     ids: {
       lead: 'In trade software (plumbing, heating, electrical): the wholesaler’s shop.',
@@ -91,7 +91,7 @@ export const punchOutPageMessages = {
         ],
         ['ghnummer', 'for ADL: the SKU'],
       ],
-      note: 'The basket is returned as warenkorb. NetPrice is without tax, for the number of units in PriceBasis. Returning a basket does not place an order.',
+      note: 'The basket is returned as warenkorb. NetPrice excludes tax and applies to the number of units in PriceBasis. Returning a basket does not place an order.',
     },
   } satisfies Readonly<Record<string, Setup>>,
   messages: 'Messages of the last 30 days',
@@ -121,7 +121,7 @@ export const punchOutPageMessages = {
   sendAgain: 'Send again',
   isSentAgain: 'The message will be sent again.',
   answers: 'Confirmations, ship notices and invoices',
-  answersOf: (name: string) => `Messages about orders of ${name}`,
+  answersOf: (name: string) => `Messages about orders from ${name}`,
   answersHelp:
     'The address to which the shop sends ConfirmationRequest, ShipNoticeRequest and InvoiceDetailRequest, over https. If empty, nothing is sent, and you can download the files on the order’s page.',
   answerAddress: 'Address of the buyer’s system',

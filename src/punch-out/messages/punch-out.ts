@@ -2,7 +2,7 @@
 export const punchOutMessages = {
   problems: { tooMany: 'Too many connections' },
   tooManyDetail: (most: number) =>
-    `A company can have ${most} connections. Revoke one that is no longer used.`,
+    `A company can have ${most} connections. Revoke a connection that is no longer used.`,
   notOrigins: 'Enter one to ten origins.',
   notOrigin: (text: string) =>
     `${text} is not an origin. Enter the address of the buyer’s system without a path, such as https://buyer.example.com.`,
@@ -26,7 +26,8 @@ export const punchOutMessages = {
     onlyShown: 'This basket is read-only. To change the basket, edit it in your own system.',
     missing: (skus: string) =>
       `These tools are no longer sold, or their quantity is not a whole number, so they are not in the basket: ${skus}.`,
-    changed: 'The basket has changed since you filled it. Check the lines, then transfer it again.',
+    changed:
+      'The basket has changed since you filled it. Check the lines, then transfer the basket again.',
   },
   page: {
     title: (shop: string) => `${shop}: catalogue`,
@@ -34,7 +35,7 @@ export const punchOutMessages = {
     search: 'Search by name or SKU',
     find: 'Search',
     tools: 'Tools',
-    none: 'No tool was found. Try another word or an SKU.',
+    none: 'No tool was found. Try another word or a SKU.',
     next: 'More tools',
     price: (price: string, base: string) => `${price} ${base}`,
     minimum: (count: string) => `Minimum ${count}`,
@@ -49,11 +50,11 @@ export const punchOutMessages = {
     updateOf: (tool: string) => `Update ${tool}`,
     remove: 'Remove',
     removeOf: (tool: string) => `Remove ${tool}`,
-    total: 'Total, without tax',
+    total: 'Total excluding tax',
     transfer: 'Transfer basket',
     leave: 'Return without items',
     back: 'Back to your own system',
-    answer: 'Answer of the catalogue',
+    answer: 'Response from the catalogue',
     transferring: 'Your basket is being transferred to your own system.',
     transferNow: 'Transfer now',
     notMoving: 'If nothing happens, press the button.',
@@ -70,7 +71,7 @@ export const punchOutMessages = {
     'not-call':
       'The call from your system is incomplete. It must contain USERNAME, PASSWORD and HOOK_URL, each exactly once.',
     'not-ids':
-      'The call from your software is incomplete. It must contain action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde and hookurl, WKS also warenkorb, ADL also ghnummer, each exactly once.',
+      'The call from your software is incomplete. It must contain action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde and hookurl; for WKS also warenkorb, and for ADL also ghnummer. Each must appear exactly once.',
     'not-basket':
       'The shop cannot read the basket from your software: it is not an IDS basket, or has more than 200 lines. Nothing was transferred.',
     'not-found': 'The shop does not offer punch-out.',

@@ -14,14 +14,14 @@ export const purchasingPageMessages = {
   },
   dead: {
     title: 'Dead stock',
-    lead: 'In stock and not sold for 180 days. The value uses the price of one piece.',
+    lead: 'In stock and not sold for 180 days. The value is based on the price of one piece.',
     caption: 'Dead stock, highest value first',
     empty: 'No dead stock',
     emptyDetail: 'All tools in stock were sold or added in the last 180 days.',
   },
   purchases: {
     title: 'Ordered from suppliers',
-    lead: 'Your notes of goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, its oldest note is settled first.',
+    lead: 'Your notes of goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, the oldest note of the tool is settled first.',
     caption: {
       open: 'Goods on order, newest first',
       received: 'Goods received, newest first',

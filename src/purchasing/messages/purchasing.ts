@@ -15,7 +15,7 @@ const lineOf = ({ sku, name, stock, reorderLevel }: LowTool): string =>
   `- ${name} (${sku}): ${displayNumber(stock)} in stock, reorder level ${displayNumber(reorderLevel)}`
 
 export const purchasingMessages = {
-  mailFailed: 'The mail about low stock could not be written',
+  mailFailed: 'The low-stock e-mail could not be written',
   mail: ({
     tools,
     shop,
@@ -27,7 +27,7 @@ export const purchasingMessages = {
   }) => ({
     subject: `${displayCount(tools.length, 'tool')} at the reorder level`,
     text: [
-      `${tools.length === 1 ? 'This tool has' : 'These tools have'} reached the reorder level since the last mail:`,
+      `${tools.length === 1 ? 'This tool has' : 'These tools have'} reached the reorder level since the last e-mail:`,
       '',
       ...tools.slice(0, maxNamed).map(lineOf),
       ...(tools.length > maxNamed ? [`and ${displayNumber(tools.length - maxNamed)} more`] : []),
@@ -35,7 +35,7 @@ export const purchasingMessages = {
       'Purchase proposals:',
       link,
       '',
-      `Each tool is listed once, and again only if its stock was above the reorder level in between. ${shop} sends this mail at most once a day. You can switch it off under Settings, Purchasing.`,
+      `Each tool is listed once, and again only if its stock was above the reorder level in between. ${shop} sends this e-mail at most once a day. You can switch it off under Settings, Purchasing.`,
     ].join('\n'),
   }),
 } as const

@@ -18,7 +18,7 @@ export const quoteListMessages = {
   title: 'Quotes',
   description: 'Price requests and offers.',
   leadForStaff:
-    'Buyers’ requests for prices. Answer with an offer. If the buyer accepts it, the order is placed automatically.',
+    'Buyers’ price requests. Reply with an offer. If the buyer accepts the offer, the order is placed automatically.',
   search: 'Search quotes',
   hint: 'Customer or number',
   state: 'State',
@@ -29,7 +29,7 @@ export const quoteListMessages = {
   of: (number: number) => `Quote ${number}`,
   withdraw: 'Withdraw',
   sureToWithdraw: (count: number) =>
-    `${displayCount(count, 'quote')} will be withdrawn. The buyers get an e-mail and can no longer accept them.`,
+    `${displayCount(count, 'quote')} will be withdrawn. ${count === 1 ? 'The buyer will get an e-mail and will no longer be able to accept the quote' : 'The buyers will get an e-mail and will no longer be able to accept these quotes'}.`,
   areWithdrawn: (count: number) => `${displayCount(count, 'quote')} withdrawn`,
   stateColumn: 'state',
   linesColumn: 'tools',
@@ -52,7 +52,7 @@ export const askMessages = {
   mine: 'My quotes',
   title: 'Ask for a price',
   description: 'Ask the shop for its prices for larger quantities.',
-  lead: 'Nothing is ordered or reserved yet. You get the answer by e-mail.',
+  lead: 'Nothing is ordered or reserved yet. You will get a reply by e-mail.',
   caption: 'Requested tools',
   sku: 'SKU',
   tool: 'tool',
@@ -89,7 +89,7 @@ export const quotePageMessages = {
   moreFor: (number: number) => `More for quote ${number}`,
   unknown: 'Quote not found',
   unknownDetail: 'The quote may belong to somebody else or to another company.',
-  waiting: 'The shop has received your request. You get the answer by e-mail.',
+  waiting: 'The shop has received your request. You will get a reply by e-mail.',
   expired: (day: string) =>
     `This offer could be accepted until ${day}. Contact the shop, or ask again.`,
   withdrawn: 'The shop has withdrawn this quote. Nothing was ordered.',
@@ -113,7 +113,7 @@ export const quotePageMessages = {
     payment: 'Payment',
     byInvoice: (name: string) => `By invoice, to ${name}`,
     lead:
-      'The order is placed at the offered prices. The goods are reserved now or, if the order is ' +
+      'The order will be placed at the offered prices. The goods will be reserved immediately or, if the order is ' +
       'above your limit, when your company approves the order.',
     phoneHelp: 'For the driver.',
     act: (total: number) => `Accept for ${displayMoney(total)}`,
@@ -127,7 +127,7 @@ export const quotePageMessages = {
   sureToDecline: 'The shop will be notified that you decline the offer.',
   isDeclined: 'Declined',
   withdraw: 'Withdraw',
-  sureToWithdraw: 'The buyer gets an e-mail and can no longer accept the quote.',
+  sureToWithdraw: 'The buyer will get an e-mail and will no longer be able to accept the quote.',
   isWithdrawn: 'Withdrawn',
   messages: 'Messages',
   askedBy: (by: string, tools: number) => `Asked by ${by}, ${displayCount(tools, 'tool')}`,

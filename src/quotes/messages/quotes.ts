@@ -17,7 +17,7 @@ export const quotesMessages = {
   expiredDetail: (day: string) =>
     `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
   notOpenDetail: {
-    asked: 'The shop has not answered yet. You will get an e-mail with the answer.',
+    asked: 'The shop has not replied yet. You will get a reply by e-mail.',
     answered: 'The quote has already been answered.',
     accepted: 'The quote has been accepted, and the order is placed.',
     declined: 'The quote was declined. Ask for a price again.',
@@ -37,7 +37,7 @@ export const quotesMessages = {
     subject: (number: number, by: string) => `Quote ${number}: ${by} asks for a price`,
     text: (by: string, lines: number, message: string, link: string) =>
       `${by} asks for your prices for ${lines === 1 ? 'one tool' : `${lines} tools`}.\n` +
-      `${message === '' ? '' : `\n${message}\n`}\nAnswer here:\n${link}\n`,
+      `${message === '' ? '' : `\n${message}\n`}\nReply here:\n${link}\n`,
   },
   offerMail: {
     subject: (number: number, shop: string) => `Your quote ${number} from ${shop}`,
@@ -55,7 +55,7 @@ export const quotesMessages = {
       `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods` +
       `${offer.taxed ? ', plus tax' : ''}, ` +
       `valid until ${displayDay(offer.validUntil)}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
-      `See and accept it here:\n${link}\n`,
+      `See and accept the offer here:\n${link}\n`,
   },
   messageMail: {
     subject: (number: number) => `A message about quote ${number}`,
@@ -71,7 +71,7 @@ export const quotesMessages = {
     text: (by: string, link: string) => `${by} has declined the offer.\n\n${link}\n`,
   },
   digest: {
-    failed: 'The mails to admins about quotes could not be written; retrying',
+    failed: 'The quote e-mails to admins could not be written; retrying',
     subject: (asked: number, written: number, declined: number) =>
       [
         ...(asked > 0 ? [displayCount(asked, 'price request', 'price requests')] : []),
@@ -80,7 +80,7 @@ export const quotesMessages = {
           : []),
         ...(declined > 0 ? [`${displayCount(declined, 'quote')} declined`] : []),
       ].join(', '),
-    lead: 'Since the last mail about quotes:',
+    lead: 'Since the last e-mail about quotes:',
     asked: (...[number, by, lines]: QuoteFacts) =>
       `Quote ${number}: ${by} asks for your prices for ${displayCount(lines, 'tool')}.`,
     message: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has sent a message.`,

@@ -220,12 +220,12 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
     [
       'too large',
       () => mail({ files: [{ name: 'big.csv', content: 'x'.repeat(8_000_000) }] }),
-      /The mail has 11 MB/,
+      /The e-mail is 11 MB/,
     ],
     [
       'with a file of more than 5 MB',
       () => mail({ files: [{ name: 'big.csv', content: 'x'.repeat(5_100_000) }] }),
-      /big\.csv has 6 MB/,
+      /big\.csv is 6 MB/,
     ],
     [
       'without anything in it',
@@ -253,7 +253,7 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
             },
           ],
         }),
-      /entities of its own/,
+      /its own entities/,
     ],
     [
       'wrapped by Outlook',
@@ -269,7 +269,7 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
         }),
       /Outlook's own format/,
     ],
-    ['nested too deeply', () => nested(60), /Mails within mails/],
+    ['nested too deeply', () => nested(60), /E-mails inside e-mails/],
     [
       'encrypted',
       () => mail({ files: [{ name: 'smime.p7m', content: 'x', type: 'application/pkcs7-mime' }] }),

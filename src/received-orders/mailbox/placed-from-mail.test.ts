@@ -85,7 +85,7 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
     ['Please process the order on 15.01.2027'],
   ])('is kept where its text says more: %s', async (sentence) => {
     const reason = await reasonOf({ text: `Hello,\n${sentence}\nKind regards` })
-    expect(reason).toMatch(/^The mail contains more text than the order: “/)
+    expect(reason).toMatch(/^The e-mail contains more text than the order: “/)
     expect(reason).toContain(sentence.split(/(?<=[?])\s/)[0])
     expect(reason).toMatch(/Read this text before you place the order\.$/)
   })

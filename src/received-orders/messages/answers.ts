@@ -5,31 +5,34 @@ const orderOf = (number: string): string => (number === '' ? 'Your order' : `You
 export type WrittenTerms = { readonly quantity: string; readonly price: string }
 
 export const answerMessages = {
-  title: 'There is no answer to this order',
+  title: 'There is no reply to this order',
   open: 'The order is neither placed nor rejected yet. Place or reject it first.',
   waiting:
-    'The order is on hold, so nothing is confirmed yet. Answer the order when it is no longer on hold.',
-  noForm: 'Only orders in UBL, cXML, EDIFACT and openTRANS can be answered.',
-  replaced: 'A newer file has replaced this order. Answer the newer order.',
+    'The order is on hold, so nothing is confirmed yet. Reply when the order is no longer on hold.',
+  noForm: 'Replies are only available for orders in UBL, cXML, EDIFACT or openTRANS.',
+  replaced: 'A newer file has replaced this order. Reply to the newer order.',
   changed: 'Changed: different quantity, unit or price',
   rejected: 'Not ordered',
-  fact: 'Answer',
-  download: 'Download the answer',
-  send: 'Send the answer',
+  fact: 'Reply',
+  download: 'Download the reply',
+  send: 'Send the reply',
   sendTo: (address: string) => `To ${address}`,
-  leaving: (address: string) => `The answer to ${address} will be sent in 8 seconds.`,
-  due: 'The answer will be e-mailed shortly.',
-  waits: 'The answer will be e-mailed when the order is no longer on hold.',
+  leaving: (address: string) => `The reply to ${address} will be sent in 8 seconds.`,
+  due: 'The reply will be e-mailed shortly.',
+  waits: 'The reply will be e-mailed when the order is no longer on hold.',
   sent: 'E-mailed:',
   noMail:
-    'The order did not arrive by e-mail, or it arrived before the shop could answer mails. Send the file yourself.',
+    'The order did not arrive by e-mail, or it arrived before the shop could reply to e-mails. Send the file yourself.',
   program:
-    'The mail was sent by a program or from a no-reply address. Such mails are not answered.',
-  forged: 'According to the mail server, the mail is not from this sender, so it is not answered.',
-  nobody: 'The mail has no sender address for an answer.',
-  openToo: 'The mail contained another order that is still open. Place or reject that order first.',
-  alreadySent: 'The mail was already answered. Each mail is answered only once.',
-  jobFailed: 'An answer to an order could not be written',
+    'The e-mail was sent by a program or from a no-reply address. The shop does not reply to such e-mails.',
+  forged:
+    'According to the mail server, the e-mail is not from this sender, so the shop does not reply.',
+  nobody: 'The e-mail has no sender address for a reply.',
+  openToo:
+    'The e-mail contained another order that is still open. Place or reject that order first.',
+  alreadySent:
+    'A reply to this e-mail was already sent. The shop replies to each e-mail only once.',
+  jobFailed: 'A reply to an order could not be written',
   mail: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     accepted: (number: string, order: number) =>
@@ -42,6 +45,6 @@ export const answerMessages = {
     otherwise: (what: string, count: string, { quantity, price }: WrittenTerms) =>
       `- ${what}: ${count}, changed (you ordered ${[quantity || 'no quantity', price && `at ${price}`].filter(Boolean).join(' ')})`,
     notOrdered: (what: string) => `- ${what}: not ordered`,
-    attached: 'This answer is also attached as a file for your system.',
+    attached: 'This reply is also attached as a file for your system.',
   },
 } as const

@@ -8,25 +8,25 @@ const faults: Readonly<Record<MailboxFault, string>> = {
 }
 const proofs: Readonly<Record<SenderProof, string>> = {
   pass: 'The mail server has verified this sender.',
-  fail: 'According to the mail server, this mail is not from this sender.',
+  fail: 'According to the mail server, this e-mail is not from this sender.',
   none: 'The sender is not verified.',
 }
 
 export const mailMessages = {
   textName: 'mail.txt',
-  nothing: 'The mail contains neither text nor a file.',
+  nothing: 'The e-mail contains neither text nor a file.',
   tooBig: (name: string, megabytes: number) =>
-    `${name} has ${megabytes} MB; the maximum is 5 MB. The file is still in the mailbox.`,
+    `${name} is ${megabytes} MB; the maximum is 5 MB. The file is still in the mailbox.`,
   mailTooBig: (megabytes: number) =>
-    `The mail has ${megabytes} MB; the maximum is 10 MB. The mail is still in the mailbox.`,
-  failed: 'The shop could not read this mail. The mail is still in the mailbox.',
+    `The e-mail is ${megabytes} MB; the maximum is 10 MB. The e-mail is still in the mailbox.`,
+  failed: 'The shop could not read this e-mail. The e-mail is still in the mailbox.',
   checkFailed: 'The mailbox for orders could not be read',
   faults,
   proofs,
-  fact: 'Mail',
+  fact: 'E-mail',
   unread: 'Not read',
-  reads: (address: string) => `Mails to ${address} become drafts.`,
+  reads: (address: string) => `E-mails to ${address} become drafts.`,
   faultLead: (address: string) => `The mailbox ${address} cannot be read.`,
   faultWhat:
-    'Check ORDER_MAILBOX. No mail is lost: each mail is read as soon as the mailbox is available again.',
+    'Check ORDER_MAILBOX. No e-mail is lost: each e-mail will be read as soon as the mailbox is available again.',
 } as const

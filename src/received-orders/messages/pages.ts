@@ -19,7 +19,7 @@ export const formNames: Readonly<Record<ReceivedForm, string>> = {
 export const receivedListMessages = {
   title: 'Received orders',
   titleForBuyer: 'Order by file',
-  description: 'Orders that came as files',
+  description: 'Orders received as files',
   lead: 'Files become drafts. Nothing is ordered until somebody places the order.',
   caption: 'Received orders, newest first',
   drop: 'Order file',
@@ -32,14 +32,14 @@ export const receivedListMessages = {
   of: (number: string) => `Received order ${number}`,
   from: 'From',
   unknownSender: 'Unknown',
-  form: 'Form',
+  form: 'Format',
   lines: 'Lines',
   corrected: (count: number) => `${displayNumber(count)} corrected`,
   corrections: ({ days, orders, lines, tools, quantities, leftOut }: CorrectionCounts) =>
     `Last ${days} days: ${displayCount(orders, 'order')} with ${displayCount(lines, 'line')}. Corrected: ${displayCount(tools, 'tool')}, ${displayCount(quantities, 'quantity', 'quantities')}, ${displayCount(leftOut, 'line')} left out.`,
   received: 'Received',
   time: 'Time',
-  waits: (text: string) => `waits ${text}`,
+  waits: (text: string) => `waiting ${text}`,
   took: (text: string) => `after ${text}`,
   minutes: (count: number) =>
     count < 60
@@ -168,7 +168,7 @@ export const receivedPageMessages = {
     act: 'Reject',
     title: 'Reject this file',
     reason: 'Reason',
-    help: 'Nothing is ordered. The file is kept.',
+    help: 'Nothing will be ordered. The file will be kept.',
     busy: 'Rejecting…',
     done: 'The file was rejected.',
   },

@@ -11,20 +11,20 @@ export const placementMessages = {
   failed: 'The shop could not place the order. Place it by hand.',
   jobFailed: 'Received orders could not be placed automatically',
   free: 'A text or PDF can contain more than its order lines.',
-  partlyRead: 'The mail has files that could not be read.',
+  partlyRead: 'The e-mail has files that could not be read.',
   otherSheets: 'The workbook has sheets that were not read.',
   purpose: 'The file is not a new order.',
   unread: (parts: readonly string[]) =>
     `The file contains information that the shop does not read: ${parts.join(', ')}. Check the original.`,
-  ofProgram: 'The mail was sent automatically. Check that it is an order.',
+  ofProgram: 'The e-mail was sent automatically. Check that the e-mail is an order.',
   mailSays: (sentences: readonly string[]) =>
-    `The mail contains more text than the order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
+    `The e-mail contains more text than the order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   fileSays: (sentences: readonly string[]) =>
     `The file contains more text than the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   textSays: (sentences: readonly string[]) =>
     `The text contains more than the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   otherFiles: (names: readonly string[]) =>
-    `The mail also contains other files: ${names.join(', ')}. Read them before you place the order.`,
+    `The e-mail also contains other files: ${names.join(', ')}. Read them before you place the order.`,
   /** The subjects of parts of a file that are not read. */
   parts: {
     note: 'a note',

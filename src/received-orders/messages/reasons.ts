@@ -10,9 +10,9 @@ export const reasonMessages = {
       .map(([term, name]) => `${term} is ${name}`)
       .join(', ')}. Choose one.`,
   foundOtherwise: (term: string) =>
-    `${term} is neither a SKU, a GTIN nor a part number of the company. Confirm the tool.`,
+    `${term} is not a SKU, a GTIN or one of the company’s part numbers. Confirm the tool.`,
   buyersNumberIsSku: (number: string) =>
-    `${number} is the buyer's own number, but is also a SKU of the shop. Confirm the tool.`,
+    `${number} is the buyer's own number, but also a SKU of the shop. Confirm the tool.`,
   unknownNumber: (number: string, other: string) =>
     `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
   otherNumber: (said: string, number: string, other: string, tool: string) =>
@@ -26,14 +26,14 @@ export const reasonMessages = {
   noWordShared: (said: string, tool: string) =>
     `The line says “${said}”, but none of these words describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   gone: (sku: string) => `${sku} is no longer on sale. Enter another SKU.`,
-  noQuantity: 'The line has no quantity. Enter one.',
+  noQuantity: 'The line has no quantity. Enter a quantity.',
   notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,
   otherUnit: (count: number, unit: string) =>
     `The quantity ${displayNumber(count)} is in the unit "${unit}", but this tool is not sold in that unit. Enter the quantity in the unit of the tool.`,
   severalEach: (count: number, unit: string, each: number, pieces: number) =>
-    `${displayNumber(count)} × the unit "${unit}", with ${displayNumber(each)} in each, makes ${displayNumber(pieces)}. Confirm the quantity.`,
+    `${displayNumber(count)} × the unit "${unit}", with ${displayNumber(each)} in each, is ${displayNumber(pieces)} in total. Confirm the quantity.`,
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
-    `The buyer expects ${assumed}; the price is ${current}, which is ${is}.`,
+    `The buyer expects ${assumed}, but the price is ${is}: ${current}.`,
   priceOfUnit: (written: string, each: number, current: string) =>
     `The buyer expects ${written}, either for one piece or for ${displayNumber(each)}; the price is ${current}. Ask the buyer.`,
   priceUnreadable: (text: string) =>

@@ -20,7 +20,7 @@ export const receivedMessages = {
   notReadyDetail: (count: number) =>
     count === 0
       ? 'All lines are left out. Keep at least one line.'
-      : `${count} ${count === 1 ? 'line is' : 'lines are'} not confirmed or unknown. Confirm, correct or leave out each of these lines.`,
+      : `${count} ${count === 1 ? 'line is' : 'lines are'} unconfirmed or unknown. Confirm, correct or leave out ${count === 1 ? 'this line' : 'each of these lines'}.`,
   noBuyerDetail: 'Choose the buyer of this order.',
   notNewDetail: {
     order: '',
@@ -51,7 +51,7 @@ export const receivedMessages = {
   lineTwice: 'A line can be corrected only once per request.',
   empty: 'The file is empty.',
   notText: (name: string) =>
-    `${name} is neither a text, a spreadsheet nor an order in a known format. Ask the sender for CSV, XLSX or XML.`,
+    `${name} is not a text, a spreadsheet or an order in a known format. Ask the sender for CSV, XLSX or XML.`,
   noLines: (name: string) =>
     `No line of ${name} contains an article. Check that the file is an order.`,
   lineNote: (line: string, note: string) => `Line ${line}: ${note}`,

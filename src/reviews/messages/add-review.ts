@@ -14,7 +14,7 @@ export const addReviewMessages = {
   headline: 'Title',
   headlineHint: 'In a few words',
   text: 'Review',
-  textHint: 'How you use it, for how long, and your advice for colleagues',
+  textHint: 'How you use the tool, how long you have had it, and your advice for colleagues',
   send: 'Add review',
   sending: 'Adding the review',
   added: 'Review added',
@@ -22,7 +22,7 @@ export const addReviewMessages = {
   replaced: 'This review replaces your earlier review.',
   thanks: 'Thank you. Your review is now on the tool’s page.',
   thanksShop: 'Thank you. Your review is now on the home page.',
-  thanksHeld: 'Thank you. Your review appears after the shop has checked it.',
+  thanksHeld: 'Thank you. Your review will appear after the shop has checked it.',
   state: {
     shown: '',
     held: 'Waiting for approval by the shop.',

@@ -6,6 +6,6 @@ export const reviewsMessages = {
   reasonMissing: 'Enter the reason for hiding the review.',
   reportReasonMissing: 'Choose the problem.',
   notRating: 'Choose 1 to 5 stars.',
-  ratingWithoutTool: 'Choose the tool for the stars.',
+  ratingWithoutTool: 'Choose the tool that you are rating.',
   toolWithoutRating: 'Choose 1 to 5 stars for the tool.',
 } as const

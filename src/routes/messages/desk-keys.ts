@@ -27,5 +27,5 @@ export const deskKeysMessages = {
   heading: 'Keys',
   single: 'Single keys',
   singleHelp:
-    'For example, j and k in lists, or g and a letter to open a page. Switch single keys off if you control this device by voice. The choice is saved in this browser. The key ? shows all keys.',
+    'For example, j and k in lists, or g and a letter to open a page. Switch single keys off if you control this device by voice. The choice is saved in this browser. Press ? to see all keys.',
 } as const

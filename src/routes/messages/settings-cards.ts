@@ -7,7 +7,7 @@ export const settingsCardMessages = {
     shop: 'The shop',
     selling: 'Selling',
     money: 'Money',
-    people: 'People, mail and records',
+    people: 'People, e-mail and records',
   },
   pages: {
     title: 'Text pages',
@@ -33,7 +33,7 @@ export const settingsCardMessages = {
   salesTax: {
     title: 'US sales tax',
     now: (states: number) =>
-      states === 0 ? 'No states yet' : `Rates of ${count(states, 'state', 'states')}`,
+      states === 0 ? 'No states yet' : `Rates for ${count(states, 'state', 'states')}`,
     hint: 'Only states in which you charge tax',
   },
   numbers: {

@@ -7,7 +7,7 @@ export const noResultsMessages = {
   noMatchDetail: 'No tool matches these filters.',
   onlyStopWords: (q: string) =>
     `“${q}” is too general to search for. Enter the tool’s name, its size or its SKU.`,
-  pastTheEnd: 'This page is now empty: its tools were sold out or moved to another page.',
+  pastTheEnd: 'This page is now empty: its tools have sold out or moved to another page.',
   singleTerms: 'With fewer words',
   categories: 'In these categories',
   noTools: 'No tools yet',

@@ -40,7 +40,7 @@ export const toolListMessages = {
       : `In ${currencyInWords()}, such as 5 or 4.99`,
   between: (from: number, to: number | undefined) =>
     to === undefined
-      ? `${displayMoney(from)} and more`
+      ? `${displayMoney(from)} or more`
       : from === 0
         ? `Under ${displayMoney(to + 1)}`
         : `${displayMoney(from)} to ${displayMoney(to)}`,

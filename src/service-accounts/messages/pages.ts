@@ -30,7 +30,7 @@ export const accountFormMessages = {
   worksFor: 'Works for',
   shop: 'The shop',
   worksForHelp:
-    'If it works for a company, the account buys at the company’s prices, as one of its members.',
+    'An account that works for a company buys at the company’s prices, as one of its members.',
   scopes: 'Rights',
   scopesHelp: 'Choose only what the program needs. The right to change includes the right to see.',
   areas: {
@@ -46,8 +46,8 @@ export const accountFormMessages = {
     catalogue: 'Tools with costs, stock, pictures, prices and price lists',
     orders:
       'Orders, quotes, shipments, stock; changing also issues documents and orders for buyers',
-    money: 'Documents, payments, open items; never a refund',
-    customers: 'Buyers, companies, their terms and part numbers; never who is a member',
+    money: 'Documents, payments, open items; never refunds',
+    customers: 'Buyers, companies, their terms and part numbers; never memberships',
     content: 'Reviews and text pages',
     buying:
       'Prices of the company, and orders of this account with their documents; changing also orders for the company',

@@ -19,12 +19,12 @@ export const serviceAccountsMessages = {
   noScope: 'Choose at least one right.',
   notScope: 'There is no such scope.',
   mixedScopes:
-    'An account that buys for a company can only have the scopes buying:read and buying:write, and other accounts cannot have them.',
+    'An account that buys for a company can only have the buying:read and buying:write scopes, and other accounts cannot have these scopes.',
   notDays: 'Choose a number of days from 1 to 3650, or none.',
   /** Why a key is not valid, and what to do. */
   refused: {
     unknown:
-      'The shop does not know this key. Copy it again, all of it: im_live_ and 49 letters and digits.',
+      'The shop does not know this key. Copy the complete key again: im_live_ and 49 letters and digits.',
     revoked: 'This key was revoked. Ask an owner of the shop for a new one.',
     expired: 'This key has expired. Ask an owner of the shop for a new one.',
     paused: 'The service account of this key is paused. Ask an owner of the shop to resume it.',
@@ -38,11 +38,11 @@ export const serviceAccountsMessages = {
   mails: {
     expiring: ({ account, tail, day, link }: ExpiringKey) => ({
       subject: `A key of ${account} expires on ${day}`,
-      text: `The key …${tail} of the service account ${account} expires on ${day}. After that, the key is refused.\n\nCreate a new key, give it to the program, then revoke the old one. Both work until then:\n${link}\n`,
+      text: `The key …${tail} of the service account ${account} expires on ${day}. After that, the key will be refused.\n\nCreate a new key, give it to the program, then revoke the old one. Both work until then:\n${link}\n`,
     }),
     unattended: ({ account, day, link }: Unattended) => ({
       subject: `Nobody is responsible for ${account}`,
-      text: `The owner who was responsible for the service account ${account} is no longer an owner of the shop. Its keys work until ${day}. Then the account is paused.\n\nAdopt the account if it is still needed, or pause it:\n${link}\n`,
+      text: `The owner who was responsible for the service account ${account} is no longer an owner of the shop. The keys of the account work until ${day}. Then the account will be paused.\n\nAdopt the account if it is still needed, or pause it:\n${link}\n`,
     }),
     paused: ({ account, link }: Omit<Unattended, 'day'>) => ({
       subject: `The service account ${account} is paused`,
@@ -56,9 +56,9 @@ export const serviceAccountsMessages = {
       'Send grant_type=client_credentials as a form, with client_id and client_secret.',
     twice: 'Send the credentials in the Authorization header or in the form, not in both.',
     unsupportedGrant: 'Only the grant type client_credentials is supported.',
-    invalidScope: 'The service account does not have a requested scope.',
+    invalidScope: 'The service account does not have one of the requested scopes.',
     invalidClient:
-      'The client id is the id of the service account, the client secret is one of its valid keys.',
+      'The client id is the id of the service account; the client secret is one of its valid keys.',
   },
 } as const
 

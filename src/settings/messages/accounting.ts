@@ -41,7 +41,7 @@ export const accountingSettings = {
     },
     paymentAccounts: {
       label: 'Payment accounts',
-      help: 'One line for each way of paying (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account per tax, as under Sales accounts: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. The discounts are then split by the tax rates of the invoice.',
+      help: 'One line for each payment method (transfer, card, cash, check, discount, other): “transfer = 1200”. Early-payment discounts can have an account per tax category, as under Sales accounts: “discount S 19 = 8736”, “discount S 7 = 8731”, “discount K = 8743”. The discounts are then split by the tax rates of the invoice.',
     },
   },
   choices: {

@@ -3,7 +3,7 @@ export const settingsHistoryMessages = {
   title: 'History',
   lead: 'All changes, newest first.',
   empty: 'No changes yet',
-  emptyDetail: 'Saved changes of settings are listed here.',
+  emptyDetail: 'Saved changes to settings are listed here.',
   of: (part: string) => `Only ${part}`,
   all: 'All settings',
   setting: 'Setting',

@@ -23,11 +23,11 @@ export const orderSettingsFields = {
   },
   punchOut: {
     label: 'Punch-out',
-    help: 'Buyer systems of companies open the catalogue in their own frame, at the company’s prices, and receive the basket (such as by Open Catalog Interface). Connections are set up in the record of each company. Requires https.',
+    help: 'Buyer systems of companies open the catalogue in their own frame, at the company’s prices, and receive the basket (for example through Open Catalog Interface). Connections are set up in each company’s record. Requires https.',
   },
   holdDays: {
     label: 'Days until a held order is cancelled',
-    help: 'Held orders are cancelled after this time. A reminder is sent two days before. From 1 to 99.',
+    help: 'Held orders are cancelled after this time. A reminder is sent two days in advance. From 1 to 99.',
   },
   backOrders: {
     label: 'Back-orders',
@@ -35,7 +35,7 @@ export const orderSettingsFields = {
   },
   orderConfirmations: {
     label: 'Order confirmation as a PDF',
-    help: 'Attached to the mail when an order is confirmed.',
+    help: 'Attached to the e-mail when an order is confirmed.',
   },
   carriers: {
     label: 'Carriers',

@@ -3,7 +3,7 @@
 export const purchasingSettings = {
   group: {
     title: 'Purchasing',
-    lead: 'Proposed quantities on the page Purchasing, and the mail about low stock.',
+    lead: 'Proposed quantities on the Purchasing page, and the low-stock e-mail.',
   },
   fields: {
     purchaseLeadDays: {
@@ -15,8 +15,8 @@ export const purchasingSettings = {
       help: 'A longer period means larger purchase orders. From 1 to 99.',
     },
     lowStockMail: {
-      label: 'Mail about low stock',
-      help: 'Sent daily after 6:00 to all staff with the permission Catalogue. Lists the tools that have reached their reorder level since the last mail.',
+      label: 'Low-stock e-mail',
+      help: 'Sent daily after 6:00 to all staff with the Catalogue permission. Lists the tools that have reached their reorder level since the last e-mail.',
     },
   },
   choices: {

@@ -8,7 +8,7 @@ const [first, second, third] = [words('First'), words('Second'), words('Third')]
 export const reminderSettingsMessages = {
   reminderDays: {
     label: 'Days after the due date',
-    help: 'Up to three steps, such as “7, 21, 35”. No reminders are sent while this is empty or payments are not tracked.',
+    help: 'Up to three steps, such as “7, 21, 35”. No reminders are sent while this field is empty or payments are not tracked.',
   },
   reminder1Subject: first.subject,
   reminder1Opening: first.opening,

@@ -1,10 +1,10 @@
 /** Headings of the groups of fields on the pages of the settings. */
 export const sectionMessages = {
-  words: { title: 'Name', lead: 'In the bar, in titles, mails and documents.' },
+  words: { title: 'Name', lead: 'In the bar, titles, e-mails and documents.' },
   look: { title: 'Look', lead: 'Colour and pictures, on every page.' },
   banner: { title: 'Banner', lead: 'The first thing visitors see.' },
   figures: { title: 'Figures', lead: 'The strip below the banner.' },
-  pages: { title: 'Pages', lead: 'Two optional pages of the menu.' },
+  pages: { title: 'Pages', lead: 'Two optional pages in the menu.' },
   place: {
     title: 'Where the shop is',
     lead: 'The country determines taxes and the format of dates.',
@@ -19,7 +19,7 @@ export const sectionMessages = {
   },
   buyers: { title: 'Buyers', lead: 'Who can order and who sees prices.' },
   punchOut: { title: 'Punch-out', lead: 'Buyers who order from inside their own systems.' },
-  agents: { title: 'Agents', lead: 'Programs that customers link and that order for them.' },
+  agents: { title: 'Agents', lead: 'Programs that customers link to order for them.' },
   feed: { title: 'Search engines', lead: 'Tools and prices for Google.' },
   backOrders: { title: 'Back-orders', lead: 'A company can have its own rule.' },
   dispatch: { title: 'Dispatch', lead: 'What tool pages say about the day of dispatch.' },
@@ -28,10 +28,10 @@ export const sectionMessages = {
   atOrder: { title: 'With the order', lead: 'What the buyer accepts and receives.' },
   parcels: { title: 'Parcels', lead: 'Links for tracking numbers.' },
   reviews: { title: 'Approval', lead: 'Which reviews you check before they are shown.' },
-  purchasing: { title: 'Order quantities', lead: 'How the page Purchasing calculates proposals.' },
-  lowStock: { title: 'Mail', lead: 'About tools that run low.' },
+  purchasing: { title: 'Order quantities', lead: 'How the Purchasing page calculates proposals.' },
+  lowStock: { title: 'E-mail', lead: 'About tools that are running low.' },
   charged: { title: 'Kind of tax', lead: 'Determines which settings below apply.' },
-  salesTax: { title: 'US sales tax', lead: 'The rates of the states have their own page.' },
+  salesTax: { title: 'US sales tax', lead: 'State rates have their own page.' },
   vatNumbers: {
     title: 'VAT numbers',
     lead: 'EU companies with a confirmed VAT number are not charged tax.',

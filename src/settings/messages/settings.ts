@@ -19,12 +19,12 @@ export const settingsMessages = {
   noPart: 'Settings not found',
   noPartDetail: 'The address does not match any part of the settings.',
   description: 'All settings of the shop.',
-  lead: 'Changes apply at once, on every page, mail and document. Issued documents stay as they are.',
+  lead: 'Changes apply at once to all pages, e-mails and documents. Issued documents stay as they are.',
   /** In the order of the page. */
   groups: {
     shop: {
       title: 'Name and look',
-      lead: 'The name is in the bar, in titles, mails, documents and in the description of the API.',
+      lead: 'The name appears in the bar, titles, e-mails, documents and the API description.',
     },
     front: {
       title: 'Home page',
@@ -69,7 +69,7 @@ export const settingsMessages = {
     },
     reminders: {
       title: 'Reminders',
-      lead: 'Mails about overdue invoices. Each step is sent once, from noon on its day, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
+      lead: 'E-mails about overdue invoices. Each step is sent once, from noon on its day, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
     },
     accounting: accountingSettings.group,
     access: {
@@ -77,12 +77,12 @@ export const settingsMessages = {
       lead: 'How staff prove their identity, at sign-in and before important changes.',
     },
     mails: {
-      title: 'Mails to buyers',
-      lead: 'Subject and opening text of each mail; the details of the order follow. {number}, {name}, {shop} and {total} are replaced with the values of the order. Upgrades of the shop do not change your own texts.',
+      title: 'E-mails to buyers',
+      lead: 'Subject and opening text of each e-mail; the details of the order follow. {number}, {name}, {shop} and {total} are replaced with the values of the order. Software updates do not change your own texts.',
     },
     accountMails: {
-      title: 'Mails about accounts',
-      lead: 'Subject and opening text of each mail; the link, and what to do if the mail was requested by somebody else, follow. {shop} is replaced with the name of the shop. These mails never contain text that people enter about themselves, because they are also sent to unconfirmed addresses.',
+      title: 'Account e-mails',
+      lead: 'Subject and opening text of each e-mail. The link follows, with advice for recipients who did not request the e-mail. {shop} is replaced with the name of the shop. These e-mails never contain text that people enter about themselves, because they are also sent to unconfirmed addresses.',
     },
   },
   fields: {
@@ -100,20 +100,20 @@ export const settingsMessages = {
     },
     overdueDays: {
       label: 'Hold orders of companies with invoices overdue by',
-      help: 'Days. Orders of such a company go on hold until somebody with the permission Money releases them. The credit limit is on the company’s record. If empty: never.',
+      help: 'In days. Orders of such a company go on hold until somebody with the Money permission releases them. The credit limit is on the company’s record. If empty: never.',
     },
     name: { label: 'Name of the shop', help: 'The public name. At most 60 characters.' },
     tagline: {
       label: 'Tagline',
-      help: 'A few words after the name in the footer and in mails.',
+      help: 'A few words after the name in the footer and in e-mails.',
     },
     accent: {
       label: 'Accent colour',
-      help: 'For buttons and links. It must be light enough for dark text. Shades for light and dark mode are derived from it.',
+      help: 'For buttons and links. The colour must be light enough for dark text. Shades for light and dark mode are derived from this colour.',
     },
     logo: {
       label: 'Logo',
-      help: 'Shown in the bar, in mails and on documents. Without a logo the name is shown.',
+      help: 'Shown in the bar, in e-mails and on documents. Without a logo the name is shown.',
     },
     icon: {
       label: 'Icon',
@@ -122,11 +122,11 @@ export const settingsMessages = {
     country: { label: 'Country', help: 'The country of the shop’s registered office.' },
     currency: {
       label: 'Currency',
-      help: 'For all prices, orders and documents. It cannot be changed after the first order.',
+      help: 'For all prices, orders and documents. The currency cannot be changed after the first order.',
     },
     timeZone: {
       label: 'Time zone',
-      help: 'Used for days in filters, lists, documents and mails.',
+      help: 'Used for days in filters, lists, documents and e-mails.',
     },
     defaultLanguage: {
       label: 'Default language',
@@ -175,7 +175,7 @@ export const settingsMessages = {
     resetOpening: { label: 'New password requested: opening text', help: '' },
     invitationSubject: {
       label: 'Invitation of staff: subject',
-      help: '{address} is the address of the shop, {from} the name of the inviter.',
+      help: '{address} is the address of the shop, {from} the name of the person who sends the invitation.',
     },
     invitationOpening: { label: 'Invitation of staff: opening text', help: '' },
     passwordChangedSubject: { label: 'Password changed: subject', help: '' },
@@ -245,7 +245,7 @@ export const settingsMessages = {
     },
     invoicing: {
       label: 'Issue invoices',
-      help: 'On shipment: each shipment gets its own invoice, and the buyer gets a mail.',
+      help: 'On shipment: each shipment gets its own invoice, and the buyer gets an e-mail.',
     },
   },
   choices: {
@@ -263,7 +263,7 @@ export const settingsMessages = {
       daily: 'Every day',
     },
     backOrders: { no: 'Not allowed', yes: 'Allowed; the order waits for goods' },
-    orderConfirmations: { no: 'Not sent', yes: 'Sent with the mail' },
+    orderConfirmations: { no: 'Not sent', yes: 'Sent with the e-mail' },
     productFeed: { no: 'Off', yes: 'Public' },
     punchOut: { no: 'Off', yes: 'Companies with a connection can use it' },
     agents: { no: 'Off', yes: 'Customers can link agents' },
@@ -343,8 +343,8 @@ export const settingsMessages = {
   notPutBackChanged: (labels: readonly string[]) =>
     `Changed again later: ${labels.join(', ')}. Restore the newer change first, or enter the value by hand.`,
   notPutBackInvalid: (labels: readonly string[]) =>
-    `The earlier value is no longer valid: ${labels.join(', ')}. Enter a new one by hand.`,
-  notFilled: 'The environment contains a value that is no longer valid; it is ignored',
+    `The earlier value is no longer valid: ${labels.join(', ')}. Enter a new value by hand.`,
+  notFilled: 'The environment contains a value that is no longer valid; the value is ignored',
   unreadable: 'A setting of an older version is not valid; its default is used',
 } as const
 

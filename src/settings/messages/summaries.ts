@@ -42,7 +42,7 @@ export const summaryMessages = {
     number === 0 ? 'No carriers' : count(number, 'carrier', 'carriers'),
   blockedWords: (number: number) => count(number, 'blocked word', 'blocked words'),
   purchasing: (lead: string, cover: string) => `Lead time ${lead} days · stock for ${cover} days`,
-  lowStock: { no: 'No mail about low stock', yes: 'Mail about low stock once a day' },
+  lowStock: { no: 'No low-stock e-mail', yes: 'Low-stock e-mail once a day' },
   vatService: 'VAT numbers are checked',
   noVatService: 'VAT numbers are not checked',
   notCharged: 'No tax charged',
@@ -54,7 +54,7 @@ export const summaryMessages = {
   reminders: (days: readonly string[]) =>
     `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`} days after the due date`,
   noReminders: 'No reminders',
-  mails: (number: number) => count(number, 'mail', 'mails'),
+  mails: (number: number) => count(number, 'e-mail', 'e-mails'),
   ownWords: (number: number) => (number === 0 ? 'Standard texts' : `${number} in your own words`),
   csvOnly: 'CSV only',
   datev: 'CSV and DATEV',

@@ -13,7 +13,7 @@ export const checklistMessages = {
     order: 'Before the first order',
     words: 'Name and texts',
     goods: 'Goods and orders',
-    operation: 'Sign-in, mail and operation',
+    operation: 'Sign-in, e-mail and operation',
   },
   doneOf: (done: number, all: number) => `${done} of ${all}`,
   someDone: (many: number) => `${many} done`,
@@ -21,21 +21,21 @@ export const checklistMessages = {
     name: ['The shop has its own name', 'Enter the name'],
     country: ['The country of the shop is set', 'Choose the country'],
     currency: ['Prices are in the currency of your country', 'Choose the currency'],
-    letterhead: ['Invoices have the address of the shop', 'Fill it in'],
+    letterhead: ['Invoices have the address of the shop', 'Enter the address'],
     bank: ['Invoices show the bank account', 'Enter an IBAN'],
     tax: ['Tax is set', 'Check and save'],
-    taxNumber: ['Invoices have your VAT or tax number, or no tax is charged', 'Enter it'],
+    taxNumber: ['Invoices have your VAT or tax number, or no tax is charged', 'Enter the number'],
     numbers: ['Invoice numbering is set', 'Check and save'],
     delivery: ['Delivery charges are set', 'Check and save'],
     secondFactor: ['Every owner signs in with a second factor', 'Set up yours'],
     ceiling: ['Large orders of new customers go on hold', 'Set a limit'],
-    figures: ['The figures on the home page are your own or hidden', 'Edit them'],
-    imprint: ['The shop has an imprint', 'Write it'],
-    terms: ['The terms are your own', 'Write them'],
-    privacy: ['The privacy policy is your own', 'Write it'],
-    contact: ['The contact page has your contact details', 'Write it'],
-    mail: ['The shop has sent a mail', 'Send one to yourself'],
-    mailFailures: ['All mails of the last day were sent', 'See the log, and MAIL in the README'],
+    figures: ['The figures on the home page are your own or hidden', 'Edit the figures'],
+    imprint: ['The shop has an imprint', 'Write the imprint'],
+    terms: ['The terms are your own', 'Write the terms'],
+    privacy: ['The privacy policy is your own', 'Write the policy'],
+    contact: ['The contact page has your contact details', 'Write the page'],
+    mail: ['The shop has sent an e-mail', 'Send yourself an e-mail'],
+    mailFailures: ['All e-mails of the last day were sent', 'See the log, and MAIL in the README'],
     https: ['The shop uses https', 'See ORIGIN in the README'],
     backup: ['The last backup is less than a day old', 'Run npm run shop -- backup (README)'],
     tools: ['The shop has its own tools', 'Add the first tool'],
@@ -49,40 +49,40 @@ export const checklistMessages = {
     lead: (mails: number, rehearsal: boolean) => {
       const held =
         mails === 0
-          ? 'No mail from before the restore is held'
-          : `${displayCount(mails, 'mail')} from before the restore ${mails === 1 ? 'is' : 'are'} held`
-      return `${held}; new mails are ${rehearsal ? 'held, too' : 'sent'}. Reminders, notices and requests to other services are paused.`
+          ? 'No e-mail from before the restore is held'
+          : `${displayCount(mails, 'e-mail')} from before the restore ${mails === 1 ? 'is' : 'are'} held`
+      return `${held}; new e-mails are ${rehearsal ? 'held, too' : 'sent'}. Reminders, notices and requests to other services are paused.`
     },
     refunds: (refunds: number) =>
       refunds === 0
         ? ''
         : `${displayCount(refunds, 'card refund')} ${refunds === 1 ? 'is' : 'are'} held.`,
     advice:
-      'If the original shop has already sent the held mails, drop them first, then ' +
+      'If the original shop has already sent the held e-mails, drop them first, then ' +
       'send the rest. A copy for a rehearsal should send nothing.',
-    release: 'Send held mails',
+    release: 'Send held e-mails',
     goOn: 'Continue',
     notNow: 'Not now',
-    drop: 'Drop held mails',
+    drop: 'Drop held e-mails',
     releaseDetail: (mails: number) =>
-      `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'mail')}, reminders`} and notices will be sent to ` +
+      `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'e-mail')}, reminders`} and notices will be sent to ` +
       'customers, and refunds to the provider of card payments.',
     dropDetail: (mails: number) =>
-      `${displayCount(mails, 'mail')} will never be sent. Invoices among them count as not sent.`,
+      `${displayCount(mails, 'e-mail')} will never be sent. Invoices among them will count as not sent.`,
     released: (mails: number) =>
       mails === 0
         ? 'Nothing is held now'
-        : `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} on the way`,
+        : `${displayCount(mails, 'e-mail')} ${mails === 1 ? 'is' : 'are'} on the way`,
     dropped: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'was' : 'were'} dropped`,
+      `${displayCount(mails, 'e-mail')} ${mails === 1 ? 'was' : 'were'} dropped`,
   },
-  sendMail: 'Send me a mail',
-  mailSent: (email: string) => `A mail to ${email} is on its way`,
+  sendMail: 'Send me an e-mail',
+  mailSent: (email: string) => `An e-mail to ${email} is on its way`,
   testMail: {
-    subject: (shop: string) => `${shop} can send mail`,
+    subject: (shop: string) => `${shop} can send e-mails`,
     text: (shop: string) => `Hello,
 
-this test mail was requested in the dashboard. ${shop} can send mail.
+this test e-mail was requested in the dashboard. ${shop} can send e-mails.
 
 ${shop}
 `,

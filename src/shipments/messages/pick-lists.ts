@@ -27,7 +27,7 @@ export const pickListMessages = {
   allWeight: (weight: string, unweighed: number) =>
     unweighed === 0
       ? `Total weight: ${weight}.`
-      : `Weight: ${weight}, without ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool' : 'tools'} of unknown weight.`,
+      : `Weight: ${weight}, excluding ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool' : 'tools'} of unknown weight.`,
   parts: 'For the orders',
   part: (number: number, pieces: number) => `Order ${number}: ${displayNumber(pieces)}`,
   tick: (pieces: number, name: string, number: number) =>
@@ -60,13 +60,13 @@ export const pickListMessages = {
       : `${displayNumber(count)} ticks are kept on this device until the shop can be reached.`,
   scan: 'Scan GTIN, SKU or bin',
   scanned: (name: string) => `Picked: ${name}`,
-  scannedBefore: (name: string) => `Picked before: ${name}`,
+  scannedBefore: (name: string) => `Already picked: ${name}`,
   notOnList: (name: string) => `${name} is not on this list. Nothing was ticked.`,
   unknownCode: (code: string) => `No tool has the code ${code}. Nothing was ticked.`,
-  notRead: (code: string) => `${code} is neither a SKU nor a bin of this list.`,
+  notRead: (code: string) => `${code} is neither a SKU nor a bin on this list.`,
   orderNumber: (number: number) => `Order ${number}`,
   open: 'Pick list',
-  openSome: (count: number) => `Pick list of ${orders(count)}`,
+  openSome: (count: number) => `Pick list for ${orders(count)}`,
   print: 'Print',
   refresh: 'Refresh',
   shipTitle: 'Ship picked pieces',
@@ -95,14 +95,14 @@ export const binMessages = {
   description: 'The place of each tool in the warehouse.',
   lead: 'The place of each tool, in up to 40 characters, such as A-03-12. Pick lists are sorted by bin: A-2 before A-10.',
   none: 'No tool has a bin yet',
-  noneDetail: 'Enter the bin of each tool, or paste them from a spreadsheet.',
+  noneDetail: 'Enter the bin of each tool, or paste the bins from a spreadsheet.',
   search: 'Search bins',
   hint: 'Bin, SKU or tool',
   enter: 'Enter bins',
   caption: 'Tools and their bins',
   lines: 'Lines',
   linesHelp:
-    'One tool per line: SKU, a comma or tab, bin. An empty bin removes the bin. You can paste a list from a spreadsheet.',
+    'One tool per line: SKU, a comma or tab, bin. Leave the bin empty to remove it. You can paste a list from a spreadsheet.',
   bin: 'Bin',
   sku: 'SKU',
   tool: 'Tool',

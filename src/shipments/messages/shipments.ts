@@ -22,7 +22,7 @@ export const shipmentsMessages = {
     noLines: 'Choose at least one line to return.',
     heading: 'Returns',
     ask: 'Return something',
-    help: 'Enter the pieces to return for each line. We reply before you send anything.',
+    help: 'Enter the pieces to return for each line. Wait for our reply before you send anything.',
     of: (sku: string, left: string) => `${sku}: ${left} can be returned.`,
     nowOf: (name: string) => `Pieces of ${name} to return`,
     reason: 'Reason',
@@ -38,7 +38,7 @@ export const shipmentsMessages = {
     scrapped: 'received and scrapped',
     entry: (position: number, status: string) => `Return ${position}: ${status}`,
     answer: (text: string) => `Reply from the shop: ${text}`,
-    answerLabel: 'Answer to the buyer',
+    answerLabel: 'Reply to the buyer',
     steps: {
       approved: 'Approve',
       refused: 'Refuse',
@@ -50,11 +50,11 @@ export const shipmentsMessages = {
     notAllowed: (status: string) =>
       `This return is ${status}. Load the return again to see the next steps.`,
     mail: ({ shop, order, status, answer, name, link }: MailedReturn) => ({
-      subject: `Your return of order ${order} is ${status}`,
+      subject: `Your return for order ${order} is ${status}`,
       text: [
         `Hello ${name},`,
         '',
-        `your return of order ${order} is ${status}.`,
+        `your return for order ${order} is ${status}.`,
         ...(answer === '' ? [] : ['', answer]),
         '',
         link,
@@ -83,7 +83,7 @@ export const shipmentsMessages = {
 
   ship: 'Ship a part',
   shipHelp:
-    'All reserved pieces ship now, unless you enter fewer. The rest waits for the next shipment.',
+    'All reserved pieces will ship now unless you enter fewer. The rest will wait for the next shipment.',
   shipTable: 'Pieces left to ship',
   tool: 'Tool',
   open: 'Left',
@@ -94,7 +94,7 @@ export const shipmentsMessages = {
   parcel: (position: number) => `Parcel ${position}`,
   anotherParcel: 'Another parcel',
   note: 'Note to the buyer',
-  noteHelp: 'Shown with the shipment and in the mail.',
+  noteHelp: 'Shown with the shipment and in the e-mail.',
   act: 'Ship these pieces',
   busy: 'Shipping',
   done: (number: string) => `Shipment ${number} was created`,

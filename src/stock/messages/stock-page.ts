@@ -22,7 +22,7 @@ export const stockPageMessages = {
   help: {
     received: 'Pieces received from the supplier.',
     counted: (level: number) =>
-      `Counted pieces, without those reserved for orders. Expected: ${displayNumber(level)}.`,
+      `Counted pieces, excluding those reserved for orders. Expected: ${displayNumber(level)}.`,
     returned: 'Returned pieces that can be sold again.',
   },
   reason: 'Reason',
@@ -33,7 +33,7 @@ export const stockPageMessages = {
   done: (delta: number, level: number) =>
     delta === 0
       ? `The count is correct: ${pieces(level)}`
-      : `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} less`}: now ${displayNumber(level)}`,
+      : `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} fewer`}: now ${displayNumber(level)}`,
   ledger: 'Ledger',
   ledgerDetail: 'All movements, newest first. Entries are never changed or deleted.',
   caption: 'Movements of this tool',

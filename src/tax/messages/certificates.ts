@@ -16,13 +16,13 @@ export const certificateMessages = {
     'This certificate is verified, so its file cannot be changed. Withdraw the certificate and add a new one.',
   notDay: 'Enter a date such as 2027-12-31.',
   endsFirst: 'The last day must not be before the first.',
-  notState: 'Choose states of the USA.',
+  notState: 'Choose US states.',
   noSuchState: (text: string) => `There is no state “${text}”. Enter codes such as OH, KY.`,
 } as const
 
 export const certificatePageMessages = {
   title: 'Exemption certificates',
-  lead: 'A verified certificate exempts orders of this company from tax, from its first to its last day. Without one, tax is charged.',
+  lead: 'A verified certificate exempts orders of this company from tax, from the first to the last day of its validity. Without a verified certificate, tax is charged.',
   none: 'No certificate: tax is charged.',
   saidExempt:
     'This company is recorded as exempt but has no valid verified certificate: tax is charged.',
@@ -39,8 +39,8 @@ export const certificatePageMessages = {
     unverified: 'Not verified: tax is charged',
     future: 'Verified, not valid yet',
     valid: 'Valid',
-    ending: 'Valid, ends soon',
-    ended: 'Ended: tax is charged',
+    ending: 'Valid, expires soon',
+    ended: 'Expired: tax is charged',
     withdrawn: 'Withdrawn',
   } satisfies Readonly<Record<CertificateState, string>>,
   number: 'Certificate number',
@@ -76,7 +76,7 @@ export const certificatePageMessages = {
   verify: 'Verify',
   verifyOf: (number: string) => `Verify certificate ${number}`,
   sureToVerify: (number: string) =>
-    `You confirm that you have read certificate ${number} and that it matches the record. From now on it exempts orders from tax.`,
+    `You confirm that you have read certificate ${number} and that it matches the record. From now on, the certificate will exempt orders from tax.`,
   verified: (number: string) => `Certificate ${number} was verified`,
   withdraw: 'Withdraw',
   withdrawOf: (number: string) => `Withdraw certificate ${number}`,
@@ -88,7 +88,7 @@ export const certificatePageMessages = {
 
 export const certificateListMessages = {
   title: 'Certificates to check',
-  lead: 'Certificates that are not verified, end within 30 days or ended in the last 90 days, and companies recorded as exempt without a valid certificate.',
+  lead: 'Certificates that are not verified, expire within 30 days or expired in the last 90 days, and companies recorded as exempt without a valid certificate.',
   none: 'No certificates to check.',
   company: 'Company',
   missing: 'Recorded as exempt without a valid certificate: tax is charged',

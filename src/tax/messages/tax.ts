@@ -3,15 +3,15 @@
  * ../tax-sentences.ts.
  */
 export const taxMessages = {
-  countryFirst: 'Save the country of the shop first. It determines the rates.',
+  countryFirst: 'Save the country of the shop first. The country determines the rates.',
   noRates: (country: string) =>
     country === ''
       ? 'Tax is charged, so the shop needs a country. Switch the tax off first.'
-      : `The rates of ${country} are not available: tax cannot be charged there.`,
+      : `The tax rates for ${country} are not available, so tax cannot be charged there.`,
   goods: 'Goods',
-  gross: 'Total with tax',
+  gross: 'Total including tax',
   line: (rate: string) => `Tax ${rate}`,
   free: 'No tax',
   failed:
-    'The tax could not be calculated. You can still place the order; the page of the order shows the tax.',
+    'The tax could not be calculated. You can still place the order; the order page will show the tax.',
 }

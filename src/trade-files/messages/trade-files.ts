@@ -25,7 +25,7 @@ export const tradeFileMessages = {
       'datanorm-4':
         'DATANORM 4 does not support brands, manufacturer numbers, minimum quantities, weights, customs numbers, countries of origin or pictures. The specification is in the long text.',
       'datanorm-5':
-        'DATANORM 5 as written here has no brands, minimum quantities, weights, customs numbers, countries of origin or pictures. The specification is in the long text.',
+        'DATANORM 5 files from this shop contain no brands, minimum quantities, weights, customs numbers, countries of origin or pictures. The specification is in the long text.',
       bmecat: 'Stock levels and packs are not in this file.',
     },
   },
@@ -41,7 +41,7 @@ export const tradeFileMessages = {
       `Name of the category shortened or spelled differently: ${tools(count)}`,
     mpn: (count: number) => `Manufacturer number omitted: ${tools(count)}`,
     brand: (count: number) => `Brand shortened: ${tools(count)}`,
-    pack: (count: number) => `Pack size omitted, because it is too high: ${tools(count)}`,
+    pack: (count: number) => `Pack size omitted, because it is too large: ${tools(count)}`,
     ladder: (count: number) => `Quantity prices beyond the 99th omitted: ${tools(count)}`,
     noPrice: (count: number) =>
       `Price of 0 written as "on request", because 0 means no price: ${tools(count)}`,

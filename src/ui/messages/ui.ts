@@ -59,7 +59,7 @@ export const uiMessages = {
   loading: 'Loading',
   needsScript:
     'This page needs JavaScript. Enable it for this shop, then reload the page. ' +
-    'The tools and their prices are shown without it.',
+    'The tools and their prices are shown without JavaScript.',
   seeTools: 'See the tools',
   retry: 'Retry',
   notShown: {

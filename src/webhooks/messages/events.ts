@@ -40,7 +40,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'quote.answered': 'The shop makes an offer',
   'quote.message': 'The buyer or the shop writes a message about a quote',
   'quote.accepted': 'A buyer accepts an offer, which places an order',
-  'quote.declined': 'The shop declines, or a buyer declines an offer',
+  'quote.declined': 'The shop declines a quote, or a buyer declines an offer',
   'quote.withdrawn': 'A quote is withdrawn',
   'quote.changed': 'Other details of a quote are changed',
   'quote.deleted': 'A quote is deleted',

@@ -5,7 +5,7 @@ export const webhookPages = {
   title: 'Webhooks',
   description: 'Messages to other programs about events in the shop.',
   guide: 'A program that receives messages',
-  lead: 'The shop sends signed messages to a program at your address about events such as a new order.',
+  lead: 'The shop sends signed messages about events, such as a new order, to a program at your address.',
   caption: 'Webhooks, oldest first',
   add: 'Add webhook',
   addTitle: 'New webhook',
@@ -23,7 +23,7 @@ export const webhookPages = {
 export const webhookFormMessages = {
   address: 'Address',
   addressHelp:
-    'The address of the program. It begins with https:// and is on the public internet. For development, the operator can allow another with WEBHOOK_TEST_ORIGINS.',
+    'The address of the program. It begins with https:// and is on the public internet. For development, the operator can allow another address with WEBHOOK_TEST_ORIGINS.',
   events: 'Events',
   eventsHelp: 'Events to send.',
   families: {
@@ -60,7 +60,7 @@ export const webhookPageMessages = {
   event: 'event',
   happened: 'happened',
   attempts: 'attempts',
-  answer: 'answer',
+  answer: 'response',
   state: 'state',
   noAnswer: 'none',
   nextAttempt: 'next attempt',
@@ -70,9 +70,9 @@ export const webhookPageMessages = {
   message: (type: string) => `Message ${type}`,
   messageId: 'webhook-id',
   payload: 'Payload',
-  lastAnswer: 'Last answer',
-  nothingAnswered: 'No answer yet.',
-  emptyAnswer: 'The answer was empty.',
+  lastAnswer: 'Last response',
+  nothingAnswered: 'No response yet.',
+  emptyAnswer: 'The response was empty.',
   sendAgain: 'Send again',
   isSentAgain: 'The message will be sent again.',
   replay: 'Send again for a period',
@@ -81,7 +81,8 @@ export const webhookPageMessages = {
   firstDay: 'First day',
   lastDay: 'Last day',
   notDay: 'Enter a day.',
-  notPeriod: (days: number) => `Choose at most ${days} days, the first one first.`,
+  notPeriod: (days: number) =>
+    `Choose at most ${days} days. The first day must not be after the last.`,
   notReplayed: 'No messages will be sent again.',
   sending: 'Sending',
   cancelReplay: 'Cancel',
@@ -97,10 +98,10 @@ export const webhookPageMessages = {
   pause: 'Pause',
   isPaused: 'The webhook is paused. Events are kept for 30 days.',
   resume: 'Resume',
-  isResumed: 'The webhook is active. Waiting messages are sent.',
+  isResumed: 'The webhook is active. Waiting messages will be sent.',
   rotate: 'Replace the secret',
   sureToRotate:
-    'The program needs the new secret within 24 hours. Until then messages are signed with both.',
+    'The program needs the new secret within 24 hours. Until then, messages are signed with both secrets.',
   keepSecret: 'Keep it',
   remove: 'Delete',
   sureToRemove: (address: string) =>
@@ -111,10 +112,10 @@ export const webhookPageMessages = {
   moreOf: (address: string) => `More about ${address}`,
   shownOnce: 'Copy the secret now',
   shownOnceDetail:
-    'The program verifies messages with the secret. It is shown only once. Later you can only replace it.',
+    'The program verifies messages with the secret. The secret is shown only once. Later, you can only replace it.',
   theSecret: 'the secret',
   done: 'Done',
-  gone: 'The program answered that it no longer accepts events (410 Gone), so nothing is sent.',
+  gone: 'The program responded that it no longer accepts events (410 Gone), so nothing is sent.',
   failing:
     'No message was accepted for three days, so nothing is sent. Events are kept for 30 days.',
   paused: 'The webhook is paused, so nothing is sent. Events are kept for 30 days.',

@@ -19,14 +19,14 @@ export const webhooksMessages = {
     `This address is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',
   periodReversed: 'The period must end after it begins.',
-  testText: 'This is a test event without data of the shop.',
-  tooSlow: (milliseconds: number) => `No answer within ${milliseconds / 1000} seconds`,
+  testText: 'This is a test event without data from the shop.',
+  tooSlow: (milliseconds: number) => `No response within ${milliseconds / 1000} seconds`,
   /** Why there was no response; the code is for people who look it up. */
   unanswered: {
     notFound: (host: string, code: string) => `The address ${host} was not found (${code}).`,
     refused: (host: string, code: string) => `${host} refused the connection (${code}).`,
     closed: (host: string, code: string) =>
-      `${host} closed the connection before it answered (${code}).`,
+      `${host} closed the connection before it responded (${code}).`,
     unreachable: (host: string, code: string) => `${host} could not be reached (${code}).`,
     certificate: (host: string, code: string) =>
       `The certificate of ${host} is not valid (${code}).`,
@@ -50,10 +50,10 @@ export const webhooksMessages = {
     subject: reason === 'gone' ? 'A webhook was disabled' : 'A webhook was paused',
     text: [
       reason === 'gone'
-        ? `The program at ${address} answered that it no longer accepts events (410 Gone). ${shop} no longer sends events to this program.`
+        ? `The program at ${address} responded that it no longer accepts events (410 Gone). ${shop} no longer sends events to this program.`
         : `The program at ${address} has not accepted any event for three days. ${shop} has paused this webhook; new events are kept for 30 days.`,
       '',
-      'See the answers, resume the webhook or delete it:',
+      'See the responses, resume the webhook or delete it:',
       link,
     ].join('\n'),
   }),
