@@ -257,7 +257,7 @@ describe('the CSV file', () => {
     expect([head, ready, adjust]).toEqual([
       'SKU,Name,Quantity,State,Each,Total,To correct,As written',
       'HMR-1001,Claw Hammer,48,ready,8.50,408.00,,HMR-1001 48',
-      'PLR-4018,Pliers,48,short,,,5 left of 48. Use 5.,PLR-4018 48',
+      'PLR-4018,Pliers,48,short,,,Only 5 of 48 in stock. Use 5.,PLR-4018 48',
     ])
   })
   test('short names are the words that the names do not share', () => {

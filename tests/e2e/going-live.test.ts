@@ -259,7 +259,7 @@ test('a shop goes live from an empty database, by the dashboard alone', { timeou
         'The demo shop is removed',
         'Large orders of new customers go on hold',
         'The shop has sent an e-mail',
-        'All e-mails of the last day were sent',
+        'All e-mails from the last day were sent',
         'The shop uses https',
       ])
       await setUpSecondFactor(visitor, owner)

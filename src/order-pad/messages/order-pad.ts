@@ -59,7 +59,7 @@ export const orderPadMessages = {
   noQuantity: 'Enter a quantity.',
   notWhole: (written: string) => `“${written}” is not a whole number of pieces.`,
   left: (stock: number, requested: number) =>
-    `${displayNumber(stock)} left of ${displayNumber(requested)}.`,
+    `Only ${displayNumber(stock)} of ${displayNumber(requested)} in stock.`,
   use: (quantity: number) => `Use ${displayNumber(quantity)}`,
   take: (quantity: number) => `Take ${displayNumber(quantity)}`,
   useOneOf: (quantities: readonly number[]) => `Use ${quantities.map(displayNumber).join(' or ')}.`,

@@ -50,7 +50,7 @@ export const pagesMessages = {
   languages: 'Language of the text',
   missingIn: (languages: string) => `Missing: ${languages}`,
   fallback: (language: string) =>
-    `The page has no text in this language yet. Buyers see its text in another language: ${language}.`,
+    `The page has no text in this language yet. Buyers see the page in another language: ${language}.`,
   beginWith: (language: string) => `Start from this text: ${language}`,
   removeText: (language: string) => `Remove this text: ${language}`,
   removingText: (title: string, language: string) =>

@@ -83,7 +83,7 @@ export const bankFileMessages = {
   firstOf: (n: number) => `The first ${displayNumber(n)} are shown.`,
 
   account: (account: string) => `Account ${account}`,
-  others: 'The file also contains other accounts. Their payments are skipped:',
+  others: 'The file also contains other accounts. Payments in these accounts are skipped:',
   other: (account: string, entries: number) =>
     `${account || accountWithoutNumber}: ${count(entries, 'payment', 'payments')}`,
   refused: 'These rows are skipped because it is not clear whether they are incoming payments:',

@@ -80,11 +80,11 @@ export const paymentsMessages = {
       readonly dayFirst: string
       readonly monthFirst: string
     }) =>
-      `Dates are written in two ways: ${dayFirst} has the day first, ${monthFirst} the month. Ask the bank for a list that uses one of them before you record payments.`,
+      `Dates are written in two ways: ${dayFirst} has the day first, ${monthFirst} the month. Ask the bank for a list with one date format before you record payments.`,
     futureDay: (day: string) =>
       `An entry is dated ${displayDay(day)}, which is in the future. Check the year before you record the payment.`,
     exchanged: (heading: string) =>
-      `According to “${heading}”, payments were exchanged, but no column shows the currency of the amounts. Check before you record payments. If needed, choose the columns by hand.`,
+      `According to “${heading}”, payments were converted from another currency, but no column shows the currency of the amounts. Check the currency before you record payments. If needed, choose the columns by hand.`,
     openCurrency: (account: string, usual: string, read: string) =>
       `The list does not state a currency. Accounts such as ${account} are usually in ${usual}, but the amounts are read as ${read}. Check the currency before you record payments.`,
     otherHeadings: (headings: string) =>

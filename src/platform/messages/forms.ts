@@ -3,7 +3,7 @@ export const formMessages = {
   signedOut: 'You are signed out',
   signedOutHereOnly: [
     'You are signed out in this browser, but the shop could not be reached.',
-    'Your session at the shop ends automatically within half an hour.',
+    'Your session at the shop will end automatically within half an hour.',
   ].join(' '),
   cancel: 'Cancel',
   optional: 'optional',

@@ -6,7 +6,7 @@ export const purchasingPageMessages = {
   description: 'Purchase proposals, goods on order and dead stock.',
   settings: 'Lead time and days of stock',
   suggestions: {
-    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The quantity covers the lead time and the days of stock in the settings, based on sales of the last 90 days, with the reorder level as reserve, in full packs. Pieces on order count as stock.',
+    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The proposed quantity, in full packs, covers the lead time and the days of stock in the settings. It is based on sales in the last 90 days and keeps the reorder level as a reserve. Pieces on order count as stock.',
     caption: 'Tools to buy, soonest to run out first',
     empty: 'Nothing needs to be bought',
     emptyDetail:
@@ -21,7 +21,7 @@ export const purchasingPageMessages = {
   },
   purchases: {
     title: 'Ordered from suppliers',
-    lead: 'Your notes of goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, the oldest note of the tool is settled first.',
+    lead: 'Your notes on goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, the oldest note of the tool is settled first.',
     caption: {
       open: 'Goods on order, newest first',
       received: 'Goods received, newest first',

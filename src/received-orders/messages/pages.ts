@@ -95,11 +95,11 @@ export const receivedPageMessages = {
   again: 'The goods are to be delivered again',
   purposes: {
     change: (number: string) =>
-      `The file changes order ${number}. It cannot be placed as a new order. Change that order by hand, then reject this file.`,
+      `The file changes order ${number} and cannot be placed as a new order. Change that order by hand, then reject this file.`,
     cancellation: (number: string) =>
       `The file cancels order ${number}. Cancel that order by hand, then reject this file.`,
-    copy: () => 'The file is a copy for information. It cannot be placed as an order.',
-    test: () => 'The file is a test of the connection. It cannot be placed as an order.',
+    copy: () => 'The file is a copy for information and cannot be placed as an order.',
+    test: () => 'The file is a test of the connection and cannot be placed as an order.',
   },
   /** @param isMerged whether the button merges the change instead of replacing the order */
   changesOpen: (number: string, isMerged: boolean) =>

@@ -14,7 +14,7 @@ export const listsMessages = {
   fullDetail: (most: number) =>
     `A list has at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
   changedDetail:
-    'Somebody else has saved this list. Load the list again; your changes are not saved.',
+    'Somebody else has saved this list, so your changes were not saved. Load the list again.',
   notOwnDetail:
     'Only the creator of the list or an owner of the company can delete the list or make it private.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',

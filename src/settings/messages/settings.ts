@@ -52,7 +52,7 @@ export const settingsMessages = {
     },
     papers: {
       title: 'Confirmations and parcels',
-      lead: 'What a buyer gets with an order, and how its parcels are tracked.',
+      lead: 'What a buyer gets with an order, and how the parcels are tracked.',
     },
     reviews: {
       title: 'Reviews',
@@ -65,7 +65,7 @@ export const settingsMessages = {
     },
     payments: {
       title: 'Payment terms',
-      lead: 'When invoices are due, and what happens when they are late. Outstanding invoices are under Payments.',
+      lead: 'When invoices are due, and what happens when they are overdue. Outstanding invoices are under Payments.',
     },
     reminders: {
       title: 'Reminders',

@@ -35,7 +35,10 @@ export const checklistMessages = {
     privacy: ['The privacy policy is your own', 'Write the policy'],
     contact: ['The contact page has your contact details', 'Write the page'],
     mail: ['The shop has sent an e-mail', 'Send yourself an e-mail'],
-    mailFailures: ['All e-mails of the last day were sent', 'See the log, and MAIL in the README'],
+    mailFailures: [
+      'All e-mails from the last day were sent',
+      'See the log, and MAIL in the README',
+    ],
     https: ['The shop uses https', 'See ORIGIN in the README'],
     backup: ['The last backup is less than a day old', 'Run npm run shop -- backup (README)'],
     tools: ['The shop has its own tools', 'Add the first tool'],
