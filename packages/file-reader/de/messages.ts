@@ -79,7 +79,7 @@ export const fileMessages: InGerman<typeof english> = {
   otherHeadings: (row, first) =>
     `In Zeile ${row} stehen andere Überschriften als in Zeile ${first}. Speichern Sie die Zeilen ab ${row} als eigene Datei.`,
   besideList: (column) =>
-    `Neben der ersten Liste beginnt in Spalte ${column} eine zweite, mit Artikelnummern in anderer Reihenfolge. Speichern Sie jede Liste als eigene Datei.`,
+    `Neben der ersten Liste beginnt in Spalte ${column} eine zweite Liste mit Artikelnummern in anderer Reihenfolge. Speichern Sie jede Liste als eigene Datei.`,
   tooManyColumns: (columns, max) =>
     `Die Liste hat ${count(columns)} Spalten, erlaubt sind höchstens ${max}. Löschen Sie nicht benötigte Spalten, und speichern Sie die Liste erneut.`,
   tooManyRows: (max) =>

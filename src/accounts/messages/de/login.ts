@@ -35,7 +35,7 @@ export const loginMessages: Translated<typeof english> = {
     'Öffnen Sie den Link und melden Sie sich dann hier an.',
   done: {
     'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich damit an.',
-    'password-changed': 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen Passwort an.',
+    'password-changed': 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
     'session-ended':
       'Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzumachen, wo Sie aufgehört haben.',
   },

@@ -11,7 +11,7 @@ export const resetPasswordMessages: Translated<typeof english> = {
   set: 'Neues Passwort speichern',
   working: 'Einen Moment',
   ends: 'Alle angemeldeten Geräte werden abgemeldet.',
-  done: 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen Passwort an.',
+  done: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
   askHeading: 'Passwort vergessen?',
   askLead:
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, der ' +

@@ -42,7 +42,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   unlink: 'Trennen',
   unlinkOf: (name) => `${name} trennen`,
   unlinking: (name) => `${name} kann dann nichts mehr für Sie bestellen oder lesen.`,
-  unlinked: (name) => `${name} ist getrennt`,
+  unlinked: (name) => `${name} wurde getrennt`,
   saved: (name) => `Die Limits von ${name} wurden gespeichert`,
   notSaved: 'Die Limits sind nicht gespeichert',
   save: 'Limits speichern',

@@ -84,8 +84,8 @@ export const ucpMessages: Translated<typeof english> = {
     net: (days) => `Fällig ${days} Tage nach dem Rechnungsdatum.`,
     receipt: 'Fällig bei Erhalt der Rechnung.',
     discount: (percent, days) => ` ${percent} % Skonto innerhalb von ${days} Tagen.`,
-    prepayment: 'Vor dem Versand zu zahlen. Sie erhalten dafür eine Proformarechnung.',
+    prepayment: 'Vor dem Versand zu zahlen. Für die Zahlung erhalten Sie eine Proformarechnung.',
   },
   failed:
-    'Der Shop konnte nicht antworten. Ob sich etwas geändert hat, ist nicht bekannt. Prüfen Sie das, bevor Sie den Aufruf wiederholen.',
+    'Der Shop konnte nicht antworten. Ob sich etwas geändert hat, ist nicht bekannt. Prüfen Sie den aktuellen Stand, bevor Sie den Aufruf wiederholen.',
 }

@@ -92,7 +92,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     asked: (text, number) =>
       `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie die Liste noch einmal.`,
     noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
-    noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Anzahl der Stück ein.`,
+    noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Zahl ein.`,
     date: (text) =>
       `Eine Tabellenkalkulation hat die Zahl in das Datum ${text} umgewandelt. Geben Sie die Zahl ein.`,
     pricePer: (text) =>
@@ -114,7 +114,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Das ist ein Set aus anderen Artikeln, und der Shop verkauft nur einzelne Artikel. Lassen Sie die Zeile weg, oder legen Sie das Set als Werkzeug mit eigenem Bestand an.',
     soldElsewhere: 'Dieser Artikel wird in einem anderen Shop verkauft. Lassen Sie die Zeile weg.',
     hiddenDraft: (text) =>
-      `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“). Er wird als Entwurf angelegt, den Käufer nicht sehen.`,
+      `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“). Der Artikel wird als Entwurf angelegt, den Käufer nicht sehen.`,
     hiddenOnSale: (text) =>
       `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“), hier wäre er für Käufer sichtbar. Ergänzen Sie eine Spalte mit seinem Status, damit er als Entwurf angelegt wird.`,
     immaterial: (text) =>
@@ -124,7 +124,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     hiddenRow:
       'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Papiers. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.',
     skuDate: (text) =>
-      `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer wie 1-2 umgewandelt.`,
+      `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer (zum Beispiel 1-2) umgewandelt.`,
     spreadsheetError: (text) =>
       `Die Tabellenkalkulation zeigt hier ${text}: Die Formel ist fehlerhaft.`,
     noValue:
@@ -161,9 +161,9 @@ export const bulkJobsMessages: Translated<typeof english> = {
     inRow: (row, why) => `Zeile ${row}: ${why}`,
     stepTwice: (row, other) => `Die Zeilen ${other} und ${row} haben dieselbe Menge.`,
     stepOf: (row) =>
-      `Diese Zeile ist ein Staffelpreis zu Zeile ${row}, und Zeile ${row} ist falsch.`,
+      `Diese Zeile ist ein Staffelpreis zu Zeile ${row}, und Zeile ${row} ist fehlerhaft.`,
     unusedBasis: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Preis dafür gilt.`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Preis für diese Angabe gilt.`,
     formerPrice: (heading) =>
       `Laut Überschrift „${heading}“ ist das ein früherer Preis. Prüfen Sie, ob er ab jetzt gelten soll.`,
     fromPrice: (heading) =>
@@ -191,9 +191,9 @@ export const bulkJobsMessages: Translated<typeof english> = {
     unusedDiscounts: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Rabatte gelten für diesen Artikel wie für jeden anderen.`,
     reservedStock: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Bestand diese Stücke enthält.`,
+      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob diese Stücke im Bestand enthalten sind.`,
     flagStock: (heading) =>
-      `In der Spalte „${heading}“ steht nur 0 und 1. Bedeutet das Nein und Ja, verwenden Sie die Spalte nicht.`,
+      `In der Spalte „${heading}“ stehen nur 0 und 1. Wenn 0 Nein und 1 Ja bedeutet, verwenden Sie die Spalte nicht.`,
     otherStock: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
     stockCounted: (text) =>
@@ -203,7 +203,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     severalStocks: (rows) =>
       `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände Teile eines Bestands sind. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie nur eine Zeile.`,
     partOfWrong: (first) =>
-      `Der Bestand ist ein Teil des Bestands von Zeile ${first}, und Zeile ${first} ist falsch.`,
+      `Der Bestand ist ein Teil des Bestands von Zeile ${first}, und Zeile ${first} ist fehlerhaft.`,
     unusedLeast: (heading, text) =>
       `In der Spalte „${heading}“ steht ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
     unitChanged: (before, after) =>
@@ -220,7 +220,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     notHttps: (text) => `Das Bild wird übersprungen: ${text} beginnt nicht mit https://.`,
     noUnit: (text) => `„${text}“ ist keine bekannte Einheit und wird übersprungen.`,
     noState: (text) =>
-      `„${text}“ ist kein bekannter Status: Ein neues Werkzeug kommt in den Verkauf. Prüfen Sie, ob es ein Entwurf oder Auslaufartikel ist.`,
+      `„${text}“ ist kein bekannter Status: Ein neues Werkzeug wird in den Verkauf genommen. Prüfen Sie, ob es ein Entwurf oder Auslaufartikel ist.`,
     draftThere:
       'Ein Entwurf hat diese Artikelnummer. Nehmen Sie ihn auf seiner Seite in den Verkauf, oder bearbeiten Sie ihn dort.',
     stateKept: (state) =>
@@ -252,7 +252,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Die Preise für ${before} sind je ${after} keine ganzen Cent. Geben Sie auch Preis, Staffelpreise und Einkaufspreis je ${after} ein.`,
     notGtin: (digits) => `Die GTIN wird übersprungen: Die Prüfziffer von ${digits} ist falsch.`,
     notWholeCost: (text) =>
-      `Der Einkaufspreis (${text}) ergibt für die Menge des Preises keine ganzen Cent. Geben Sie ihn für diese Menge ein, oder runden Sie ihn mit einer Formel.`,
+      `Der Einkaufspreis (${text}) ergibt für die Menge des Preises keine ganzen Cent. Geben Sie den Einkaufspreis für diese Menge ein, oder runden Sie ihn mit einer Formel.`,
     formula: (text) => `${text}: Eines der Felder hat in dieser Zeile keine Zahl.`,
     noSku: 'Die Zeile hat keine Artikelnummer.',
     twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,

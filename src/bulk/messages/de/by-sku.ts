@@ -4,7 +4,7 @@ import { displayNumber } from '../../../platform/money/money.ts'
 import type { bySkuMessages as english } from '../by-sku.ts'
 
 export const bySkuMessages: Translated<typeof english> = {
-  problems: { rowsWrong: 'Einige Zeilen sind falsch, und es wurde nichts gespeichert' },
+  problems: { rowsWrong: 'Einige Zeilen sind fehlerhaft, und es wurde nichts gespeichert' },
   tooManyAtOnce: (rows) =>
     `Senden Sie mit „allOrNothing“ höchstens ${displayNumber(rows)} Zeilen, oder lassen Sie „allOrNothing“ weg.`,
   why: {

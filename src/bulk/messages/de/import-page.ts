@@ -98,7 +98,8 @@ export const importPageMessages: Translated<typeof english> = {
   lead: 'Nichts ändert sich, bis Sie den Import anwenden. Danach können Sie ihn rückgängig machen.',
   allJobs: 'Alle Vorgänge',
   common: 'Werte für alle Werkzeuge der Liste',
-  commonHelp: 'Diese Werte ersetzen die Werte der Spalten. Leer: keine Änderung.',
+  commonHelp:
+    'Diese Werte ersetzen die Werte der Spalten. Ohne Angabe bleiben die Werte unverändert.',
   emptyColumn: 'In den ersten Zeilen leer',
   sheet: 'Blatt',
   sheetHelp: 'Wenn Sie ein anderes Blatt wählen, wird die Datei noch einmal gelesen.',
@@ -163,7 +164,7 @@ export const importPageMessages: Translated<typeof english> = {
     new: 'Neu',
     changed: 'Geändert',
     same: 'Gleich',
-    wrong: 'Falsch',
+    wrong: 'Fehlerhaft',
     missing: 'Fehlt in der Liste',
     ignored: 'Kein Artikel',
   },
@@ -217,19 +218,20 @@ export const importPageMessages: Translated<typeof english> = {
   applyLater: (rows) => `${count(rows)} zu diesem Zeitpunkt anwenden`,
   scheduledFor: 'Wird angewendet am',
   applyAt: 'Später anwenden am',
-  applyNow: (timeZone) => `Leer: jetzt. Zeiten in der Zeitzone des Shops (${timeZone}).`,
+  applyNow: (timeZone) =>
+    `Ohne Angabe wird die Liste jetzt angewendet. Zeiten in der Zeitzone des Shops (${timeZone}).`,
   applyProposed: (timeZone) =>
     `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie den Tag, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Zeiten in der Zeitzone des Shops (${timeZone}).`,
   noneApplicable: (wrong) =>
     wrong === 0
       ? 'Keine Zeile ändert etwas.'
-      : `Keine Zeile lässt sich anwenden: ${count(wrong)} ${wrong === 1 ? 'ist' : 'sind'} falsch. Die Gründe stehen in der Tabelle.`,
+      : `Keine Zeile lässt sich anwenden: ${count(wrong)} ${wrong === 1 ? 'ist' : 'sind'} fehlerhaft. Die Gründe stehen in der Tabelle.`,
   chooseKind: 'Wählen Sie, welche Zeilen angewendet werden.',
   undo: 'Rückgängig',
   undoSure:
     'Alle Änderungen dieses Imports werden zurückgesetzt. Spätere Änderungen von anderen bleiben erhalten.',
   cancelSchedule: 'Geplantes Anwenden abbrechen',
-  wrongFile: 'Falsche Zeilen als Datei',
+  wrongFile: 'Fehlerhafte Zeilen als Datei',
   result: 'Zeilen',
   noRows: 'Keine Zeilen gefunden',
   table: { row: 'Zeile', tool: 'Werkzeug', kind: 'Art', changes: 'Änderungen', notes: 'Hinweise' },

@@ -46,12 +46,13 @@ export const priceFileMessages: Translated<typeof english> = {
   otherLists: (sheets) =>
     `Die Arbeitsmappe enthält weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn auch ihre Preise gelten sollen, speichern Sie jede Liste als eigene Datei.`,
   bothPercent: (heading, text) =>
-    `In der Spalte „${heading}“ steht ${text} neben einem Preis. Gilt der Preis vor diesem Rabatt, wählen Sie die Spalten von Hand, und diese als „Rabatt auf den Preis der Zeile“. Gilt er danach, lassen Sie die Spalte weg.`,
+    `In der Spalte „${heading}“ steht ${text} neben einem Preis. Wenn der Rabatt noch abzuziehen ist, wählen Sie die Spalten manuell, und ordnen Sie diese Spalte als „Rabatt auf den Preis der Zeile“ zu. Wenn der Rabatt schon abgezogen ist, verwenden Sie die Spalte nicht.`,
   lessPercent: (price, percent, less) =>
     `${price} abzüglich ${displayNumber(percent)} % ist ${less}.`,
   barePercent: (heading, percent) =>
-    `„${heading}“ wird als Rabatt gelesen: Bei ${displayNumber(percent)} % Rabatt bleiben ${displayNumber(100 - percent)} %. Prüfen Sie das.`,
-  pastDay: (day) => `Der letzte Tag, ${displayDay(day)}, ist vorbei. Dieser Preis gilt nie.`,
+    `„${heading}“ wird als Rabatt gelesen: Bei ${displayNumber(percent)} % Rabatt bleiben ${displayNumber(100 - percent)} %. Prüfen Sie, ob die Spalte Rabatte enthält.`,
+  pastDay: (day) =>
+    `Der letzte Tag, ${displayDay(day)}, ist vorbei. Dieser Preis würde nie gelten.`,
   addedPercent: (text) =>
     `„${text}“ ist ein Aufschlag, eine Preisliste enthält aber Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
   openPart: (text, part) =>
@@ -107,7 +108,7 @@ export const priceFileMessages: Translated<typeof english> = {
   from: (quantity) => `Preis ab ${quantity}`,
   unused: 'nicht verwendet',
   currency: (name) => `Die Datei enthält ${name}.`,
-  kinds: { wrong: 'Falsch', changed: 'Geändert', new: 'Neu', same: 'Gleich' },
+  kinds: { wrong: 'Fehlerhaft', changed: 'Geändert', new: 'Neu', same: 'Gleich' },
   caption: 'Preise der Datei',
   row: 'Zeile',
   subject: 'Für',
@@ -121,11 +122,11 @@ export const priceFileMessages: Translated<typeof english> = {
   show: 'Anzeigen',
   apply: (rows) => `${count(rows)} anwenden`,
   applying: 'Wird angewendet',
-  nothing: 'Alle Preise der Datei stehen schon in der Liste oder sind falsch.',
+  nothing: 'Alle Preise der Datei stehen schon in der Liste oder sind fehlerhaft.',
   leftOut: (rows) =>
     rows === 1
-      ? 'Eine Zeile ist falsch und wird übersprungen.'
-      : `${displayNumber(rows)} Zeilen sind falsch und werden übersprungen.`,
+      ? 'Eine Zeile ist fehlerhaft und wird übersprungen.'
+      : `${displayNumber(rows)} Zeilen sind fehlerhaft und werden übersprungen.`,
   applied: (rows) => `${count(rows)} angewendet`,
   other: 'Andere Datei',
 }

@@ -29,7 +29,7 @@ export const catalogueMessages: Translated<typeof english> = {
   formerNotExact: (then, now) =>
     `Die früheren Werte galten je ${displayNumber(then)} und ergeben je ${displayNumber(now)}, der jetzigen Preiseinheit, keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
   sinceNotExact: (then, now) =>
-    `Der Preis würde wieder je ${displayNumber(then)} gelten, aber spätere Werte je ${displayNumber(now)} ergeben dafür keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
+    `Der Preis würde wieder je ${displayNumber(then)} gelten, aber spätere Werte je ${displayNumber(now)} ergeben je ${displayNumber(then)} keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
   revisionDetail:
     'Laden Sie die Seite neu, um die Änderung zu sehen, und ändern Sie das Werkzeug dann noch einmal. Ihre Eingaben stehen noch im Formular.',
   skuTakenDetail: (sku) =>
@@ -49,7 +49,7 @@ export const catalogueMessages: Translated<typeof english> = {
   tooManyHazards: 'Es gibt neun Piktogramme. Wählen Sie jedes nur einmal.',
   notCountry: 'Geben Sie den Ländercode aus zwei Buchstaben ein: DE, US, CN.',
   twoWeights: (value, [whole, fraction]) =>
-    `„${value}“ kann ${whole} oder ${fraction} bedeuten. Geben Sie eines davon ein, oder geben Sie in „weight_grams“ das Gewicht in Gramm an.`,
+    `„${value}“ kann ${whole} oder ${fraction} bedeuten. Geben Sie einen der beiden Werte ein, oder geben Sie in „weight_grams“ das Gewicht in Gramm an.`,
   notWeight:
     'Geben Sie ein Gewicht über 0 und bis 100 t in ganzen Gramm ein: 779. Im Formular ist auch 0,779 kg möglich.',
   notUnit:

@@ -26,5 +26,5 @@ export const manageProductsMessages: Translated<typeof english> = {
   sure: (name) =>
     `${name} wird aus dem Shop entfernt. Aufträge mit diesem Werkzeug bleiben unverändert.`,
   empty: 'Noch keine Werkzeuge',
-  emptyDetail: 'Legen Sie das erste Werkzeug an. Es ist sofort im Verkauf.',
+  emptyDetail: 'Legen Sie das erste Werkzeug an. Das Werkzeug ist danach sofort im Verkauf.',
 }

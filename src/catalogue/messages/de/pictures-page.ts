@@ -20,7 +20,7 @@ export const picturesPageMessages: Translated<typeof english> = {
     first: 'Erstes Bild',
     nth: (nth) => `Bild ${nth}`,
     alt: 'Alternativtext',
-    altHelp: 'Für Screenreader. Leer: der Name des Werkzeugs.',
+    altHelp: 'Für Screenreader. Ohne Angabe gilt der Name des Werkzeugs.',
     altHint: (name) => name,
     earlier: (nth) => `Bild ${nth} nach vorn`,
     later: (nth) => `Bild ${nth} nach hinten`,

@@ -55,7 +55,7 @@ export const recordsMessages: Translated<typeof english> = {
   hint: 'Name oder Adresse',
   name: 'Name',
   brand: 'Marke',
-  brandHelp: 'Leer für Werkzeuge ohne Marke.',
+  brandHelp: 'Lassen Sie das Feld für Werkzeuge ohne Marke leer.',
   about: 'Beschreibung',
   tools: 'Werkzeuge',
   address: 'Adresse',

@@ -53,7 +53,7 @@ export const toolStateMessages: Translated<typeof english> = {
   },
   from: 'Erster Tag',
   until: 'Letzter Tag',
-  daysHelp: 'Leer: sofort und ohne Ende. Tage in der Zeitzone des Shops.',
+  daysHelp: 'Ohne Angabe gilt der Status sofort und unbefristet. Tage in der Zeitzone des Shops.',
   successor: 'Artikelnummer des Nachfolgers',
   successorHelp: 'Die Seite des Werkzeugs verlinkt den Nachfolger.',
   save: 'Status speichern',

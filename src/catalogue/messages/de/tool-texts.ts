@@ -19,5 +19,5 @@ export const toolTextsMessages: Translated<typeof english> = {
   specsMeanwhile: (specs) =>
     `Wenn keine technischen Daten eingetragen sind, sehen Käufer: „${specs.join('; ')}“`,
   act: (language) => `${language} speichern`,
-  saved: (language) => `Die Texte sind gespeichert: ${language}`,
+  saved: (language) => `Die Texte wurden gespeichert: ${language}`,
 }

@@ -51,7 +51,7 @@ export const importPageMessages: Translated<typeof english> = {
   anotherNumber: (company, number, line) =>
     `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer der beiden Firmen einen anderen Namen.`,
   otherTerms: (text) =>
-    `Zahlungsbedingungen: „${text}“ enthält mehr als eine Anzahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten manuell und wählen Sie für diese Spalte „Bedingungen“: Mitglieder sehen den Text, berechnet wird daraus nichts.`,
+    `Zahlungsbedingungen: „${text}“ enthält mehr als eine Anzahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten manuell und wählen Sie für diese Spalte „Bedingungen“: Mitglieder sehen den Text; der Shop berechnet daraus nichts.`,
   termCode: (text) =>
     `Zahlungsbedingungen: „${text}“ kann eine Anzahl von Tagen sein oder ein Schlüssel des Programms, aus dem die Liste stammt. Wenn es Tage sind, nennen Sie die Spalte „Zahlungsziel (Tage)“. Wenn nicht, schreiben Sie die Bedingung aus, zum Beispiel „net 30“.`,
   zeroLimit: (text) =>

@@ -127,7 +127,7 @@ export const limitMessages: Translated<typeof english.limitMessages> = {
   member: 'Mitglied',
   perOrder: 'Je Bestellung',
   perMonth: 'Im Monat',
-  help: 'Leer: kein Limit.',
+  help: 'Ohne Angabe gibt es kein Limit.',
   notAmount: 'Geben Sie einen Betrag ein, zum Beispiel 500, oder lassen Sie das Feld leer.',
   save: 'Limits speichern',
   saving: 'Wird gespeichert',
@@ -216,7 +216,8 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   buyerReferenceHelp:
     'Die Referenz steht auf Rechnungen, zum Beispiel eine Leitweg-ID oder eine Abteilung.',
   billingEmail: 'E-Mail-Adresse für Rechnungen',
-  billingEmailHelp: 'Empfänger von Rechnungen und Gutschriften. Leer: Beide gehen an den Käufer.',
+  billingEmailHelp:
+    'Empfänger von Rechnungen und Gutschriften. Ohne Angabe gehen beide an den Käufer.',
   phone: 'Telefon',
   language: 'Sprache',
   languageHelp:
@@ -227,17 +228,17 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
     'Weitere Orte, an die geliefert werden darf, mit einer Leerzeile zwischen zwei Adressen. Mitglieder wählen bei der Bestellung eine aus.',
   ledgerAccount: 'Debitorenkonto',
   ledgerAccountHelp:
-    'Leer: Das Konto wird aus der Kundennummer gebildet, wie unter „Buchhaltung“ eingestellt.',
+    'Ohne Angabe wird das Konto aus der Kundennummer gebildet, wie unter „Buchhaltung“ eingestellt.',
   paymentTerms: 'Zahlungsbedingungen',
   paymentTermsHelp:
-    '„net 30“ oder „2/10 net 30“: 2 % Skonto bei Zahlung innerhalb von 10 Tagen; „prepayment“: Bestellungen warten, bis sie bezahlt sind. Leer: die Bedingungen des Shops.',
+    '„net 30“ oder „2/10 net 30“: 2 % Skonto bei Zahlung innerhalb von 10 Tagen; „prepayment“: Bestellungen warten, bis sie bezahlt sind. Ohne Angabe gelten die Bedingungen des Shops.',
   minimumOrder: 'Mindestbestellwert',
   priceList: 'Preisliste',
   priceListHelp: 'Preise für die Einkäufer der Firma. Preislisten finden Sie unter „Preise“.',
   catalogue: 'Keine: Katalogpreise',
   creditLimit: 'Kreditlimit',
   creditLimitHelp:
-    'Höchster offener Betrag einschließlich Steuer. Bestellungen darüber werden zurückgestellt. Leer: kein Limit.',
+    'Höchster offener Betrag einschließlich Steuer. Bestellungen darüber werden zurückgestellt. Ohne Angabe gibt es kein Limit.',
   minimumHelp: 'Kleinere Bestellungen werden abgelehnt. 0 bedeutet: kein Mindestbestellwert.',
   representative: 'Ansprechpartner',
   notes: 'Notizen',

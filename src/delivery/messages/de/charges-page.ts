@@ -18,7 +18,7 @@ export const chargesPageMessages: Translated<typeof english> = {
     'Namen oder Kürzel, getrennt durch Kommas, etwa Deutschland, AT. EU steht für alle Mitgliedstaaten.',
   postcodes: 'Postleitzahlen',
   postcodesHelp:
-    'Leer: Die Zone gilt für die ganzen Länder. Sonst Bereiche (10000-19999), Postleitzahlen (20095) oder ihr Anfang (SW1); zu SW1 gehören auch SW10 bis SW19.',
+    'Ohne Angabe gilt die Zone für die ganzen Länder. Möglich sind Bereiche (10000-19999), Postleitzahlen (20095) oder der Anfang von Postleitzahlen (SW1); zu SW1 gehören auch SW10 bis SW19.',
   basis: 'Berechnet nach',
   bases: { weight: 'Gewicht', value: 'Warenwert' },
   onRequest: 'Auf Anfrage: Wir nennen die Versandkosten vor dem Versand',
@@ -51,11 +51,12 @@ export const chargesPageMessages: Translated<typeof english> = {
     refused: 'In diese Länder liefern wir nicht',
   },
   collection: 'Abholung',
-  collectionHelp: 'Wo und wann Käufer die Ware kostenlos abholen können. Leer: keine Abholung.',
+  collectionHelp:
+    'Wo und wann Käufer die Ware kostenlos abholen können. Ohne Angabe ist keine Abholung möglich.',
   collectionHint: 'Tor 2, Montag bis Freitag, 7 bis 15 Uhr',
   usualWeight: 'Angenommenes Gewicht in Kilogramm',
   usualWeightHelp:
-    'Für Werkzeuge ohne Gewicht. Leer: Die Versandkosten solcher Aufträge sind „auf Anfrage“.',
+    'Für Werkzeuge ohne Gewicht. Ohne Angabe sind die Versandkosten solcher Aufträge „auf Anfrage“.',
   notSaved: 'Es wurde nichts gespeichert.',
   save: 'Versandkosten speichern',
   saving: 'Wird gespeichert',

@@ -47,7 +47,7 @@ export const allowanceMessages: Translated<typeof english> = {
   chooseLine: (name) => `Gutschreiben: ${name}`,
   amount: 'Nettobetrag',
   amountHelp:
-    'Betrag ohne Steuer. Er wird nach den Restbeträgen auf die gewählten Positionen verteilt.',
+    'Betrag ohne Steuer. Der Betrag wird im Verhältnis der Restbeträge auf die gewählten Positionen verteilt.',
   percent: 'Prozent',
   percentHelp: 'Prozentsatz vom Restbetrag jeder gewählten Position, etwa 5 oder 2,5.',
   reason: 'Grund',

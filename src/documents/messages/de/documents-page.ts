@@ -40,7 +40,7 @@ export const documentsPageMessages: Translated<typeof english> = {
   sendTitle: (number) => `${number} per E-Mail senden`,
   sendTo: 'E-Mail-Adresse',
   sendToHelp:
-    'Leer: Der Beleg geht an die E-Mail-Adresse der Firma für Rechnungen oder an den Käufer.',
+    'Ohne Angabe geht der Beleg an die E-Mail-Adresse der Firma für Rechnungen oder an den Käufer.',
   sendNow: 'Jetzt senden',
   leaveIt: 'Abbrechen',
   sureToSend: (count) =>

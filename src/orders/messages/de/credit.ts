@@ -11,7 +11,7 @@ export const creditMessages: Translated<typeof english> = {
     `Mit dieser Bestellung hat ${company} offene Beträge von ${open}; das Kreditlimit beträgt ${limit}.`,
   overdue: (number, late) => `Rechnung ${number} ist seit ${days(late)} überfällig.`,
   moneyOnly:
-    'Diese Bestellung wartet auf Zahlung oder Kredit. Nur Mitarbeiter mit der Berechtigung „Finanzen“ können sie freigeben.',
+    'Diese Bestellung wartet auf die Zahlung oder wurde wegen offener Beträge zurückgestellt. Nur Mitarbeiter mit der Berechtigung „Finanzen“ können sie freigeben.',
   raisedByMoney: (reason) =>
     `${reason} Nur Mitarbeiter mit der Berechtigung „Finanzen“ dürfen trotzdem speichern.`,
   ordersOnly:

@@ -10,7 +10,7 @@ export const deliveryHoldMessages: Translated<typeof english> = {
   reason: (charge, gross) =>
     `Die Versandkosten betragen ${charge} ohne MwSt. Der Gesamtbetrag ist dann ${gross}.`,
   releaseFirst: (number) =>
-    `Auftrag ${number} ist aus einem anderen Grund zurückgestellt. Geben Sie ihn zuerst frei, und legen Sie dann die ` +
+    `Auftrag ${number} ist aus einem anderen Grund zurückgestellt. Geben Sie den Auftrag zuerst frei, und legen Sie dann die ` +
     'Versandkosten fest. Der Käufer wird danach gebeten, den Versandkosten zuzustimmen.',
   chargeBilled: (number) =>
     `Auftrag ${number} ist bereits berechnet, daher können die Versandkosten nicht mehr geändert werden.`,

@@ -8,7 +8,7 @@ export const editPageMessages: Translated<typeof english> = {
   linesHelp: '0 entfernt eine Position. Hinzugefügte Stücke werden sofort reserviert.',
   quantity: 'Menge',
   price: 'Preis',
-  priceHelp: 'Leer: Es gilt der aktuelle Preis des Käufers.',
+  priceHelp: 'Ohne Angabe gilt der aktuelle Preis des Käufers.',
   pricePer: 'Preis je',
   pricePerUnsaid: 'Nicht angegeben',
   addLine: 'Werkzeug hinzufügen',

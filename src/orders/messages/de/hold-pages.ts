@@ -20,7 +20,7 @@ export const holdPageMessages: Translated<typeof english> = {
     newcomer:
       'Diese Bestellung liegt über der Grenze für neue Kunden: Der Shop hat noch keinen Auftrag dieses Kontos bestätigt.',
     approval:
-      'Diese Bestellung wartet auf einen Freigeber der Firma des Käufers. Auch Sie dürfen entscheiden.',
+      'Diese Bestellung wartet auf einen Freigeber der Firma des Käufers. Auch Sie können über die Freigabe entscheiden.',
     credit:
       'Diese Bestellung wartet wegen offener Beträge der Firma. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
     delivery:

@@ -45,14 +45,14 @@ export const holdMessages: Translated<typeof english> = {
   notOnHoldDetail: (number, status) =>
     `Über den Auftrag ${number} hat bereits jemand anderes entschieden: Er ist ${inWords(status)}.`,
   placedByYou:
-    'Sie haben diese Bestellung für den Käufer aufgegeben. Ein Kollege oder die Firma muss darüber entscheiden.',
+    'Sie haben diese Bestellung für den Käufer aufgegeben. Ein Kollege oder die Firma muss über die Freigabe entscheiden.',
   raisedByYou:
     'Sie haben diesen Auftrag bearbeitet. Ein Kollege oder die Firma muss ihn freigeben.',
   ownOrder:
     'Über Ihre eigene Bestellung können Sie nicht entscheiden. Bitten Sie einen anderen Freigeber Ihrer Firma.',
   approversOnly: 'Über diesen Auftrag entscheidet der Shop.',
   releaseFirst: (number) =>
-    `Auftrag ${number} ist zurückgestellt. Geben Sie ihn zuerst frei, oder stornieren Sie ihn.`,
+    `Auftrag ${number} ist zurückgestellt. Geben Sie den Auftrag zuerst frei, oder stornieren Sie ihn.`,
   stockShortDetail: (number, short) =>
     `Auftrag ${number} bleibt zurückgestellt: ` +
     short
@@ -101,7 +101,7 @@ export const holdMessages: Translated<typeof english> = {
   toBuyerOfShop: ({ shop, number, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf die Freigabe durch ${shop}`,
     text: letter(
-      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist eingegangen und wartet, bis ${shop} sie freigibt.`,
+      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist eingegangen und wartet, bis wir sie freigeben.`,
       reason,
       `Die Preise stehen fest, aber bis zur Freigabe ist nichts reserviert. Ohne Freigabe wird die Bestellung am ${displayDay(until)} storniert.`,
       link,

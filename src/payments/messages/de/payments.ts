@@ -129,9 +129,9 @@ export const paymentsMessages: Translated<typeof english> = {
     otherAccount: (accounts, own) =>
       `Die Datei gehört zu ${listed(accounts)}, das Konto des Shops ist laut Einstellungen aber ${own}. Laden Sie eine Datei dieses Kontos herunter, oder berichtigen Sie „Bankkonto“ in den Einstellungen.`,
     bookedDetail: (number) =>
-      `Diese Bankbuchung ist bereits als Zahlung ${number} gebucht. Ist das falsch, stornieren Sie zuerst diese Zahlung.`,
+      `Diese Bankbuchung ist bereits als Zahlung ${number} gebucht. Wenn diese Buchung falsch ist, stornieren Sie zuerst diese Zahlung.`,
     refundedDetail: (number) =>
-      `Die Bankbuchung ist mit Erstattung ${number} abgeglichen. Ist das falsch, heben Sie zuerst den Abgleich auf.`,
+      `Die Bankbuchung ist mit Erstattung ${number} abgeglichen. Wenn der Abgleich falsch ist, heben Sie zuerst den Abgleich auf.`,
     matchedDetail: 'Ist der Abgleich falsch, heben Sie ihn zuerst auf.',
     notKey: 'Dieser Schlüssel gehört zu keiner Buchung einer Bankdatei.',
     rows: {

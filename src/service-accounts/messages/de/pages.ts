@@ -102,7 +102,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   make: 'Schlüssel erzeugen',
   making: 'Wird erzeugt',
   notMade: 'Es wurde kein Schlüssel erzeugt.',
-  shownOnce: 'Kopieren Sie diesen Schlüssel jetzt. Er wird nur einmal angezeigt.',
+  shownOnce: 'Kopieren Sie diesen Schlüssel jetzt. Der Schlüssel wird nur einmal angezeigt.',
   shownOnceDetail:
     'Senden Sie den Schlüssel im Header „Authorization“, nie in einer Adresse. Speichern Sie ihn so, dass nur das Programm ihn lesen kann. KI-Assistenten lesen den Shop mit diesem Schlüssel unter /api/mcp/staff.',
   theKey: 'Schlüssel',

@@ -14,7 +14,7 @@ export const purchasingSettings: Translated<typeof english> = {
     },
     purchaseCoverDays: {
       label: 'Bevorratung in Tagen',
-      help: 'So viele Tage soll eine Bestellung reichen. Je länger dieser Zeitraum, desto größer die Bestellmengen. Von 1 bis 99.',
+      help: 'Anzahl der Tage, für die eine Bestellung reichen soll. Je länger dieser Zeitraum, desto größer die Bestellmengen. Von 1 bis 99.',
     },
     lowStockMail: {
       label: 'E-Mail über niedrige Bestände',

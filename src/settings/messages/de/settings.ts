@@ -116,7 +116,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     accent: {
       label: 'Akzentfarbe',
-      help: 'Farbe der Schaltflächen und Links. Sie muss hell genug für dunkle Schrift sein. Die Farbtöne für die helle und die dunkle Ansicht werden daraus abgeleitet.',
+      help: 'Farbe der Schaltflächen und Links. Die Farbe muss hell genug für dunkle Schrift sein. Die Farbtöne für die helle und die dunkle Ansicht werden daraus abgeleitet.',
     },
     logo: {
       label: 'Logo',

@@ -76,7 +76,7 @@ export const stateMessages: Translated<typeof english> = {
   refused: 'abgelehnt',
   disabled: 'abgeschaltet',
   soldOut: 'nicht auf Lager',
-  wrong: 'falsch',
+  wrong: 'fehlerhaft',
   rejected: 'abgelehnt',
   replaced: 'ersetzt',
   certain: 'sicher',
