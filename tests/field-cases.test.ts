@@ -369,6 +369,6 @@ describe('the base of a price changes', () => {
       buyer,
     )
     expect(status).toBe(409)
-    expect(text).toMatch(/It was €18\.00 per 100, now it is €18\.00 each/)
+    expect(text).toMatch(/The price was €18\.00 per 100 and is now €18\.00 each/)
   })
 })

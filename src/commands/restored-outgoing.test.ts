@@ -73,7 +73,7 @@ const arrivalOf = (subject: string) => smtp.arrival((mail) => mail.subject === s
 
 test('mails that waited stay where they are, and new ones leave, until they are released', async () => {
   const { config, printed } = await restoreShop()
-  expect(printed).toContain('2 mails and 0 refunds by card that were waiting are held')
+  expect(printed).toContain('Held until you decide: 2 waiting mails and 0 card refunds')
   expect(printed).toContain('npm run shop -- outbox release')
   const shop = await openShop(config)
   await shop.start()

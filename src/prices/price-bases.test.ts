@@ -103,7 +103,7 @@ describe('what a buyer saw is an amount and its base', () => {
                 why: 'price',
                 unitPrice: '$18.00',
                 pricePer: 1,
-                detail: 'It was $18.00 per 100, now it is $18.00 each.',
+                detail: 'The price was $18.00 per 100 and is now $18.00 each.',
               },
             ],
           },
@@ -126,7 +126,7 @@ describe('what a buyer saw is an amount and its base', () => {
     expect(await rejection(shop.placeTool(id, 100, { actor, unitPrice: 1800 }))).toMatchObject({
       body: {
         type: priceChanged.type,
-        detail: 'It was $18.00 each, now it is $18.00 per 100. Nothing was ordered.',
+        detail: 'The price was $18.00 each and is now $18.00 per 100. Nothing was ordered.',
       },
     })
     await put(id, 1800, undefined, actor)

@@ -48,7 +48,9 @@ test('price changed meanwhile: nothing is ordered, the new price is shown, one c
     visitor.expectConsoleMessage(refused)
     await updateTool(tool, { price: '$13.20' })
     await placeButton(page).click()
-    await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
+    await page
+      .getByText('The price was $12.50 each and is now $13.20. Nothing was ordered.')
+      .waitFor()
     expect([
       (await ordersOf(tool)).length,
       await toastOf(page, 'Order is successful').count(),

@@ -12,7 +12,7 @@ export const accessMessages = {
   ends: 'Changing the password signs out all other devices and suspends passkeys until you confirm them.',
   email: {
     heading: 'E-mail address',
-    lead: 'You log in with this address and receive our e-mails there.',
+    lead: 'The address for logging in and for our e-mails.',
     next: 'New Email',
     password: 'Your password',
     passwordHelp: 'Leave empty if you only log in with Google.',

@@ -25,7 +25,7 @@ export const accountsMessages = {
   sameAddress: 'This is already the e-mail address of your account.',
   emailLinkEndedDetail:
     'The link was already used, is older than a day, or belongs to another account. Request a new link on My Profile, and open it in a browser that is logged in to that account.',
-  addressTakenDetail: 'Log in with this e-mail address, or use another one for this account.',
+  addressTakenDetail: 'Log in with this e-mail address, or use another address for this account.',
   notOwnAddress: 'Enter the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
     `${max} addresses are already saved. Delete one that you no longer use.`,

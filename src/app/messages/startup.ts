@@ -171,7 +171,7 @@ export const startupMessages = {
     tax: (rate: string, stored: number, sum: number) =>
       `Order ${rate}: its documents charge ${stored} cents of tax, but the tax on all of them is ${sum}.`,
     kept: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces are still invoiced, but the buyer kept ${sum}. Issue the credit note on the page of the order.`,
+      `Order ${line}: ${stored} pieces are still invoiced, but the buyer kept ${sum}. Issue the credit note on the order page.`,
     credited: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces were credited, but ${sum} were cancelled or returned.`,
     shipment: (number: string, stored: number, sum: number) =>
@@ -184,8 +184,8 @@ export const startupMessages = {
   restored: (tables: number, rows: number, file: string) =>
     `Restored ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} from ${file}; counts and sums agree.`,
   held: ({ mails, refunds, rehearsal }: Held) => [
-    `${displayCount(mails, 'mail')} and ${displayCount(refunds, 'refund')} by card that were waiting are held` +
-      `${rehearsal ? ', and all new mails' : ''}, until you decide:`,
+    `Held until you decide: ${displayCount(mails, 'waiting mail')} and ${displayCount(refunds, 'card refund')}` +
+      `${rehearsal ? ', and all new mails' : ''}.`,
     '  npm run shop -- outbox drop     drops the mails (for a copy, or if the mails were already sent)',
     '  npm run shop -- outbox release  sends held mails and refunds, and resumes reminders',
   ],

@@ -50,7 +50,7 @@ const operations: Readonly<Record<string, string>> = {
   'orders.removeNote': 'internal note deleted',
   'orders.remove': 'deleted',
   'orders.restore': 'restored',
-  'quotes.answer': 'answered with prices',
+  'quotes.answer': 'prices offered',
   'quotes.withdraw': 'withdrawn',
   'quotes.write': 'message written',
   'receivedOrders.receive': 'file received',

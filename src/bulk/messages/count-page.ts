@@ -12,7 +12,7 @@ export const countMessages = {
   sheetOf: (category: string) => `Count of ${category}`,
   fileName: (category: string) => `count-${category.replace(/[^\w-]+/g, '-')}.csv`,
   print: 'Print',
-  download: 'Sheet as a file',
+  download: 'Download the sheet',
   tool: 'Tool',
   sku: 'SKU',
   books: 'Expected',

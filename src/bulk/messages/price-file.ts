@@ -65,12 +65,13 @@ export const priceFileMessages = {
   otherLists: (sheets: readonly string[]) =>
     `The workbook has other lists that are not read: ${sheets.join(', ')}. To load their prices, save each list as a separate file.`,
   bothPercent: (heading: string, text: string) =>
-    `'${heading}' contains ${text} beside a price. If the price is before this discount, choose the columns by hand, and this one as “Percent off the price in its row”. If it is after the discount, leave the column out.`,
+    `'${heading}' contains ${text} beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.`,
   lessPercent: (price: string, percent: number, less: string) =>
     `${price} less ${displayNumber(percent)} % is ${less}.`,
   barePercent: (heading: string, percent: number) =>
-    `'${heading}' is read as a discount: ${displayNumber(percent)} % off leaves ${displayNumber(100 - percent)} %. Check it.`,
-  pastDay: (day: string) => `The last day, ${displayDay(day)}, is over. This price never applies.`,
+    `'${heading}' is read as a discount: ${displayNumber(percent)} % off leaves ${displayNumber(100 - percent)} %. Check the discount.`,
+  pastDay: (day: string) =>
+    `The last day, ${displayDay(day)}, has passed. This price will never apply.`,
   addedPercent: (text: string) =>
     `'${text}' is a surcharge, but a price list takes discounts. Enter a discount without a sign.`,
   openPart: (text: string, part: number) =>

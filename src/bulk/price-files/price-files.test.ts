@@ -151,7 +151,7 @@ test('every row that is wrong says why, and none of it is written', async () => 
     'No tool has the SKU PF-99.',
     'No brand is called Nobody.',
     'Enter a percentage from 0.01 to 100, such as 12.5.',
-    "'Percent off' contains 5 beside a price. If the price is before this discount, choose the columns by hand, and this one as “Percent off the price in its row”. If it is after the discount, leave the column out.",
+    "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.",
     expect.stringContaining('#REF!'),
     expect.stringContaining('-3'),
     'Each price must be lower than the one before.',

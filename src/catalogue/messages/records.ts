@@ -59,7 +59,7 @@ export const recordsMessages = {
   add: 'Add',
   added: (name: string) => `${name} is added`,
   slug: 'Address',
-  slugHelp: (path: string) => `The page is ${path}. Former addresses redirect to it.`,
+  slugHelp: (path: string) => `The page is ${path}. Former addresses redirect to this page.`,
   former: (slugs: string) => `These addresses redirect here: ${slugs}.`,
   position: 'Order',
   positionHelp: 'Lower numbers come first; equal numbers are sorted by name.',

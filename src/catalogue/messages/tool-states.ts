@@ -17,7 +17,7 @@ const help: Readonly<Record<ToolState, string>> = {
   'on-sale': 'The tool is in the shop.',
   ended: 'The last day has passed, and the tool is no longer in the shop.',
   discontinued: 'Sold while stock lasts. The tool’s page shows this and links to the successor.',
-  archived: 'No longer in the shop. Orders and documents still show it.',
+  archived: 'The tool is no longer in the shop. Orders and documents still show it.',
 }
 
 const period = (from: string | null, until: string | null): string =>

@@ -55,7 +55,7 @@ export const allInvitationsMessages = {
   skipped: (count: number) =>
     `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} skipped: already accepted or withdrawn.`,
   empty: 'No invitations yet',
-  emptyDetail: 'Invite people on the page of their company, or import a list of customers.',
+  emptyDetail: 'Invite people on their company’s page, or import a list of customers.',
   noneInState: 'No invitations in this state',
   back: 'All companies',
   import: 'Import customers',

@@ -151,7 +151,7 @@ export const companiesPageMessages = {
   openWhich: (act: string, number: number) => `${act}: customer ${number}`,
   title: 'Companies',
   description: 'Trade customers: requests, records, members.',
-  lead: 'Trade customers. Members of approved companies can buy for them.',
+  lead: 'Trade customers. Members of approved companies can buy for their company.',
   caption: 'Companies',
   town: 'town',
   lastOrder: 'last order',

@@ -34,7 +34,7 @@ export const partNumberPageMessages = {
   keep: 'Keep',
   empty: 'No part numbers yet',
   emptyDetail: 'Add one below, or load a file with the columns “Part number” and “SKU”.',
-  emptyDetailReader: 'Owners of the company can add them.',
+  emptyDetailReader: 'Owners of the company can add part numbers.',
   unknown: 'Company not found',
   unknownDetail: 'The company does not exist, or you do not buy for it.',
   addTitle: 'Add a part number',

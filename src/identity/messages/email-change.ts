@@ -48,7 +48,7 @@ ${signature}
 Somebody wanted to use this address for another account at ${shop}. The address already has an account, so
 nothing was changed.
 
-If that was you, log in with this address, or choose another one.
+If that was you, log in with this address, or choose a different address.
 
 ${signature}
 `,

@@ -9,7 +9,7 @@ export const identityMessages = {
   passwordCommon: 'This password is among the most common ones and easy to guess. Choose another.',
   passwordWrong: 'This is not your current password.',
   codeWrong:
-    'This code is wrong, or was used before. Wait for the next code in the app and enter it.',
+    'This code is wrong, or was used before. Wait for the next code in the app, then enter that code.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
   passwordIsShop: "The password is too similar to this shop's name. Choose another.",
   hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
@@ -68,7 +68,7 @@ export const identityMessages = {
     BACKUP_CODES_NOT_ENABLED: 'No second factor is set up. Reload the page.',
     TOTP_STARTED_ELSEWHERE: 'A second factor is being set up in another window. Try again.',
     PASSKEY_REFUSED:
-      'This passkey does not belong to an account of this shop. Choose another one, or use your e-mail and ' +
+      'This passkey does not belong to an account of this shop. Choose another passkey, or use your e-mail and ' +
       'password.',
     PASSKEY_SUSPENDED:
       'This passkey is suspended, because all devices were signed out after it was last ' +
@@ -170,7 +170,7 @@ export const identityMessages = {
       'auth/account-exists-with-different-credential':
         'There is already an account with this e-mail address and a password. Log in with the password.',
       'auth/operation-not-allowed':
-        'This way of signing in is switched off in this shop. Try another one.',
+        'This way of signing in is switched off in this shop. Try another way.',
       'auth/unauthorized-domain':
         'The identity provider does not know this shop’s address yet. Contact the shop.',
       'auth/expired-action-code': 'This link was already used or has expired. Request a new one.',

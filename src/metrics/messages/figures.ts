@@ -14,7 +14,7 @@ export const figuresMessages = {
     unpaid: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} overdue`,
     unsent: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} not sent`,
     open: (amount: string) => `${amount} open`,
-    openReturns: (count: number) => `${count === 1 ? 'return' : 'returns'} to answer or receive`,
+    openReturns: (count: number) => `${count === 1 ? 'return' : 'returns'} to decide on or receive`,
     heldReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} to check`,
     reportedReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} reported`,
     certificates: (count: number) => `${count === 1 ? 'certificate' : 'certificates'} to check`,

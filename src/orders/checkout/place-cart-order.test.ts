@@ -95,7 +95,7 @@ describe('placing many tools at once', () => {
         position: 3,
         toolId: dearer.id,
         why: 'price',
-        detail: 'It was $4.10 each, now it is $4.25.',
+        detail: 'The price was $4.10 each and is now $4.25.',
         unitPrice: 425,
         pricePer: 1,
       },

@@ -46,7 +46,7 @@ test('one that waits is not shipped, and the refusal says so with what may follo
     expect(refusal).toMatchObject({
       body: {
         type: 'step-not-allowed',
-        detail: `Order ${number} is on hold. Release it first, or cancel it.`,
+        detail: `Order ${number} is on hold. Release the order first, or cancel it.`,
         facts: { status: 'placed', allowed: ['cancelled'] },
       },
     })

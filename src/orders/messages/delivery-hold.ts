@@ -55,7 +55,7 @@ export const deliveryHoldMessages = {
     text: letter(
       `Your order ${number} has been released: ${shop} has recorded that you accept its delivery charge.`,
       reason,
-      'If you did not accept it, cancel the order on its page before it is picked, and tell us.',
+      'If you did not accept the charge, cancel the order on its page before the goods are picked, and tell us.',
       link,
       shop,
     ),

@@ -34,7 +34,7 @@ export const holdMessages = {
   overAgentMonth: (agent: string, total: string, limit: string) =>
     `With this order your agent ${agent} has ordered for ${total} without tax this month; its limit is ${limit}.`,
   throughAgent: (person: string, agent: string) => `${person} (agent ${agent})`,
-  notByAgent: 'An agent cannot approve its own order. Sign in to the shop and approve it there.',
+  notByAgent: 'An agent cannot approve its own order. Sign in to the shop to approve the order.',
   personApproves: 'Only the person whose agent placed this order can approve it.',
   overNewcomerLimit: (total: string, limit: string) =>
     `The order total without tax is ${total}. Until the shop has confirmed a first order of an account, orders ` +
@@ -55,7 +55,8 @@ export const holdMessages = {
   raisedByYou: 'You edited this order. A colleague or the company must approve it.',
   ownOrder: 'You cannot decide on your own order. Ask another approver of your company.',
   approversOnly: 'The shop decides about this order.',
-  releaseFirst: (number: number) => `Order ${number} is on hold. Release it first, or cancel it.`,
+  releaseFirst: (number: number) =>
+    `Order ${number} is on hold. Release the order first, or cancel it.`,
   stockShortDetail: (
     number: number,
     short: readonly {

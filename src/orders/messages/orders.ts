@@ -15,7 +15,7 @@ type EndedOrder = {
 type BasedAmount = readonly [cents: number, basis: PriceBasis]
 /** States what the price is now for, if that has changed. */
 const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
-  `It was ${displayPriceEach(before, basisBefore)}, now it is ${
+  `The price was ${displayPriceEach(before, basisBefore)} and is now ${
     basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
   }.`
 
@@ -122,7 +122,8 @@ export const ordersMessages = {
       : `Order ${number} is ${status}. The next status is ${allowed.join(' or ')}.`,
   shipInstead: (number: number, status: string) =>
     `Order ${number} is ${status}. The next status is picking or cancelled. To ship the order directly, record a shipment.`,
-  notYourOrder: 'A colleague is responsible for this order. Ask them or the shop to cancel it.',
+  notYourOrder:
+    'A colleague is responsible for this order. Ask that colleague or the shop to cancel the order.',
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and can no longer be cancelled. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
