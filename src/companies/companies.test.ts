@@ -151,7 +151,7 @@ describe('members', () => {
     const [ofKnown, ofUnknown] = [await said(known.email), await said('nobody@askers.example')]
     expect(ofKnown).toBe(ofUnknown)
     expect(ofKnown).not.toContain('There is no account')
-    expect(ofKnown).toContain('Invite them')
+    expect(ofKnown).toContain('Invite the person')
   })
   test('keep an owner, also when two owners remove each other at once', async () => {
     const { id, owner, buyer } = await openCompany('Owners')
