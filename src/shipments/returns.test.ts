@@ -132,7 +132,9 @@ describe('an order that is shipped in part', () => {
     expect(await shop.stockOf(toolId)).toBe(46)
     const { rows } = await sql<{ body: string }>`
       select body from mail_outbox
-      where subject = ${`The rest of order ${number} has been cancelled`}`.execute(shop.database.handle)
+      where subject = ${`The rest of order ${number} has been cancelled`}`.execute(
+      shop.database.handle,
+    )
     expect(rows.map(({ body }) => body.includes('Sold out.'))).toEqual([true])
     expect(isProblem(await rejection(end()), transitionNotAllowed)).toBe(true)
   })
