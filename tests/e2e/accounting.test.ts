@@ -84,7 +84,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
       .first()
       .click()
     await page
-      .getByRole('button', { name: /^Save DATEV / })
+      .getByRole('button', { name: /^Save the DATEV file for / })
       .first()
       .click()
     await page.getByText(/Enter them under Settings, Accounting/).waitFor()
