@@ -47,8 +47,8 @@ async function orderOnHold(
 ): Promise<number> {
   const { go, page } = visitor
   await go('/dashboard/company')
-  if ((await page.getByLabel('Buying for', { exact: true }).inputValue()) === '') {
-    await page.getByLabel('Buying for', { exact: true }).selectOption({ label: company })
+  if ((await page.getByLabel('Buying for').inputValue()) === '') {
+    await page.getByLabel('Buying for').selectOption({ label: company })
     await expectToast(page, `You are now buying for ${company}`)
   }
   await addToCart(visitor, tool, '24')

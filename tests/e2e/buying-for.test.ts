@@ -13,8 +13,8 @@ import { expectToast } from './toasts.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 
 const question = ({ page }: Pick<Visitor, 'page'>) =>
-  page.getByRole('dialog', { name: 'Who are you buying for?' })
-const chooser = ({ page }: Pick<Visitor, 'page'>) => page.getByLabel('Buying for', { exact: true })
+  page.getByRole('dialog', { name: 'Who do you want to buy for?' })
+const chooser = ({ page }: Pick<Visitor, 'page'>) => page.getByLabel('Buying for')
 
 test('who buys for several is asked once; the choice and the cart are on every device', async () => {
   const buyer = await signUpThroughApi('Dora Devices')

@@ -178,7 +178,7 @@ test('fields for prices on German pages show 8,90 and take it', () =>
     expect(await price.inputValue()).toBe(`${whole},${cents}`)
     await price.fill('108,95')
     await page.getByRole('button', { name: 'Änderungen speichern' }).click()
-    await expectToast(page, ' ist gespeichert')
+    await expectToast(page, ' wurde gespeichert')
     const saved: unknown = await (await fetch(`${shop.origin}/api/tools?limit=1&q=WRN-3013`)).json()
     expect(fieldOf(Array.isArray(saved) ? saved[0] : undefined, 'price')).toBe('$108.95')
 

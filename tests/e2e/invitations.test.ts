@@ -75,7 +75,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByLabel(field, { exact: true }).fill('plough-and-harrow-7')
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await page.getByRole('button', { name: `Join ${company}` }).click()
-  await expectToast(page, `You are now buying for ${company}`)
+  await expectToast(page, `You can now buy for ${company}`)
   await page.getByText('You are an owner.').waitFor()
   // The account has the choice, not only this browser.
   await page.evaluate(() => {

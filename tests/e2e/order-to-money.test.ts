@@ -157,7 +157,7 @@ test('a company that pays in advance: its order waits for the payment, which rel
   await withBrowser({ signedInAs: pia }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/company')
-    await page.getByLabel('Buying for', { exact: true }).selectOption({ label: name })
+    await page.getByLabel('Buying for').selectOption({ label: name })
     await expectToast(page, `You are now buying for ${name}`)
     await addToCart(visitor, tool, '24')
     await go('/cart')
@@ -210,7 +210,7 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
       .filter({ visible: true })
       .waitFor()
     await expectPageQuality(visitor)
-    await page.getByRole('button', { name: `Send now: reminder 1 of ${number}` }).click()
+    await page.getByRole('button', { name: `Send now: reminder 1 for ${number}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
     await page.getByText(`Reminder 1 is being sent to ${rita.email}`).waitFor()
     await page

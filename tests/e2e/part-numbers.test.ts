@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const chooseCompany = async ({ go, page }: Visitor): Promise<void> => {
   await go('/dashboard/company')
-  await page.getByLabel('Buying for', { exact: true }).selectOption({ label: company })
+  await page.getByLabel('Buying for').selectOption({ label: company })
   await expectToast(page, `You are now buying for ${company}`)
 }
 const csv = (lines: readonly string[]) => ({
@@ -84,7 +84,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await page.getByText('No tool with the SKU NO-SUCH-SKU is on sale.').waitFor()
     await page.getByLabel('SKU of the tool').fill(hammerSku.toLowerCase())
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expectToast(page, `${hammerNumber} is ${hammerSku}`)
+    await expectToast(page, `${hammerNumber} is now the part number of ${hammerSku}`)
     await page.getByRole('cell', { name: hammerNumber }).first().waitFor()
 
     await page

@@ -49,7 +49,7 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
   await withBrowser({ signedInAs: paula }, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/myorders')
-    await page.getByText(/is open on 2 invoices/).waitFor()
+    await page.getByText(/is outstanding on 2 invoices/).waitFor()
     await expectPageQuality(visitor)
     await go(`/dashboard/orders/${second}`)
     await page.getByText(/INV-\d+: .* is outstanding, due on/).waitFor()

@@ -95,7 +95,7 @@ describe('the bar with which a brand is saved', () => {
       expect(saved.status).toBe(200)
       visitor.expectConsoleMessage(/status of 409/)
       await bar(visitor).getByRole('button', { name: 'Save' }).click()
-      const refusal = page.getByText('Somebody has saved changes since you opened this.')
+      const refusal = page.getByText('Somebody has saved changes since you opened this record.')
       await expect.poll(() => refusal.evaluate(isInWindow)).toBe(true)
     }))
 

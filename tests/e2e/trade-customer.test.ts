@@ -111,7 +111,7 @@ const stockOf = async (): Promise<unknown> =>
 /** Chooses that the visitor buys for the company, unless that is so already. */
 async function buyForCompany({ go, page }: Visitor): Promise<void> {
   await go('/dashboard/company')
-  await page.getByLabel('Buying for', { exact: true }).selectOption({ label: company })
+  await page.getByLabel('Buying for').selectOption({ label: company })
   await expectToast(page, `You are now buying for ${company}`)
 }
 
@@ -167,7 +167,7 @@ test('its owner invites a buyer and an approver by mail; each link works once, a
     await page.getByRole('link', { name: 'Sign up', exact: true }).last().click()
     await signUpHere(visitor, invited)
     await page.getByRole('button', { name: `Join ${company}` }).click()
-    await expectToast(page, `You are now buying for ${company}`)
+    await expectToast(page, `You can now buy for ${company}`)
     visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
     await go(link)
     await page.getByRole('heading', { name: 'This invitation was already accepted' }).waitFor()

@@ -20,7 +20,7 @@ import { isHydrated, withBrowser, type Visitor } from './visitor.ts'
 /** Who has several and has chosen none is asked on the first page. */
 async function answer({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
   await go('/dashboard/company')
-  const question = page.getByRole('dialog', { name: 'Who are you buying for?' })
+  const question = page.getByRole('dialog', { name: 'Who do you want to buy for?' })
   await question.getByRole('button', { name }).click()
   await expectToast(page, `You are now buying for ${name}`)
   await question.waitFor({ state: 'detached' })
@@ -28,7 +28,7 @@ async function answer({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string):
 
 async function choose({ go, page }: Pick<Visitor, 'go' | 'page'>, name: string): Promise<void> {
   await go('/dashboard/company')
-  await page.getByLabel('Buying for', { exact: true }).selectOption({ label: name })
+  await page.getByLabel('Buying for').selectOption({ label: name })
   await expectToast(page, `You are now buying for ${name}`)
 }
 

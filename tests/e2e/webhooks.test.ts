@@ -79,7 +79,7 @@ test('an owner connects a program and sends it again what it has lost', async ()
     await expectPageQuality(visitor)
     await page.getByLabel('First day').fill(await page.getByLabel('Last day').inputValue())
     await page.getByRole('button', { name: 'Send again', exact: true }).click()
-    await expectToast(page, '1 message is sent again.')
+    await expectToast(page, '1 message will be sent again.')
     await arrived(3)
     expect(new Set(receiver.received.map(messageIdOf)).size).toBe(1)
 

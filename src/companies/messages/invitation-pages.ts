@@ -85,6 +85,6 @@ export const invitationPageMessages = {
   switch: 'Use the other account',
   join: (company: string) => `Join ${company}`,
   joining: 'Joining',
-  joined: (company: string) => `You now buy for ${company}`,
+  joined: (company: string) => `You can now buy for ${company}`,
   toAccount: 'My trade account',
 } as const

@@ -66,7 +66,7 @@ export const tradeAccountMessages = {
   approvalsWait: (count: number) => `To approve: ${count}`,
   myself: 'Myself',
   choose: 'Choose a company',
-  question: 'Who are you buying for?',
+  question: 'Who do you want to buy for?',
   questionDetail:
     'Your choice determines the prices, cart and orders on all your devices. Your cart is kept. You ' +
     'can change your choice at the top of every page.',
