@@ -46,7 +46,7 @@ test.each([
     ['changed', '4'],
     ['ignored', undefined],
   ])
-  expect(rows[0]?.said.join()).toMatch(/rows 2, 4: 12, 30 make 42/)
+  expect(rows[0]?.said.join()).toMatch(/rows 2, 4: 12, 30 add up to 42/)
   expect(rows[2]?.said.join()).toMatch(/row 2/)
 })
 

@@ -82,7 +82,7 @@ describe('a shop in euros', () => {
       '€9.90',
       'Enter 9.90.',
       'Enter 9.90 without $: prices are in EUR.',
-      'Enter 9.90 with a dot.',
+      'Enter 9.90, with a decimal point.',
     ])
     expect(safeDecode(MoneyTotal, '€1234567.50')).toMatchObject({ data: 123_456_750 })
     expect(safeDecode(MoneyTotal, '$12.50').success).toBe(false)

@@ -34,7 +34,7 @@ test('the text that was typed becomes parts, its postcode is judged, and the ord
     await expectAccessible(page)
     for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
     // Back to the text, which says what the parts say, and to the parts again.
-    await page.getByRole('button', { name: 'Enter the address as one text' }).click()
+    await page.getByRole('button', { name: 'Enter the address in a single field' }).click()
     expect(await addressInput(page).inputValue()).toBe(
       'Doe Joinery\n7 Planer Row\n7870 Austin, TX\nGermany',
     )

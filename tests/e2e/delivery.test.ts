@@ -79,7 +79,7 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     await page.getByLabel('Postcode').fill('10117')
     await page.getByText('We tell you the charge before shipping.').waitFor()
     await page.getByLabel('Postcode').fill('80331')
-    await page.getByText('To 80331, Germany, as in the address').waitFor()
+    await page.getByText('Delivery to 80331, Germany, from the address above').waitFor()
     await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
     await expectPageQuality(visitor)
     await phoneInput(page).fill(defaultOrder.phone)

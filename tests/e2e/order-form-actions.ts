@@ -31,7 +31,7 @@ export async function writeAddressAsText(
   page: Page,
   text: string = defaultOrder.address,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Enter the address as one text' }).click()
+  await page.getByRole('button', { name: 'Enter the address in a single field' }).click()
   await addressInput(page).fill(text)
 }
 

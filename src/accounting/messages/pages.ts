@@ -31,11 +31,10 @@ export const accountingPageMessages = {
   journal: 'CSV',
   journalOf: (number: number) => `Save export ${number} as CSV`,
   datev: (month: string) => `DATEV ${month}`,
-  datevOf: (number: number, month: string) =>
-    `Save the DATEV file for ${month} of export ${number}`,
+  datevOf: (number: number, month: string) => `Save the DATEV file for ${month} (export ${number})`,
   customers: (month: string) => `Customers ${month}`,
   customersOf: (number: number, month: string) =>
-    `Save the DATEV customer file for ${month} of export ${number}`,
+    `Save the DATEV customer file for ${month} (export ${number})`,
   saved: (name: string) => `${name} is saved`,
   empty: 'No exports yet',
   emptyDetail: 'Choose a month above. Its invoices, credit notes and payments become export 1.',

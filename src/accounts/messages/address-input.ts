@@ -3,7 +3,7 @@ export const addressInputMessages = {
   address: 'Address',
   addressHelp: 'Company, street, dock and town, as they should appear on the label.',
   asParts: 'Enter the address in separate fields',
-  asText: 'Enter the address as one text',
+  asText: 'Enter the address in a single field',
   loading: 'Loading',
   company: 'Company',
   recipient: 'For the attention of',

@@ -129,7 +129,7 @@ export const bulkJobsMessages = {
     hiddenRow:
       'The row is hidden in the file, or one of its cells is struck out, tiny or in the colour of the background. Check whether the article is still sold at this price.',
     skuDate: (text: string) =>
-      `${text} is a date. A spreadsheet may have converted a number such as 1-2.`,
+      `${text} is a date. A spreadsheet may have converted an article number such as 1-2.`,
     spreadsheetError: (text: string) =>
       `The spreadsheet shows ${text} here because the formula is broken. Correct the formula, or enter the value.`,
     noValue:

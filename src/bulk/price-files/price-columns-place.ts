@@ -39,5 +39,11 @@ export const priceListColumns: ColumnPlace = {
     kind: kinds.get(field),
   })),
   recognise: (heading) =>
-    namesStep(heading) ? headings.step : (names.get(priceColumns([heading])[0] ?? '') ?? ''),
+    namesStep(heading) ? headings.step : (names.get(columnNamed(heading) ?? '') ?? ''),
+}
+
+/** A percentage may be one of the list price only beside a price. */
+function columnNamed(heading: string) {
+  const [alone] = priceColumns([heading])
+  return alone === 'percent' ? priceColumns([heading, headings.price])[0] : alone
 }

@@ -21,7 +21,7 @@ export const holdPageMessages = {
     credit:
       'This order is on hold because of the company’s unpaid amount. Only staff with the Money permission can release the order.',
     delivery:
-      'This order is waiting for the buyer to accept the delivery charge. Release the order if the buyer has accepted it, for example by phone.',
+      'This order is waiting for the buyer to accept the delivery charge. Release the order if the buyer has accepted the charge, for example by phone.',
     payment:
       'This order is waiting for payment and will be released as soon as the payment is recorded. Only staff with the Money permission can release the order earlier.',
     agent: 'This order was placed by an agent and is waiting for approval by the buyer.',
@@ -68,7 +68,7 @@ export const holdPageMessages = {
   refused: (number: number) => `Order ${number} is refused`,
   title: 'Approvals',
   description: 'Orders of your company that wait until you approve or refuse them.',
-  lead: 'Orders of your colleagues above their spending limits. Nothing is reserved until you approve an order.',
+  lead: 'Your colleagues’ orders that exceed their spending limits. Nothing is reserved until you approve the order.',
   order: (number: number) => `Order ${number}`,
   orderOf: (name: string, number: number) => `${name}, order ${number}`,
   open: 'Open',

@@ -47,7 +47,7 @@ export const orderFormMessages = {
   poNumber: 'PO number',
   note: 'Note',
   noteHint: 'Gate code, opening hours, contact person',
-  to: (place: string) => `To ${place}, as in the address`,
+  to: (place: string) => `Delivery to ${place}, from the address above`,
   summary: 'Your order',
   unitPrice: 'Unit price',
   freight: { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' },

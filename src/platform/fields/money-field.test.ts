@@ -10,8 +10,8 @@ const messagesOf = (schema: typeof Money | ReturnType<typeof Integer>, text: str
 }
 
 test.each([
-  ['12,50', 'Enter 12.50 with a dot.'],
-  ['1,200.50', 'Enter 1200.50 with a dot.'],
+  ['12,50', 'Enter 12.50, with a decimal point.'],
+  ['1,200.50', 'Enter 1200.50, with a decimal point.'],
   ['€12.50', 'Enter 12.50 without €: prices are in US dollars.'],
   ['12,5 EUR', 'Enter 12.50 without EUR: prices are in US dollars.'],
   ['.5', 'Enter 0.50.'],

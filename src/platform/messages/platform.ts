@@ -3,7 +3,7 @@ import { currencyInWords, displayMoney, displayNumber, maxPrice, maxTotal } from
 
 export const platformMessages = {
   notMoney: 'Enter an amount such as 12.50.',
-  withDot: (amount: string) => `Enter ${amount} with a dot.`,
+  withDot: (amount: string) => `Enter ${amount}, with a decimal point.`,
   otherCurrency: (amount: string, sign: string) =>
     `Enter ${amount} without ${sign}: prices are in ${currencyInWords()}.`,
   writeInstead: (value: string) => `Enter ${value}.`,

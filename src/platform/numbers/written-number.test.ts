@@ -68,8 +68,8 @@ test.each(['8,905', '1 2', '0,12,3', '1.23.4', 'eight', '-1', '1e3', '$8,90', ''
 test.each(['', 'US'])('a shop with the country “%s” takes amounts as it did', (country) => {
   setNumberCountry(country)
   expect(messageOf('8.90')).toBe(890)
-  expect(messageOf('8,90')).toBe('Enter 8.90 with a dot.')
-  expect(messageOf('1,234')).toBe('Enter 1234.00 with a dot.')
+  expect(messageOf('8,90')).toBe('Enter 8.90, with a decimal point.')
+  expect(messageOf('1,234')).toBe('Enter 1234.00, with a decimal point.')
   expect(parseQuantity('1,234')).toBe(1234)
   expect(parseWeight('1,250 kg')).toBe(1250)
 })

@@ -6,7 +6,7 @@ export const addReviewMessages = {
   email: 'Email',
   emailHelp: 'Others see only the first letter of your address and the part after the @.',
   tool: 'Tool',
-  toolHelp: 'Choose a tool you have ordered, or none to review the shop.',
+  toolHelp: 'Choose a tool you have ordered, or “The shop as a whole”.',
   noTool: 'The shop as a whole',
   stars: 'Stars',
   starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

@@ -81,7 +81,7 @@ export const accountPageMessages = {
   revoke: 'Revoke',
   revokeWhich: (tail: string) => `Revoke the key ending in ${tail}`,
   sureToRevoke: (tail: string) =>
-    `Programs that use the key ending in ${tail} will be refused at their next call. A revoked key cannot be restored.`,
+    `Programs that use the key ending in ${tail} will be refused on their next call. A revoked key cannot be restored.`,
   isRevoked: (tail: string) => `Revoked: the key ending in ${tail}`,
   keepKey: 'Keep key',
   newKey: 'New key',

@@ -146,7 +146,7 @@ export const settingsMessages = {
     },
     hero: { label: 'Picture', help: 'Behind the greeting and the headline.' },
     heroGreeting: { label: 'Greeting', help: 'Above the headline. Can be empty.' },
-    heroHeadline: { label: 'Headline', help: 'The first words that visitors read.' },
+    heroHeadline: { label: 'Headline', help: 'The main line of the banner.' },
     figures: {
       label: 'Figures',
       help: 'One per line: the figure, a vertical bar and its label, such as “30+ | Years of Trust”. If empty, no figures are shown. Use only true figures.',

@@ -10,7 +10,7 @@ export const vatMessages = {
   noNumberDetail: 'Enter and save the company’s VAT number first.',
   title: 'VAT number',
   state: {
-    off: 'Not checked. Enter the official service under Settings, Tax.',
+    off: 'Not checked. Enter the address of the official VAT number service under Settings, Tax.',
     none: 'No VAT number, so tax is also charged in other Member States.',
     waiting: 'The number is being checked. Tax is charged until the official service confirms it.',
     confirmed: 'Confirmed by the official service: supplies to other Member States are tax-free.',

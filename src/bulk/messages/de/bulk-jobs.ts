@@ -84,7 +84,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
         `${rowSays(row, text)} (${day}), der Preis gilt aber, sobald er übernommen wird.`,
     },
     wholePrice: (text, hundredths) =>
-      `„${text}“ wird ohne Cent gelesen, und kein Preis der Liste hat Nachkommastellen. Prüfen Sie, ob diese Preise in Cent angegeben sind.` +
+      `„${text}“ wird als voller Betrag gelesen, nicht als Cent, weil kein Preis der Liste Nachkommastellen hat. Prüfen Sie, ob diese Preise in Cent angegeben sind.` +
       (hundredths === 0
         ? ''
         : ` Im Shop kosten ${displayNumber(hundredths)} der Artikel etwa ein Hundertstel des Preises der Liste.`),
@@ -118,9 +118,9 @@ export const bulkJobsMessages: Translated<typeof english> = {
     hiddenOnSale: (text) =>
       `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“), hier wäre er für Käufer sichtbar. Ergänzen Sie eine Spalte mit seinem Status, damit er als Entwurf angelegt wird.`,
     immaterial: (text) =>
-      `Der andere Shop versendet diesen Artikel nicht („${text}“), dieser Shop würde ihn als Ware verkaufen. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
+      `Im Shop, aus dem die Datei stammt, wird dieser Artikel nicht versandt („${text}“). Hier würde er als Ware verkauft. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
     openEncoding: (read, other) =>
-      `„${read.slice(0, 40)}“ kann auch „${other.slice(0, 40)}“ sein: Die Zeichenkodierung der Datei ist nicht angegeben. Wenn der Text falsch gelesen ist, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
+      `„${read.slice(0, 40)}“ könnte auch „${other.slice(0, 40)}“ heißen: Die Zeichenkodierung der Datei ist nicht angegeben. Wurde der Text falsch gelesen, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
     hiddenRow:
       'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Papiers. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.',
     skuDate: (text) =>
@@ -252,7 +252,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Die Preise für ${before} sind je ${after} keine ganzen Cent. Geben Sie auch Preis, Staffelpreise und Einkaufspreis je ${after} ein.`,
     notGtin: (digits) => `Die GTIN wird übersprungen: Die Prüfziffer von ${digits} ist falsch.`,
     notWholeCost: (text) =>
-      `Der Einkaufspreis (${text}) ergibt für die Menge des Preises keine ganzen Cent. Geben Sie den Einkaufspreis für diese Menge ein, oder runden Sie ihn mit einer Formel.`,
+      `Der Einkaufspreis ergibt, auf die Preiseinheit umgerechnet (${text}), keine ganzen Cent. Geben Sie den Einkaufspreis je Preiseinheit ein, oder runden Sie ihn mit einer Formel.`,
     formula: (text) => `${text}: Eines der Felder hat in dieser Zeile keine Zahl.`,
     noSku: 'Die Zeile hat keine Artikelnummer.',
     twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,

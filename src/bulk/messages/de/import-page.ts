@@ -196,7 +196,7 @@ export const importPageMessages: Translated<typeof english> = {
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   wholePrices: 'Preise ohne Nachkommastellen',
   wholePriceNames: {
-    '': 'Nachfragen, wo es Cent sein können',
+    '': 'Nachfragen, wenn Cent gemeint sein könnten',
     units: '1299 ist 1299,00',
     cents: '1299 ist 12,99',
   },
@@ -229,7 +229,7 @@ export const importPageMessages: Translated<typeof english> = {
   chooseKind: 'Wählen Sie, welche Zeilen angewendet werden.',
   undo: 'Rückgängig',
   undoSure:
-    'Alle Änderungen dieses Imports werden zurückgesetzt. Spätere Änderungen von anderen bleiben erhalten.',
+    'Die Änderungen dieses Imports werden rückgängig gemacht. Ausgenommen sind Werkzeuge, die seitdem geändert wurden.',
   cancelSchedule: 'Geplantes Anwenden abbrechen',
   wrongFile: 'Fehlerhafte Zeilen als Datei',
   result: 'Zeilen',

@@ -38,7 +38,7 @@ export const priceFileMessages: Translated<typeof english> = {
   mixedDays: (heading, { dayFirst, monthFirst }) =>
     `In „${heading}“ stehen Datumsangaben in zwei Formen: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie den Absender um eine Liste in einheitlicher Form.`,
   unreadDay: (text, day) =>
-    `„${text}“ nennt ${day} und wird nicht verwendet: Die Preise gelten, sobald sie angewendet werden. Wenn sie erst ab diesem Tag gelten sollen, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
+    `„${text}“ nennt ${day}. Das Datum wird nicht berücksichtigt: Die Preise gelten, sobald Sie sie übernehmen. Sollen sie erst ab diesem Tag gelten, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
   fromStep: (quantity) =>

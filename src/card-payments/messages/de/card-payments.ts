@@ -30,7 +30,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
     `Der Zahlungsdienst hat ${(cents / 100).toFixed(2).replace('.', ',')} ${currency} erhalten; das ist nicht der verlangte Betrag. ` +
     'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   otherRefund:
-    'Der Zahlungsdienst meldet eine Erstattung, die höher ist als der Rest der Zahlung oder in einer anderen Währung erfolgte. ' +
+    'Der Zahlungsdienst meldet eine Erstattung, die den noch nicht erstatteten Betrag übersteigt oder in einer anderen Währung erfolgte. ' +
     'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   label: (order) => `Kartenzahlung der Bestellung ${order}`,
   forged: 'Die Signatur der Nachricht des Zahlungsdienstes ist falsch oder zu alt',
@@ -41,7 +41,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
     unknownSession: 'Eine Nachricht über Kartenzahlungen nennt eine unbekannte Zahlung',
     otherAmount: 'Eine Kartenzahlung hat nicht den verlangten Betrag: Es wurde nichts gebucht',
     otherRefund:
-      'Eine Erstattung ist höher als der Rest der Kartenzahlung: Es wurde nichts gebucht',
+      'Eine Erstattung übersteigt den noch nicht erstatteten Betrag der Kartenzahlung: Es wurde nichts gebucht',
     unreadable: 'Eine Nachricht über Kartenzahlungen hat ungültige Werte: Es wurde nichts gebucht',
     failed: 'Kartenzahlungen konnten nicht verarbeitet werden; ein neuer Versuch folgt',
   },

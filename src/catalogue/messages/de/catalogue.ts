@@ -27,9 +27,9 @@ export const catalogueMessages: Translated<typeof english> = {
   otherBase: (said, per) =>
     `Dieser Preis gilt je ${displayNumber(said)}, die Preise der Position aber je ${displayNumber(per)}. Geben Sie den Preis je ${displayNumber(per)} und diese Preiseinheit ein.`,
   formerNotExact: (then, now) =>
-    `Die früheren Werte galten je ${displayNumber(then)} und ergeben je ${displayNumber(now)}, der jetzigen Preiseinheit, keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
+    `Die früheren Preise galten je ${displayNumber(then)}. Umgerechnet auf die jetzige Preiseinheit ${displayNumber(now)} ergeben sie keine ganzen Cent. Ändern Sie die Preise direkt am Werkzeug.`,
   sinceNotExact: (then, now) =>
-    `Der Preis würde wieder je ${displayNumber(then)} gelten, aber spätere Werte je ${displayNumber(now)} ergeben je ${displayNumber(then)} keine ganzen Cent. Bearbeiten Sie stattdessen das Werkzeug.`,
+    `Der Preis würde wieder je ${displayNumber(then)} gelten, aber die späteren Preise je ${displayNumber(now)} ergeben, darauf umgerechnet, keine ganzen Cent. Ändern Sie die Preise direkt am Werkzeug.`,
   revisionDetail:
     'Laden Sie die Seite neu, um die Änderung zu sehen, und ändern Sie das Werkzeug dann noch einmal. Ihre Eingaben stehen noch im Formular.',
   skuTakenDetail: (sku) =>

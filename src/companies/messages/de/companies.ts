@@ -42,7 +42,7 @@ export const companiesMessages: Translated<typeof english> = {
   notLanguage: 'Geben Sie „shop“, „en“ oder „de“ an.',
   notInvoiceForm: 'Wählen Sie eine Form: „shop“, „pdf“, „facturx“, „xrechnung“ oder „ubl“.',
   notLedgerAccount:
-    'Geben Sie ein Konto mit fünf bis neun Ziffern ein, oder lassen Sie das Feld leer.',
+    'Geben Sie eine Kontonummer mit fünf bis neun Ziffern ein, oder lassen Sie das Feld leer.',
   notLeitwegId:
     'Die Prüfziffern dieser Leitweg-ID stimmen nicht. Vergleichen Sie sie mit der Angabe des Kunden.',
   needsReference:

@@ -92,8 +92,8 @@ export const importPageMessages: Translated<typeof english> = {
   severalNumbers: (company) =>
     `Kundennummer: „${company}“ hat in dieser Datei mehrere Nummern. Geben Sie die Nummer in dieser Zeile an.`,
   anotherTown: (company, town, line) =>
-    `Firma: „${company}“ ist in Zeile ${line} in ${town}. Wenn es dieselbe Firma ist, geben Sie in beiden Zeilen ihre ` +
-    'Kundennummer an; wenn nicht, geben Sie einer von beiden einen anderen Namen oder eine andere Nummer.',
+    `Firma: „${company}“ hat in Zeile ${line} den Ort ${town}. Wenn es dieselbe Firma ist, geben Sie in beiden Zeilen ihre ` +
+    'Kundennummer an. Wenn es zwei Firmen sind, unterscheiden Sie sie durch den Namen oder die Kundennummer.',
   saysOtherwise: (field, line) =>
     `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
   maybeCents: (field, text) =>

@@ -21,7 +21,7 @@ export const ownAffairsMessages: Translated<typeof english> = {
   own: (needed) =>
     'Dieser Vorgang betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
     `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln. ` +
-    `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)}.`,
+    `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} darum.`,
   ended: (needed) =>
     'Dieser Vorgang betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
     `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln, und in den letzten ` +

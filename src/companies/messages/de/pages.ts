@@ -168,7 +168,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   areApproved: (count) => `${displayCount(count, 'Firma', 'Firmen')} freigegeben`,
   hold: 'Zurückstellen',
   sureToHold: (count) =>
-    `Für ${displayCount(count, 'Firma', 'Firmen')} kann bis zur nächsten Freigabe nichts bestellt werden. Die Inhaber erhalten eine E-Mail.`,
+    `${displayCount(count, 'Firma kann', 'Firmen können')} danach bis zur erneuten Freigabe nichts mehr bestellen. Die Inhaber erhalten eine E-Mail.`,
   areOnHold: (count) => `${displayCount(count, 'Firma', 'Firmen')} zurückgestellt`,
   state: 'Status',
   add: 'Firma anlegen',

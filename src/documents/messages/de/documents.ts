@@ -92,7 +92,7 @@ export const documentsMessages: Translated<typeof english> = {
         ? `${number} ist ein Kontoauszug. Senden Sie ihn auf der Seite des Kunden.`
         : `${number} ist ein Packzettel, der nur für Mitarbeiter bestimmt ist.`,
     nobody: (number) =>
-      `Der Kunde von ${number} hat keine bestätigte E-Mail-Adresse oder kein Konto mehr. ` +
+      `Der Kunde zu Beleg ${number} hat keine bestätigte E-Mail-Adresse oder kein Konto mehr. ` +
       'Geben Sie die Adresse ein, an die der Beleg gesendet werden soll.',
   },
   notSentFilter: 'Verwenden Sie „no“, oder lassen Sie den Parameter weg.',

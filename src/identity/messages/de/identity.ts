@@ -30,7 +30,8 @@ export const identityMessages: Translated<typeof english> = {
   codeWrong:
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten Code der App und geben Sie ihn ein.',
   passwordIsEmail: 'Das Passwort enthält Ihre E-Mail-Adresse. Wählen Sie ein anderes.',
-  passwordIsShop: 'Das Passwort ist kaum mehr als der Name dieses Shops. Wählen Sie ein anderes.',
+  passwordIsShop:
+    'Das Passwort besteht fast nur aus dem Namen dieses Shops. Wählen Sie ein anderes.',
   hashingQueueFull:
     'Im Moment melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden noch einmal.',
   nameRequired: 'Geben Sie Ihren Namen ein.',

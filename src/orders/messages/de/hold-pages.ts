@@ -54,7 +54,7 @@ export const holdPageMessages: Translated<typeof english> = {
   changeOfOrder: (number) => `Mengen der Bestellung ${number} ändern`,
   changeOf: (number) => `Mengen der Bestellung ${number}`,
   changeHelp:
-    'Bei 0 wird das Werkzeug entfernt. Preise bleiben gleich, solange die neue Menge zur selben Staffel gehört. ' +
+    'Bei Menge 0 entfällt die Position. Preise bleiben gleich, solange die neue Menge zur selben Staffel gehört. ' +
     'Der Käufer erhält eine E-Mail mit den Änderungen.',
   quantityOf: (name) => `Menge: ${name}`,
   orderedAt: (quantity, price) => `Bestellt: ${displayNumber(quantity)} zu ${price}.`,

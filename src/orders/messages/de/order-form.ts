@@ -69,7 +69,7 @@ export const orderFormMessages: Translated<typeof english> = {
   tryAgain:
     'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nie zweimal angenommen.',
   accept: (price, basis) => `Preis ${displayPriceEach(price, basis)} übernehmen`,
-  earlier: 'Ein früherer Versuch dieser Bestellung war erfolgreich.',
+  earlier: 'Ihre Bestellung ist bereits eingegangen.',
   earlierDetail:
     'Die Bestätigung hat Sie nicht erreicht. Ihre späteren Änderungen wurden nicht bestellt: ' +
     'Sehen Sie zuerst unter „Meine Bestellungen“ nach und bestellen Sie dann bei Bedarf erneut.',

@@ -45,7 +45,7 @@ export const ordersMessages: Translated<typeof english> = {
       'Dieser Shop verkauft nur an Firmen. Wählen Sie auf der Seite „Firmenkonto“ Ihre Firma, oder ' +
       'beantragen Sie dort ein Konto. Ihr Warenkorb bleibt erhalten.',
   },
-  cardNotOfferedDetail: 'Es wurde nichts bestellt. Bestellen Sie noch einmal auf Rechnung.',
+  cardNotOfferedDetail: 'Es wurde nichts bestellt. Bestellen Sie stattdessen auf Rechnung.',
   companyOnHoldDetail: (company) =>
     `${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns, oder kaufen Sie für sich selbst.`,
   belowMinimumOrderDetail: (minimum, total) =>
@@ -116,7 +116,7 @@ export const ordersMessages: Translated<typeof english> = {
       ? `Bestellung ${number} ist ${status}; das ist der letzte Schritt.`
       : `Bestellung ${number} ist ${status}. Der nächste Schritt ist: ${allowed.join(' oder ')}.`,
   shipInstead: (number, status) =>
-    `Auftrag ${number} ist ${status}. Der nächste Schritt ist Kommissionieren oder Stornieren. Legen Sie eine Lieferung an, um ihn gleich zu versenden.`,
+    `Auftrag ${number} ist ${status}. Er kann jetzt kommissioniert oder storniert werden. Soll die Ware sofort versandt werden, legen Sie eine Lieferung an.`,
   notYourOrder:
     'Für diese Bestellung ist ein Kollege zuständig. Bitten Sie ihn oder den Shop, sie zu stornieren.',
   stepWithBuyer: (number, status) =>

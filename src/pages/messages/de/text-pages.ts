@@ -24,7 +24,8 @@ export const textPages: Translated<typeof english> = {
   },
   contact: {
     title: 'Kontakt',
-    description: 'So erreichen Sie uns zu einer Bestellung, einem Werkzeug oder einer Rechnung.',
+    description:
+      'So erreichen Sie uns bei Fragen zu einer Bestellung, einem Werkzeug oder einer Rechnung.',
     lead: 'Am schnellsten erreichen Sie uns, wenn Sie auf Ihre Auftragsbestätigung antworten. Darin stehen bereits alle Angaben, die wir brauchen.',
     sections: [
       {

@@ -30,7 +30,7 @@ export const pricesPageMessages: Translated<typeof english.pricesPageMessages> =
   companies: 'Firmen',
   empty: 'Noch keine Preislisten',
   emptyDetail:
-    'Legen Sie eine Preisliste an. Auf der Seite einer Firma ordnen Sie die Preisliste dann zu.',
+    'Legen Sie eine Preisliste an, und ordnen Sie sie auf der Seite der Firma zu, für die sie gelten soll.',
   newList: 'Neue Preisliste',
   open: 'Öffnen',
   openWhich: (name) => `${name} öffnen`,

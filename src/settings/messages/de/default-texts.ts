@@ -81,14 +81,14 @@ sicher haben Sie unsere Rechnung {number} nur übersehen: Sie war am {due} fäll
     subject: '1. Mahnung: Rechnung {number}',
     opening: `Guten Tag {name},
 
-an die Rechnung {number} haben wir Sie bereits erinnert. Sie war am {due} fällig, vor {days} Tagen, und
-{open} sind noch offen. Bitte überweisen Sie den Betrag umgehend, oder teilen Sie uns mit, was Sie an der Rechnung beanstanden.`,
+an die Rechnung {number} haben wir Sie bereits erinnert. Sie war am {due} fällig und ist
+seit {days} Tagen überfällig; {open} sind noch offen. Bitte überweisen Sie den Betrag umgehend, oder teilen Sie uns mit, was Sie an der Rechnung beanstanden.`,
   },
   3: {
     subject: '2. Mahnung: Rechnung {number}',
     opening: `Guten Tag {name},
 
-die Rechnung {number} war am {due} fällig, vor {days} Tagen. Trotz zweimaliger Erinnerung sind noch
+die Rechnung {number} war am {due} fällig und ist seit {days} Tagen überfällig. Trotz zweier Schreiben sind noch
 {open} offen. Bitte zahlen Sie innerhalb einer Woche. Andernfalls geben wir die Forderung zum Einzug weiter.`,
   },
 }

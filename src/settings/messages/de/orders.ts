@@ -5,7 +5,7 @@ import type { orderSettingsFields as english } from '../orders.ts'
 export const orderSettingsFields: Translated<typeof english> = {
   newcomerMaxOrder: {
     label: 'Neue Kunden: Höchstbetrag einer Bestellung',
-    help: 'Zum Beispiel 500. Bis Sie den ersten Auftrag eines Kontos bestätigt haben, werden Aufträge über diesem Betrag zurückgestellt; die Ware wird erst reserviert, wenn Sie den Auftrag freigeben. Ausgenommen sind die Mindestmenge eines Werkzeugs, Bestellungen für freigegebene Firmen und angenommene Angebote. Ohne Angabe gibt es keinen Höchstbetrag.',
+    help: 'Zum Beispiel 500. Bis Sie den ersten Auftrag eines Kunden bestätigt haben, werden Aufträge über diesem Betrag zurückgestellt; die Ware wird erst reserviert, wenn Sie den Auftrag freigeben. Ausgenommen sind Bestellungen, die nur die Mindestmenge eines Werkzeugs umfassen, Bestellungen für freigegebene Firmen und angenommene Angebote. Ohne Angabe gibt es keinen Höchstbetrag.',
   },
   newcomerMaxShare: {
     label: 'Neue Kunden: Anteil am Bestand eines Werkzeugs',

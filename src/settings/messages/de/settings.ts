@@ -234,7 +234,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     vatRecheck: {
       label: 'USt-IdNrn. erneut prüfen',
-      help: 'Antwortet der Dienst nicht, gilt die letzte Bestätigung eine Woche länger.',
+      help: 'Antwortet der Prüfdienst nicht, gilt die letzte Bestätigung nach Ablauf dieser Frist noch eine Woche.',
     },
     staffFactor: {
       label: 'Zweiter Faktor der Mitarbeiter',
