@@ -69,7 +69,7 @@ test('who has saved no address is offered that of the company for which they buy
   await withBrowser({ signedInAs: account }, async ({ go, page }) => {
     await go('/dashboard')
     await page.getByLabel('Buying for').selectOption({ label: name })
-    await page.getByText(`buying for ${name}`).waitFor()
+    await page.locator('main').getByText(`buying for ${name}`).waitFor()
     await go(`/purchase/${tool.id}`)
     await page.locator('.folded').getByText('7 Planer Row').waitFor()
     expect(await page.getByLabel('Street and number').count()).toBe(0)

@@ -73,7 +73,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
 
     const office = `office-${crypto.randomUUID().slice(0, 8)}@example.com`
     await page.getByRole('button', { name: `Send: ${invoice}`, exact: true }).click()
-    const form = page.getByRole('dialog', { name: `Send ${invoice} by mail` })
+    const form = page.getByRole('dialog', { name: `Send ${invoice} by e-mail` })
     await form.getByLabel('E-mail address').fill(office)
     await expectPageQuality({ page })
     await page.getByLabel('E-mail address').press('Enter')

@@ -201,7 +201,7 @@ test('staff keep them on the company’s record, and order for it by them', asyn
     await page.getByLabel('Part number', { exact: true }).fill('STAFF-1')
     await page.getByLabel('SKU of the tool').fill(sawSku)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expectToast(page, `STAFF-1 is ${sawSku}`)
+    await expectToast(page, `STAFF-1 is now the part number of ${sawSku}`)
     await expectPageQuality(visitor)
     await go('/dashboard/telephone')
     await page.getByRole('searchbox', { name: 'Find the customer' }).fill(company)

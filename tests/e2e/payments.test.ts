@@ -159,7 +159,7 @@ test('credit of a customer is paid back: on the order, among the payments, in th
     expect(`$${await field.inputValue()}`).toBe(amount)
     await field.fill('9999.00')
     await page.getByRole('button', { name: 'Record refund' }).click()
-    await page.getByText(`The customer’s credit is only ${amount}.`).waitFor()
+    await page.getByText(`The credit is ${amount}.`).waitFor()
     await expectPageQuality(visitor)
     await field.fill(amount)
     await page.getByLabel('Reference').fill('Transfer back 4712')

@@ -27,7 +27,7 @@ test.each([360, 1280])(
       const quantity = page.getByLabel(`Pieces of ${tool.name} to ship now`)
       await quantity.fill('25')
       await page.getByRole('button', { name: 'Ship these pieces' }).click()
-      await page.getByText('Only 24 are left.').waitFor()
+      await page.getByText('Only 24 pieces left to ship.').waitFor()
       expect(await quantity.inputValue()).toBe('25')
       await quantity.fill('10')
       await page.getByRole('combobox', { name: /^Carrier/ }).selectOption('DHL')

@@ -7,7 +7,7 @@ const count = (n: number, one: string, many: string): string =>
 export const accountingPageMessages = {
   title: 'Accounting',
   description: 'Export a month’s documents and payments as files for bookkeeping.',
-  lead: 'Each numbered export contains everything that has not been exported before. Documents recorded later are included in the next export.',
+  lead: 'Each export contains everything that was not exported before, including documents recorded later.',
   month: 'Up to the end of',
   holds: (documents: number, payments: number) =>
     `${count(documents, 'invoice or credit note', 'invoices and credit notes')} and ` +

@@ -6,7 +6,7 @@ export const stepUpMessages = {
     'sign-in': 'Sign out and sign in again, then try again within ten minutes.',
   },
   signInAgainTitle: 'Sign in again to confirm that it is you',
-  title: 'Confirm that it is you',
+  title: 'Confirm your identity',
   lead: 'This step requires a sign-in within the last ten minutes. Your entries are kept.',
   code: 'Code from the app',
   password: 'Password',

@@ -75,8 +75,7 @@ export const toolFormMessages = {
   name: 'Name',
   image: 'Image URL',
   imageHint: 'https://…',
-  imageHelp:
-    'Or enter the address of a picture on the web, ideally a square one on a light background.',
+  imageHelp: 'Or the address of a picture on the web, ideally square on a light background.',
   describe: 'Description',
   sku: 'SKU',
   skuHelp: 'If empty, one is generated.',
@@ -88,8 +87,7 @@ export const toolFormMessages = {
   noCategory: 'No category',
   newCategory: 'New category',
   family: 'Family',
-  familyHelp:
-    'Tools of the same brand and family share one table on their pages. Example: Combination Wrench.',
+  familyHelp: 'Tools of the same brand and family share one table. Example: Combination Wrench.',
   numbers: {
     gtin: { label: 'GTIN', help: 'EAN or UPC: 8, 12, 13 or 14 digits.' },
     mpn: { label: 'Manufacturer’s number', help: 'As the manufacturer writes it.' },
@@ -110,14 +108,13 @@ export const toolFormMessages = {
   weightHelp: 'Packed weight of one unit: 779 g, 0.779 kg, 1.7 lb. Without a unit: grams.',
   minimum: 'Minimum quantity',
   stock: 'Stock',
-  stockHelp: 'In whole units. Orders placed in the meantime are taken into account.',
+  stockHelp: 'In whole units. Orders placed in the meantime count.',
   pack: 'Pack size',
   packHelp: 'If empty: single pieces.',
   cost: 'Cost',
-  costHelp: 'For the same quantity as the price. Buyers never see the cost.',
+  costHelp: 'For the same quantity. Hidden from buyers.',
   reorderLevel: 'Reorder level',
-  reorderLevelHelp:
-    'At this stock or below, the tool is listed as low. Buyers never see this level.',
+  reorderLevelHelp: 'At this stock or below, the tool is listed as low. Hidden from buyers.',
   bin: 'Bin',
   binHelp: 'Location in the warehouse, such as A-03-12. Pick lists are sorted by bin.',
   taxClass: 'Tax class',
@@ -147,7 +144,7 @@ export const toolFormMessages = {
   removeBreak: (row: number) => `Remove price ${row}`,
   packs: 'Packs',
   packsHelp:
-    'For example, an inner pack of 12 and a carton of 144. Scan or enter a pack’s GTIN in the search or on the order pad to order the contents of the pack.',
+    'For example, an inner of 12 and a carton of 144. Scanning a pack’s GTIN orders its contents.',
   packName: 'Pack',
   packNameHint: 'Carton',
   packQuantity: 'Contains',

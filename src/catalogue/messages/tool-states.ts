@@ -47,8 +47,7 @@ export const toolStateMessages = {
   } satisfies Record<SetState, string>,
   from: 'First day',
   until: 'Last day',
-  daysHelp:
-    'If empty, the tool is on sale immediately and without an end. Days are in the shop’s time zone.',
+  daysHelp: 'If empty, on sale immediately and without an end. Days are in the shop’s time zone.',
   successor: 'SKU of the successor',
   successorHelp: 'The tool’s page links to its successor.',
   save: 'Set state',

@@ -1,4 +1,6 @@
 /** Why an order waits, before the rest of its row. */
 
 export const HoldReason = ({ reason }: { readonly reason: string | undefined }) =>
-  reason === undefined ? null : <span className="text-warn">{reason} · </span>
+  reason === undefined ? null : (
+    <span className="inline-block max-w-full truncate align-bottom text-warn">{reason} · </span>
+  )

@@ -82,7 +82,11 @@ const customerCell = ({ name, email, company, holdReason }: Order) => {
   return (
     <span title={holdReason ?? reached[0]}>
       {company ?? name}{' '}
-      {holdReason === undefined ? null : <span className="text-warn">· {holdReason} </span>}
+      {holdReason === undefined ? null : (
+        <span className="inline-block max-w-full truncate align-bottom text-warn">
+          · {holdReason}{' '}
+        </span>
+      )}
       <small>{[...(company === undefined ? [] : [name]), ...reached].join(' · ')}</small>
     </span>
   )

@@ -66,7 +66,7 @@ export const orderMailMessages = {
     all: 'See all orders',
   },
   tracking: 'Tracking number',
-  track: 'Follow the parcel',
+  track: 'Track the parcel',
   note: 'Note',
   poNumber: 'PO number',
   to: 'Deliver to',

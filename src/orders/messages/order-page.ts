@@ -95,7 +95,7 @@ export const orderPageMessages = {
   byBuyer: 'by the buyer',
   byShop: 'by the shop',
   tracking: (number: string) => `Tracking number ${number}`,
-  track: 'Follow the parcel',
+  track: 'Track the parcel',
   cancel: 'Cancel order',
   cancelling: (number: number, pieces: number, total: number) =>
     `Order ${number} will be cancelled. Its ${displayCount(pieces, 'piece')}, ` +

@@ -53,7 +53,7 @@ export const sectionMessages = {
   cancelled: { title: 'Order cancelled', lead: '' },
   confirmation: { title: 'E-mail address to confirm', lead: '' },
   reset: { title: 'New password requested', lead: '' },
-  invitation: { title: 'Invitation of staff', lead: '' },
+  invitation: { title: 'Staff invitation', lead: '' },
   passwordChanged: { title: 'Password changed', lead: '' },
   newSignIn: { title: 'New device', lead: '' },
   emailChanged: { title: 'E-mail address changed', lead: '' },

@@ -174,10 +174,10 @@ export const settingsMessages = {
     resetSubject: { label: 'New password requested: subject', help: '' },
     resetOpening: { label: 'New password requested: opening text', help: '' },
     invitationSubject: {
-      label: 'Invitation of staff: subject',
+      label: 'Staff invitation: subject',
       help: '{address} is the address of the shop, {from} the name of the person who sends the invitation.',
     },
-    invitationOpening: { label: 'Invitation of staff: opening text', help: '' },
+    invitationOpening: { label: 'Staff invitation: opening text', help: '' },
     passwordChangedSubject: { label: 'Password changed: subject', help: '' },
     passwordChangedOpening: { label: 'Password changed: opening text', help: '' },
     newSignInSubject: { label: 'New device: subject', help: '' },
