@@ -154,8 +154,9 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     const acknowledgedRows = children.flatMap((child) => [...acknowledged(child)])
     expect(acknowledgedRows.length).toBeGreaterThan(0)
     expect(acknowledgedRows.filter((n) => !rows.has(n))).toEqual([])
-    // Committed and not acknowledged: at most one for each of four writers and each kill.
-    expect(rows.size - acknowledgedRows.length).toBeLessThanOrEqual(4 * 5)
+    // Committed and not acknowledged: at most one for each of four writers and each kill, restart and
+    // reconnection, of which a busy machine has more.
+    expect(rows.size - acknowledgedRows.length).toBeLessThanOrEqual(4 * 10)
   }
 })
 
