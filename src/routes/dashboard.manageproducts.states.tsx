@@ -15,6 +15,7 @@ import { useContractForm } from '../ui/form/use-contract-form.ts'
 import type { Together } from '../ui/desk/together.ts'
 import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
+import { NewButton } from '../ui/desk/new-button.tsx'
 
 const listed = ['draft', 'scheduled', 'discontinued', 'ended', 'archived'] as const
 const columns: readonly Column<StateRow>[] = [
@@ -100,14 +101,9 @@ const page = deskList({
         {messages.back}
       </Link>
       {state === 'draft' && canChange ? (
-        <button
-          type="button"
-          className="button primary tight"
-          aria-keyshortcuts="n"
-          onClick={() => open(messages.begin, () => <NewDraftForm />)}
-        >
+        <NewButton onClick={() => open(messages.begin, () => <NewDraftForm />)}>
           {messages.begin}
-        </button>
+        </NewButton>
       ) : null}
     </>
   ),

@@ -12,6 +12,7 @@ import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import type { Column } from '../ui/table.tsx'
+import { NewButton } from '../ui/desk/new-button.tsx'
 
 const imprint = { slug: 'imprint', path: '/pages/imprint', title: messages.imprint, missing: [] }
 
@@ -79,14 +80,9 @@ const page = deskList({
   empty: () => null,
   links: ({ canChange, open }) =>
     canChange ? (
-      <button
-        type="button"
-        className="button primary tight"
-        aria-keyshortcuts="n"
-        onClick={() => open(messages.newPage, () => <NewPage />)}
-      >
+      <NewButton onClick={() => open(messages.newPage, () => <NewPage />)}>
         {messages.newPage}
-      </button>
+      </NewButton>
     ) : null,
 })
 

@@ -18,6 +18,7 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 import type { Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { RowActions } from '../ui/use-row-actions.ts'
+import { NewButton } from '../ui/desk/new-button.tsx'
 
 /** Companies to choose from in the check; those beyond are found by nobody here. */
 const maxCompanies = 1000
@@ -101,14 +102,11 @@ const page = deskList({
   columns: ({ rows, actions }) => columns(rows, actions),
   links: ({ rows, canChange, open }) =>
     canChange ? (
-      <button
-        type="button"
-        className="button primary tight"
-        aria-keyshortcuts="n"
+      <NewButton
         onClick={() => open(messages.newList, (done) => <NewList lists={rows} onDone={done} />)}
       >
         {messages.newList}
-      </button>
+      </NewButton>
     ) : null,
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
   below: ({ beside = [] }) =>

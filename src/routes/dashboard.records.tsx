@@ -18,6 +18,7 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { pageOfAll, WholeListQuery } from '../ui/desk/page-of-all.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
+import { NewButton } from '../ui/desk/new-button.tsx'
 import type { Route } from './+types/dashboard.records.ts'
 
 /** With the name of the category above it. */
@@ -84,14 +85,9 @@ function listOf(kind: EditedKind) {
     columns: () => columnsOf(kind),
     links: ({ canChange, open }) =>
       canChange ? (
-        <button
-          type="button"
-          className="button primary tight"
-          aria-keyshortcuts="n"
-          onClick={() => open(texts.add, () => <NewRecord kind={kind} />)}
-        >
+        <NewButton onClick={() => open(texts.add, () => <NewRecord kind={kind} />)}>
           {texts.add}
-        </button>
+        </NewButton>
       ) : null,
     filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
     empty: () => <EmptyState title={texts.empty} detail={texts.emptyDetail} />,

@@ -19,6 +19,7 @@ import type { Column } from '../ui/table.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useSeen } from '../ui/use-seen.ts'
 import type { RowActions } from '../ui/use-row-actions.ts'
+import { NewButton } from '../ui/desk/new-button.tsx'
 
 const words = searchMessages.page
 const { TextInput } = inputsOf<z.input<typeof SynonymFields>>()
@@ -89,14 +90,9 @@ const page = deskList({
   columns: ({ actions, open }) => columns(actions, open),
   links: ({ canChange, open }) =>
     canChange ? (
-      <button
-        type="button"
-        className="button primary tight"
-        aria-keyshortcuts="n"
-        onClick={() => open(words.add, (done) => <GroupForm onSaved={done} />)}
-      >
+      <NewButton onClick={() => open(words.add, (done) => <GroupForm onSaved={done} />)}>
         {words.add}
-      </button>
+      </NewButton>
     ) : null,
   filters: () => <FilterForm label={words.search} hint={words.hint} />,
   empty: () => <EmptyState title={words.empty} detail={words.emptyDetail} />,

@@ -16,6 +16,7 @@ import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
+import { NewButton } from '../ui/desk/new-button.tsx'
 
 /** 'Orders: see · Catalogue: see and change'. */
 const rightsOf = ({ scopes }: ServiceAccount): string =>
@@ -88,10 +89,7 @@ const page = deskList({
         {messages.guide}
       </a>
       {canChange ? (
-        <button
-          type="button"
-          className="button primary tight"
-          aria-keyshortcuts="n"
+        <NewButton
           onClick={() =>
             open(messages.addTitle, (done) => (
               <NewAccount known={beside.map(({ id, name }) => ({ id, name }))} onClose={done} />
@@ -99,7 +97,7 @@ const page = deskList({
           }
         >
           {messages.add}
-        </button>
+        </NewButton>
       ) : null}
     </>
   ),

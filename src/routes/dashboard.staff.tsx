@@ -19,6 +19,7 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import type { RowActions } from '../ui/use-row-actions.ts'
+import { NewButton } from '../ui/desk/new-button.tsx'
 
 type MemberActions = RowActions & {
   readonly me: string
@@ -186,14 +187,9 @@ const page = deskList({
         {messages.back}
       </Link>
       {canChange ? (
-        <button
-          type="button"
-          className="button primary tight"
-          aria-keyshortcuts="n"
-          onClick={() => open(messages.invite, (done) => <InviteForm onDone={done} />)}
-        >
+        <NewButton onClick={() => open(messages.invite, (done) => <InviteForm onDone={done} />)}>
           {messages.invite}
-        </button>
+        </NewButton>
       ) : null}
     </>
   ),

@@ -6,6 +6,7 @@ import { deskList } from '../shell/desk-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
+import { NewButton } from '../ui/desk/new-button.tsx'
 import { webhooks } from '../webhooks/api.client.ts'
 import { MadeSecret } from '../webhooks/components/made-secret.tsx'
 import { NewWebhookForm } from '../webhooks/components/webhook-form.tsx'
@@ -60,14 +61,7 @@ function Head({ canChange }: { readonly canChange: boolean }) {
           </p>
         </div>
         {canChange && !isAdding ? (
-          <button
-            type="button"
-            className="button primary tight"
-            aria-keyshortcuts="n"
-            onClick={() => setAdding(true)}
-          >
-            {messages.add}
-          </button>
+          <NewButton onClick={() => setAdding(true)}>{messages.add}</NewButton>
         ) : null}
       </div>
       {secret === undefined ? null : (
