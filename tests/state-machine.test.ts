@@ -1,11 +1,13 @@
-/** docs/security.md: the state machine of proofs and sessions has every arrow, and each a test. */
+/** docs/security.md: the state machine of sessions has every transition, and each has a test. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const arrows = (readFileSync('docs/security.md', 'utf8').split('### One state machine')[1] ?? '')
+const transitions = (
+  readFileSync('docs/security.md', 'utf8').split('### One state machine')[1] ?? ''
+)
   .split('\n## ')[0]
   ?.split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (Arrow|---) /.test(line))
+  .filter((line) => line.startsWith('| ') && !/^\| (Transition|---) /.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
 
 /** [file, title] of each test that a row names; a title without a file is of the one before. */
@@ -21,8 +23,8 @@ function proofsOf(rows: readonly (readonly string[])[]): readonly (readonly [str
   )
 }
 
-test('it has every arrow that a person can take', () => {
-  expect(arrows?.map(([arrow]) => arrow)).toEqual([
+test('it has every transition of a person', () => {
+  expect(transitions?.map(([transition]) => transition)).toEqual([
     'sign up',
     'confirm, same browser or logged in',
     'confirm, another browser',
@@ -34,18 +36,18 @@ test('it has every arrow that a person can take', () => {
     'enrol a second factor',
     'log in with a second factor',
     'sign in with Google to an account with a second factor',
-    'be staff where the shop demands a second factor, without one',
-    'call what needs proof, eleven minutes after the sign-in',
+    'be staff without the second factor that the shop requires',
+    'call an operation that requires a proof, eleven minutes after the sign-in',
     'lose the phone',
     'lose phone and paper',
     'turn the second factor off',
-    "reset by mail, or by the operator's link",
+    "reset by e-mail, or by the operator's link",
     'change the password while signed in',
     'change the e-mail address while signed in',
-    'change it at a hosted provider',
+    'change the address at a hosted provider',
     'link a provider',
     'add, confirm or remove a passkey',
-    'change what opens an account that has no password',
+    'change the credentials of an account that has no password',
     'sign out here',
     'sign out everywhere',
     'promote',
@@ -55,12 +57,12 @@ test('it has every arrow that a person can take', () => {
   ])
 })
 
-test('each arrow names a test', () => {
-  for (const row of arrows ?? []) expect(proofsOf([row]).length, row[0]).toBeGreaterThan(0)
+test('each transition names a test', () => {
+  for (const row of transitions ?? []) expect(proofsOf([row]).length, row[0]).toBeGreaterThan(0)
 })
 
 test('every test that it names is there, under that title', () => {
-  const missing = proofsOf(arrows ?? []).filter(
+  const missing = proofsOf(transitions ?? []).filter(
     ([path, title]) =>
       !existsSync(path) ||
       ![`('${title}', `, `("${title}", `].some((call) => readFileSync(path, 'utf8').includes(call)),

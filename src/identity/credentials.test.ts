@@ -104,7 +104,7 @@ const credentials: Readonly<Record<string, (account: Account) => Promise<boolean
     (await exchange(site, email, idToken)).status === 200,
   'access token elsewhere': async ({ stolen }) =>
     (await call(stolen, 'GET /account')).status === 200,
-  'change of the address that waits': async ({ email }) => (await waitingChanges()).includes(email),
+  'pending change of the address': async ({ email }) => (await waitingChanges()).includes(email),
   passkey: async ({ passkey }) => (await signInWith(passkey)) === 200,
   'second factor': async ({ id }) => {
     const { rows } = await sql<{ is_on: boolean }>`
