@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/{e2e,start}/**/*.test.ts'],
           environment: 'node',
+          // Journeys of several files share a browser's tab (tests/e2e/kept-contexts.ts).
+          isolate: false,
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
           // Hooks start shops, and are not repeated.

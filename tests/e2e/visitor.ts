@@ -2,14 +2,9 @@
  * A visitor with a browser context of their own. Every journey fails when the browser logs an error
  * or a violation of the content security policy.
  */
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Page,
-} from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-core'
 import { expect } from 'vitest'
+import { takeContext } from './kept-contexts.ts'
 import { testEnvironment } from './test-environment.ts'
 
 export type BrowserOptions = {
@@ -45,10 +40,6 @@ export type Visitor = {
 export const demoAdmin = { email: 'admin@ironmonger.example', password: 'hammer-and-tongs-26' }
 export const demoBuyer = { email: 'buyer@ironmonger.example', password: 'twenty-of-each-26' }
 
-let sharedBrowser: Promise<Browser> | undefined
-const browser = (): Promise<Browser> =>
-  (sharedBrowser ??= chromium.connect(testEnvironment().browser))
-
 /**
  * Opens an empty browser context. Call `close` at the end: it fails on unexpected console
  * messages.
@@ -61,21 +52,15 @@ export async function openBrowser({
   motion = 'reduce',
   signedInAs,
 }: BrowserOptions = {}): Promise<Visitor> {
-  const context = await (
-    await browser()
-  ).newContext({
-    baseURL: origin,
-    // A shop that is live in a test has a certificate that nobody signed.
-    ignoreHTTPSErrors: origin.startsWith('https://'),
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    javaScriptEnabled: script,
-    reducedMotion: motion,
-    ...(signedInAs ? { storageState: storageStateOf(origin, signedInAs) } : {}),
+  const { context, page, release } = await takeContext({
+    origin,
+    script,
+    width,
+    scheme,
+    motion,
+    stored: signedInAs ? storageOf(signedInAs) : {},
   })
-  context.setDefaultTimeout(20_000)
   const log = watchConsole(context)
-  const page = await context.newPage()
   const go = async (path: string): Promise<number> => {
     const response = await page.goto(path, { waitUntil: 'load' })
     if (script) await page.waitForFunction(isHydrated)
@@ -93,7 +78,8 @@ export async function openBrowser({
       await submitLogin(page, account)
     },
     close: async () => {
-      await context.close()
+      await release()
+      log.stop()
       const [unexpected, missing] = [log.consoleMessages(), log.missingMessages()]
       expect(unexpected, `the console stays empty: ${unexpected.join('; ')}`).toEqual([])
       expect(missing, `console messages that never came: ${missing.join('; ')}`).toEqual([])
@@ -107,14 +93,17 @@ type ConsoleLog = Pick<
 > & {
   /** The patterns of expected messages that never came. */
   missingMessages(): string[]
+  stop(): void
 }
 
 /** Records console messages and uncaught errors of every page in the context. */
 function watchConsole(context: BrowserContext): ConsoleLog {
   let messages: string[] = []
   const expected: { readonly pattern: RegExp; seen: boolean }[] = []
-  context.on('console', (message) => messages.push(lineOf(message)))
-  context.on('weberror', (error) => messages.push(`error: ${error.error().message}`))
+  const onMessage = (message: ConsoleMessage) => messages.push(lineOf(message))
+  const onError = (error: WebError) => messages.push(`error: ${error.error().message}`)
+  context.on('console', onMessage)
+  context.on('weberror', onError)
   return {
     consoleMessages() {
       const unexpected = messages.filter((line) => {
@@ -129,6 +118,10 @@ function watchConsole(context: BrowserContext): ConsoleLog {
     allowConsoleMessage: (pattern) => void expected.push({ pattern, seen: true }),
     missingMessages: () =>
       expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern)),
+    stop() {
+      context.off('console', onMessage)
+      context.off('weberror', onError)
+    },
   }
 }
 
@@ -145,17 +138,9 @@ async function submitLogin(
 }
 
 /** The storage of a signed-in browser. Source: specification, point 9, for the first key. */
-const storageStateOf = (origin: string, { email, name, token }: SignedIn) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        { name: 'accessToker', value: token },
-        { name: 'ironmonger.person', value: JSON.stringify({ email, name }) },
-      ],
-    },
-  ],
+const storageOf = ({ email, name, token }: SignedIn) => ({
+  accessToker: token,
+  'ironmonger.person': JSON.stringify({ email, name }),
 })
 
 /**
