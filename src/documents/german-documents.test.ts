@@ -181,7 +181,7 @@ describe('mails about an order', () => {
     await shop.transition(order, 'delivered')
     const mails = await mailsToBuyer()
     expect(mails).toContain(`Ihre Bestellung ${order} ist eingegangen`)
-    expect(mails).toContain(`Ihre Bestellung ${order} ist zugestellt`)
+    expect(mails).toContain(`Ihre Bestellung ${order} wurde zugestellt`)
     expect(mails).toContain('5 × 1.000,00')
     expect(mails).not.toMatch(english)
     const { rows } = await sql<{ html: string }>`

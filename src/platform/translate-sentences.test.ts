@@ -7,7 +7,7 @@ import { inLanguage } from './languages/in-language.server.ts'
 const pairs = [
   [
     'The order total without tax is $1,371.20; the limit without approval is $300.00.',
-    'Der Nettobetrag ist 1.371,20\u00a0$; ohne Freigabe sind 300,00\u00a0$ erlaubt.',
+    'Der Nettobetrag liegt bei 1.371,20\u00a0$; ohne Freigabe sind höchstens 300,00\u00a0$ erlaubt.',
   ],
   [
     'With this order Orlov & Söhne (2) owes $1,938.44; its credit limit is $1,500.00.',

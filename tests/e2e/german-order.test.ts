@@ -172,12 +172,12 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await go(`/dashboard/orders/${number}`)
     await page.getByText('Freigegeben von Käthe Weiß').first().waitFor()
     await button(page, 'Bestätigen').click()
-    await expectToast(page, `Bestellung ${number} ist bestätigt`)
+    await expectToast(page, `Bestellung ${number} ist jetzt bestätigt`)
     await button(page, 'Kommissionieren').click()
-    await expectToast(page, `Bestellung ${number} ist in Kommissionierung`)
+    await expectToast(page, `Bestellung ${number} ist jetzt in Kommissionierung`)
     await expectWholeHeading(page)
     await pressTwice(page, 'Versenden')
-    await expectToast(page, `Bestellung ${number} ist versandt`)
+    await expectToast(page, `Bestellung ${number} ist jetzt versandt`)
     await page.getByRole('heading', { name: 'Belege', exact: true }).waitFor()
     await expectGerman(visitor)
     await go('/dashboard/payments?q=Tischlerei')
@@ -224,11 +224,11 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     const ofOrder = subjects.filter((subject) => subject.includes(String(number)))
     expect([...new Set(ofOrder)].toSorted()).toEqual([
       `Bestellung ${number} wartet auf Freigabe`,
-      `Ihre Bestellung ${number} ist bestätigt`,
       `Ihre Bestellung ${number} ist eingegangen`,
       `Ihre Bestellung ${number} ist unterwegs`,
-      `Ihre Rücksendung zur Bestellung ${number} ist eingetroffen`,
-      `Ihre Rücksendung zur Bestellung ${number} ist genehmigt, bitte absenden`,
+      `Ihre Bestellung ${number} wurde bestätigt`,
+      `Ihre Rücksendung zur Bestellung ${number}: eingetroffen`,
+      `Ihre Rücksendung zur Bestellung ${number}: genehmigt, bitte absenden`,
       `Jörg Tischler bittet um Freigabe der Bestellung ${number}`,
       `Neue Bestellung ${number}: 127,09 € von Jörg Tischler`,
       `Rechnung INV-000001 zur Bestellung ${number}`,

@@ -24,7 +24,8 @@ async function placedAboveLimit() {
   return { number, reasonIn }
 }
 
-const inGerman = 'Der Nettobetrag ist 110,00\u00a0$; ohne Freigabe sind 100,00\u00a0$ erlaubt.'
+const inGerman =
+  'Der Nettobetrag liegt bei 110,00\u00a0$; ohne Freigabe sind höchstens 100,00\u00a0$ erlaubt.'
 const inEnglish = 'The order total without tax is $110.00; the limit without approval is $100.00.'
 
 test('it is kept as facts, and as the sentence in the language of the customer that an earlier release reads', async () => {
@@ -42,15 +43,15 @@ test.each([
   ['The order total is $110.00; the limit without approval is $100.00.', inGerman],
   [
     'With this order the total of the month is $110.00; the limit without approval is $100.00.',
-    'Mit dieser Bestellung beträgt die Monatssumme 110,00\u00a0$ netto; ohne Freigabe sind 100,00\u00a0$ erlaubt.',
+    'Mit dieser Bestellung beträgt die Monatssumme 110,00\u00a0$ netto; ohne Freigabe sind höchstens 100,00\u00a0$ erlaubt.',
   ],
   [
     'With this order your agent Restocker has ordered for $110.00 this month; its limit is $100.00.',
-    'Mit dieser Bestellung hat Ihr Agent Restocker in diesem Monat für 110,00\u00a0$ netto bestellt; sein Limit ist 100,00\u00a0$.',
+    'Mit dieser Bestellung hat Ihr Agent Restocker in diesem Monat für 110,00\u00a0$ netto bestellt; sein Limit beträgt 100,00\u00a0$.',
   ],
   [
     'An approver has changed it: the total is now $50.00, which needs no approval.',
-    'Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt 50,00\u00a0$; dafür ist keine Freigabe nötig.',
+    'Ein Freigeber hat die Bestellung geändert: Der Nettobetrag liegt jetzt bei 50,00\u00a0$; dafür ist keine Freigabe nötig.',
   ],
 ])('%s, as earlier releases wrote it, is read in German', (written, german) => {
   expect(inLanguage('de', () => spokenHold(written))).toBe(german)

@@ -10,7 +10,7 @@ export const journalMessages: Translated<typeof english> = {
     monthNotOver: 'Dieser Monat hat noch nicht begonnen',
     accountsMissing: 'In den Einstellungen fehlen Konten',
   },
-  nothingToExportDetail: (month) => `Bis Ende ${month} ist bereits alles exportiert.`,
+  nothingToExportDetail: (month) => `Bis Ende ${month} wurde bereits alles exportiert.`,
   monthToComeDetail: (month) =>
     `${month} hat noch nicht begonnen. Wählen Sie einen früheren Monat.`,
   accountsMissingDetail: (missing) =>
@@ -20,9 +20,9 @@ export const journalMessages: Translated<typeof english> = {
     client: 'die Mandantennummer',
     receivables: 'das Forderungskonto',
     ownAccount: (one, other, account) =>
-      `für ${other} ein anderes Konto als ${account}, das zu ${one} gehört`,
+      `für ${other} ein anderes Konto als ${account} (schon für ${one} verwendet)`,
     customerAccount: (customer, account, digits) =>
-      `für ${customer} ein Konto mit ${digits} Ziffern (jetzt ${account})`,
+      `für ${customer} ein Konto mit ${digits} Ziffern (derzeit ${account})`,
     customers: 'die erste Nummer der Debitorenkonten',
     revenue: (category, rate, country) =>
       `ein Erlöskonto für ${category} ${rate}${ofCountry(country)}`,

@@ -12,7 +12,7 @@ export const accessMessages: Translated<typeof english> = {
   changing: 'Passwort wird geändert',
   changed: 'Ihr Passwort wurde geändert',
   notChanged: 'Es wurde nichts geändert.',
-  ends: 'Alle anderen Geräte werden abgemeldet. Passkeys werden gesperrt, bis Sie sie bestätigen.',
+  ends: 'Wenn Sie das Passwort ändern, werden alle anderen Geräte abgemeldet und Ihre Passkeys gesperrt, bis Sie sie bestätigen.',
   email: {
     heading: 'E-Mail-Adresse',
     lead: 'Mit dieser Adresse melden Sie sich an. Auch unsere E-Mails senden wir an diese Adresse.',
@@ -23,7 +23,7 @@ export const accessMessages: Translated<typeof english> = {
     changing: 'Link wird gesendet',
     notChanged: 'Es wurde nichts geändert.',
     sent: (email) =>
-      `Eine E-Mail mit einem Link ist an ${email} unterwegs. Öffnen Sie den Link innerhalb von 24 Stunden in diesem Browser. Bis dahin ändert sich nichts. Wir benachrichtigen auch Ihre bisherige Adresse.`,
+      `Eine E-Mail mit einem Link ist an ${email} unterwegs. Öffnen Sie den Link innerhalb von 24 Stunden in diesem Browser. Bis dahin bleibt Ihre Adresse unverändert. Wir benachrichtigen auch Ihre bisherige Adresse.`,
     mailNone:
       'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb lässt sich keine neue Adresse bestätigen. Wenden Sie sich an den Betreiber.',
     elsewhere: (provider) =>

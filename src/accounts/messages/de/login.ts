@@ -34,7 +34,7 @@ export const loginMessages: Translated<typeof english> = {
     `Wenn es zu ${email} ein noch nicht bestätigtes Konto gibt, ist eine E-Mail mit einem Link unterwegs. ` +
     'Öffnen Sie den Link und melden Sie sich dann hier an.',
   done: {
-    'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich damit an.',
+    'email-confirmed': 'Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt anmelden.',
     'password-changed': 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
     'session-ended':
       'Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzumachen, wo Sie aufgehört haben.',
@@ -53,7 +53,7 @@ export const loginMessages: Translated<typeof english> = {
       'Bestellungen bleiben erhalten. Um alles zu behalten, melden Sie sich zuerst an und öffnen Sie den Link ' +
       'dann erneut.',
     done: 'Ihre E-Mail-Adresse wurde bestätigt',
-    choosePassword: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie jetzt ein Passwort.',
+    choosePassword: 'Ihre E-Mail-Adresse wurde bestätigt. Wählen Sie jetzt ein Passwort.',
   },
   secondFactor: {
     heading: 'Noch ein Schritt',

@@ -6,7 +6,7 @@ import type { manageUsersMessages as english } from '../manage-users.ts'
 export const manageUsersMessages: Translated<typeof english> = {
   title: 'Benutzer verwalten',
   description: 'Alle Personen mit einem Konto im Shop.',
-  lead: 'Wird ein Konto gelöscht, wird die Person sofort abgemeldet. Aufträge bleiben ohne den Namen erhalten.',
+  lead: 'Beim Löschen eines Kontos wird die Person sofort abgemeldet. Ihre Aufträge bleiben ohne Namen erhalten.',
   search: 'Benutzer suchen',
   hint: 'E-Mail oder Name',
   caption: 'Benutzer, nach E-Mail',
@@ -30,11 +30,11 @@ export const manageUsersMessages: Translated<typeof english> = {
   promoted: (name) => `${name} ist jetzt Administrator`,
   delete: (email) => `${email} löschen`,
   sure: (email) =>
-    `Das Konto ${email} wird endgültig gelöscht. Aufträge und Bewertungen bleiben ohne den Namen erhalten.`,
+    `Das Konto ${email} wird endgültig gelöscht. Aufträge und Bewertungen bleiben ohne Namen erhalten.`,
   copyEmails: 'E-Mail-Adressen kopieren',
   emailsCopied: (count) => `${displayCount(count, 'Adresse', 'Adressen')} kopiert`,
   sureOfMany: (count) =>
-    `${displayCount(count, 'Konto', 'Konten')} ${count === 1 ? 'wird' : 'werden'} endgültig gelöscht. Aufträge und Bewertungen bleiben ohne die Namen erhalten.`,
+    `${displayCount(count, 'Konto', 'Konten')} ${count === 1 ? 'wird' : 'werden'} endgültig gelöscht. Aufträge und Bewertungen bleiben ohne Namen erhalten.`,
   areDeleted: (count) => `${displayCount(count, 'Konto', 'Konten')} gelöscht`,
   empty: 'Noch keine Benutzer',
   emptyDetail: 'Konten erscheinen hier, sobald sich jemand registriert.',

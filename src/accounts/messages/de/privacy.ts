@@ -14,9 +14,10 @@ export const ownDataMessages: Translated<typeof english> = {
   leaveLead:
     'Sie werden überall abgemeldet; Profil, Adressen und Warenkorb werden sofort gelöscht. Das Löschen lässt sich nicht rückgängig machen.',
   stays:
-    'Bestellungen und Bewertungen bleiben ohne Ihren Namen und Ihre Adresse erhalten. Rechnungen bleiben unverändert, weil das Gesetz es vorschreibt. Mit derselben E-Mail-Adresse können Sie sich als neuer Kunde wieder registrieren.',
+    'Bestellungen und Bewertungen bleiben ohne Ihren Namen und Ihre Adresse erhalten. Rechnungen werden, wie gesetzlich vorgeschrieben, unverändert aufbewahrt. Mit derselben E-Mail-Adresse können Sie sich als neuer Kunde wieder registrieren.',
   email: 'Ihre E-Mail-Adresse',
-  emailHelp: 'Geben Sie Ihre Adresse noch einmal ein, damit nichts aus Versehen gelöscht wird.',
+  emailHelp:
+    'Geben Sie Ihre E-Mail-Adresse noch einmal ein, damit nichts aus Versehen gelöscht wird.',
   password: 'Ihr Passwort',
   passwordHelp: 'Lassen Sie das Feld leer, wenn Sie sich nur mit Google anmelden.',
   delete: 'Mein Konto endgültig löschen',

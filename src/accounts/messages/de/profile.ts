@@ -14,12 +14,12 @@ export const profileMessages: Translated<typeof english> = {
   admin: 'Administrator',
   unconfirmed: 'Ihre E-Mail-Adresse ist nicht bestätigt.',
   unconfirmedDetail:
-    'E-Mails zu Ihren Bestellungen erhalten Sie erst, wenn Ihre Adresse bestätigt ist. Bis dahin finden Sie den aktuellen Stand auf der Seite der Bestellung.',
+    'E-Mails zu Ihren Bestellungen erhalten Sie erst, wenn Ihre Adresse bestätigt ist. Bis dahin finden Sie den aktuellen Stand auf der Seite der jeweiligen Bestellung.',
   unconfirmedElsewhere: (provider) =>
     `Bestätigen Sie die Adresse bei ${provider} und melden Sie sich dann wieder an.`,
   confirmationSent: 'Der Link zur Bestätigung Ihrer Adresse ist unterwegs',
   confirmationSentTo: (email) =>
-    `Öffnen Sie den Link in der E-Mail an ${email}; es kann einige Minuten dauern.`,
+    `Öffnen Sie den Link in der E-Mail an ${email}. Bis die E-Mail ankommt, kann es einige Minuten dauern.`,
   education: 'Ausbildung',
   location: 'Ort',
   phone: 'Telefonnummer',
@@ -65,7 +65,7 @@ export const profileMessages: Translated<typeof english> = {
   factorDemandedDetail:
     'Die übrigen Seiten können Sie öffnen, sobald Sie Ihren zweiten Faktor eingerichtet haben.',
   factorSetUp: 'Richten Sie den zweiten Faktor unten ein.',
-  shortPassword: 'Ihr Passwort ist für einen Administrator zu kurz.',
+  shortPassword: 'Ihr Passwort ist für ein Administratorkonto zu kurz.',
   shortPasswordDetail:
     'Wer Ihr Passwort errät, hat Zugriff auf den ganzen Shop. Fordern Sie eine E-Mail zum Zurücksetzen an und ' +
     'wählen Sie ein Passwort mit mindestens 15 Zeichen. Gut geeignet sind drei oder vier Wörter.',
@@ -74,9 +74,9 @@ export const profileMessages: Translated<typeof english> = {
       ? 'Keine Bestellungen in den letzten 7 Tagen'
       : `${more ? 'Mehr als ' : ''}${displayCount(recent, 'Bestellung', 'Bestellungen')} in den letzten 7 Tagen`,
   newestDetail: (number, name, day, time) =>
-    `Die neueste Bestellung ist ${number} von ${name}: ${day}, ${time}.`,
+    `Neueste Bestellung: Nr. ${number} von ${name}, ${day}, ${time}.`,
   noOrders: 'Noch keine Bestellungen',
-  noOrdersDetail: 'Bestellungen stehen hier, sobald sie eingehen.',
+  noOrdersDetail: 'Bestellungen erscheinen hier, sobald sie eingehen.',
   manageOrders: 'Aufträge verwalten',
   figuresRefused: 'Die Zahlen konnten nicht geladen werden',
 }

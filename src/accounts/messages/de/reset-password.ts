@@ -10,7 +10,7 @@ export const resetPasswordMessages: Translated<typeof english> = {
   confirm: 'Neues Passwort wiederholen',
   set: 'Neues Passwort speichern',
   working: 'Einen Moment',
-  ends: 'Alle angemeldeten Geräte werden abgemeldet.',
+  ends: 'Beim Speichern werden alle angemeldeten Geräte abgemeldet.',
   done: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
   askHeading: 'Passwort vergessen?',
   askLead:
@@ -24,8 +24,8 @@ export const resetPasswordMessages: Translated<typeof english> = {
     `Wenn es zu ${email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Nur der neueste Link gilt.`,
   sentHeading: 'Prüfen Sie Ihren Posteingang',
   sentLead:
-    'Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden. Wenn er nicht in einigen Minuten ' +
-    'ankommt, prüfen Sie den Spam-Ordner und die Adresse unten und senden Sie ihn noch einmal.',
+    'Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden. Wenn die E-Mail nicht innerhalb einiger Minuten ankommt, prüfen Sie den Spam-Ordner ' +
+    'und die Adresse unten, und senden Sie den Link noch einmal.',
   sendAgain: 'Noch einmal senden',
   otherProvider: (provider) =>
     `Passwörter werden bei ${provider} verwaltet. Setzen Sie Ihr Passwort dort zurück.`,

@@ -21,5 +21,5 @@ export const signupMessages: Translated<typeof english> = {
   otherProvider: (provider) =>
     `Sie eröffnen Ihr Konto auf den Seiten von ${provider} und kehren danach hierher zurück.`,
   notEntered:
-    'Ihr Konto ist eröffnet, aber die Anmeldung ist fehlgeschlagen. Versuchen Sie gleich noch einmal, sich anzumelden.',
+    'Ihr Konto wurde eröffnet, aber die Anmeldung ist fehlgeschlagen. Versuchen Sie gleich noch einmal, sich anzumelden.',
 }

@@ -27,7 +27,7 @@ export const staffPageMessages: Translated<typeof english> = {
   sureToDemote: (email) => `${email} ist dann nur noch Kunde und kein Mitarbeiter mehr.`,
   leaveIt: 'Abbrechen',
   changed: (name) => `Berechtigungen von ${name} gespeichert`,
-  isPaused: (name) => `${name} ist gesperrt`,
+  isPaused: (name) => `${name} wurde gesperrt`,
   isResumed: (name) => `${name} kann sich wieder anmelden`,
   isDemoted: (name) => `${name} ist jetzt Kunde`,
   permissionsOf: (name) => `Berechtigungen von ${name}`,
@@ -38,7 +38,7 @@ export const staffPageMessages: Translated<typeof english> = {
   notDone: 'Es wurde nichts geändert.',
   invite: 'Mitarbeiter einladen',
   inviteLead:
-    'Wer sich mit dieser bestätigten E-Mail-Adresse anmeldet, wird Mitarbeiter. Gibt es schon ein Konto mit ' +
+    'Die Person wird Mitarbeiter, sobald sie diese E-Mail-Adresse bestätigt und sich damit anmeldet. Gibt es schon ein Konto mit ' +
     'dieser bestätigten Adresse, ist die Person sofort Mitarbeiter.',
   email: 'E-Mail',
   sendInvitation: 'Einladen',
@@ -46,12 +46,12 @@ export const staffPageMessages: Translated<typeof english> = {
   isStaff: (email) => `${email} ist jetzt Mitarbeiter`,
   isInvited: (email, mailed) =>
     mailed
-      ? `${email} ist eingeladen: Die Einladung ist per E-Mail unterwegs`
-      : `${email} ist eingeladen. Der E-Mail-Versand ist nicht eingerichtet: Bitten Sie die Person, sich zu registrieren`,
+      ? `${email} wurde eingeladen: Die Einladung ist per E-Mail unterwegs`
+      : `${email} wurde eingeladen. Der E-Mail-Versand ist nicht eingerichtet: Bitten Sie die Person, sich zu registrieren`,
   invitations: 'Einladungen',
   invitationsCaption: 'Offene Einladungen, nach E-Mail',
   until: 'gültig bis',
-  withdraw: (email) => `Einladung von ${email} zurückziehen`,
+  withdraw: (email) => `Einladung an ${email} zurückziehen`,
   sureToWithdraw: (email) =>
     `Die Einladung gilt dann nicht mehr. Wer sich mit ${email} anmeldet, ist Kunde.`,
 }

@@ -17,8 +17,8 @@ export const staffMessages: Translated<typeof englishStaffMessages> = {
   },
   accountPausedDetail: 'Ihr Konto ist gesperrt. Ein Inhaber des Shops kann es entsperren.',
   ownAccessDetail:
-    'Bitten Sie einen anderen Inhaber darum. So behält der Shop immer mindestens einen Inhaber.',
-  alreadyStaffDetail: 'Ändern Sie die Berechtigungen in der Liste der Mitarbeiter.',
+    'Bitten Sie einen anderen Inhaber, Ihre Berechtigungen zu ändern. So behält der Shop immer mindestens einen Inhaber.',
+  alreadyStaffDetail: 'Ändern Sie die Berechtigungen in der Mitarbeiterliste.',
   notPermission: 'Diese Berechtigung gibt es nicht.',
   noPermission: 'Wählen Sie mindestens eine Berechtigung.',
 }
@@ -26,7 +26,7 @@ export const staffMessages: Translated<typeof englishStaffMessages> = {
 export const permissionNames: Translated<typeof englishPermissionNames> = {
   owner: { name: 'Inhaber', opens: 'Alles, auch Mitarbeiter und ihre Berechtigungen' },
   catalogue: { name: 'Sortiment', opens: 'Werkzeuge, Preise, Bilder, Bestand, Suchwörter' },
-  orders: { name: 'Aufträge', opens: 'Aufträge, ihre Schritte und Belege, Bestand' },
+  orders: { name: 'Aufträge', opens: 'Aufträge mit Status und Belegen, Bestand' },
   money: { name: 'Finanzen', opens: 'Rechnungen, Zahlungen und offene Posten' },
   customers: { name: 'Kunden', opens: 'Konten der Käufer und ihre Profile' },
   content: { name: 'Inhalte', opens: 'Bewertungen und Texte' },

@@ -33,7 +33,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   changeOf: (name) => `Limits von ${name} ändern`,
   calls: 'Aufrufe',
   callsOf: (name) => `Aufrufe von ${name}`,
-  noCalls: 'Dieser Agent hat noch nichts aufgerufen.',
+  noCalls: 'Von diesem Agenten gibt es noch keine Aufrufe.',
   when: 'Wann',
   tool: 'Aufruf',
   outcome: 'Ergebnis',
@@ -44,7 +44,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   unlinking: (name) => `${name} kann dann nichts mehr für Sie bestellen oder lesen.`,
   unlinked: (name) => `${name} wurde getrennt`,
   saved: (name) => `Die Limits von ${name} wurden gespeichert`,
-  notSaved: 'Die Limits sind nicht gespeichert',
+  notSaved: 'Die Limits wurden nicht gespeichert',
   save: 'Limits speichern',
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
@@ -66,7 +66,7 @@ export const agentsPageMessages: Translated<typeof english> = {
       'own-prices': 'Ihre Preise sehen',
       'read-orders': 'Ihre Bestellungen und Angebote lesen',
       'place-orders':
-        'bestellen, Angebote anfragen und annehmen und Ihre gespeicherten Adressen lesen',
+        'bestellen, Angebote anfragen und annehmen sowie Ihre gespeicherten Adressen lesen',
       'read-documents': 'die Liste Ihrer Rechnungen und Lieferscheine lesen',
     },
     never:

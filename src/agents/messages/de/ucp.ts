@@ -13,25 +13,27 @@ export const ucpMessages: Translated<typeof english> = {
   noProfile:
     'Geben Sie Ihr Profil an: UCP-Agent: profile="https://…" oder meta["ucp-agent"].profile.',
   profileNotRead:
-    'Ihr Profil ließ sich nicht lesen. Es muss JSON unter einer öffentlichen Adresse mit https:// sein, ohne Weiterleitung, von höchstens 128 kB.',
-  profileNotValid: 'Ihr Profil ist kein UCP-Profil: Es braucht ucp.version und ucp.capabilities.',
+    'Ihr Profil ließ sich nicht lesen. Erwartet wird JSON mit höchstens 128 kB unter einer öffentlichen Adresse mit https:// ohne Weiterleitung.',
+  profileNotValid:
+    'Ihr Profil ist kein UCP-Profil: Es muss ucp.version und ucp.capabilities enthalten.',
   version: (theirs, ours) =>
-    `Ihr Profil nennt die Version ${theirs}. Dieser Shop unterstützt ${ours}.`,
-  capability: (name) => `Ihr Profil hat die Fähigkeit ${name} nicht.`,
+    `Ihr Profil hat die Version ${theirs}. Dieser Shop verwendet die Version ${ours}.`,
+  capability: (name) => `In Ihrem Profil fehlt die Fähigkeit ${name}.`,
   identity:
-    'Verbinden Sie zuerst ein Konto des Shops: Die Preise hängen vom Konto ab, und bestellt wird für eine Person.',
+    'Verbinden Sie zuerst ein Konto des Shops: Preise und Bestellungen hängen vom Konto ab.',
   tokenEnded:
-    'Das Access Token ist unbekannt, abgelaufen oder gehört einem Agenten, der getrennt wurde.',
+    'Das Access-Token ist unbekannt, abgelaufen oder gehört einem Agenten, der getrennt wurde.',
   scope: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt.`,
   pricesHidden: 'Preise sehen nur Kunden. Verbinden Sie ein Konto des Shops.',
-  notShown: 'Dieses Konto sieht keine Preise. Die Person kann den Shop um Freischaltung bitten.',
+  notShown:
+    'Mit diesem Konto sind keine Preise sichtbar. Der Inhaber des Kontos kann den Shop um Freischaltung bitten.',
   malformed: (path, detail) => `${path}: ${detail}`,
   unknownTool: (name) => `Die Operation ${name} gibt es nicht.`,
   notJsonRpc:
-    'Senden Sie eine Nachricht nach JSON-RPC 2.0, keinen Stapel. Die id der Nachricht ist eine ganze Zahl oder hat höchstens 200 sichtbare Zeichen.',
+    'Senden Sie eine einzelne Nachricht nach JSON-RPC 2.0, keinen Batch. Die id der Nachricht muss eine ganze Zahl sein oder aus höchstens 200 sichtbaren Zeichen bestehen.',
   noInput: 'Geben Sie query oder filters an.',
-  tooManyIds: (most) => `Höchstens ${most} Kennungen auf einmal.`,
-  noCategory: 'Höchstens 20 Kategorien.',
+  tooManyIds: (most) => `Fragen Sie höchstens ${most} Kennungen auf einmal ab.`,
+  noCategory: 'Geben Sie höchstens 20 Kategorien an.',
   notFound: {
     product: 'Zu dieser Kennung gibt es im Shop keinen Artikel.',
     cart: 'Diesen Warenkorb gibt es nicht: Er wurde verworfen oder ist abgelaufen.',
@@ -43,8 +45,9 @@ export const ucpMessages: Translated<typeof english> = {
   tooManySessions: (most) =>
     `Dieser Agent hat ${most} offene Warenkörbe und Checkouts. Verwerfen Sie zuerst einige davon, oder warten Sie, bis sie ablaufen.`,
   line: {
-    unknown: (item) => `Zu ${item} gibt es im Shop keinen Artikel.`,
-    twice: (line) => `Dasselbe Werkzeug steht in Zeile ${line}. Fassen Sie die Mengen zusammen.`,
+    unknown: (item) => `Zur Kennung ${item} gibt es im Shop keinen Artikel.`,
+    twice: (line) =>
+      `Zeile ${line} enthält dasselbe Werkzeug. Fassen Sie die Mengen in einer Zeile zusammen.`,
     unit: (unit) => `Geben Sie die Menge in der Einheit ${unit} an.`,
   },
   quote: {
@@ -73,8 +76,8 @@ export const ucpMessages: Translated<typeof english> = {
   notReady:
     'Der Checkout ist noch nicht vollständig. Lesen Sie die Meldungen, und vervollständigen Sie den Checkout.',
   waits: (reason) => `Diese Bestellung wird zurückgestellt: ${reason}`,
-  waiting: (reason) => `Die Bestellung ist eingegangen und zurückgestellt: ${reason}`,
-  termUnknown: 'Es gibt nur eine Zahlungsbedingung. Sie bleibt unverändert.',
+  waiting: (reason) => `Die Bestellung ist eingegangen, wurde aber zurückgestellt: ${reason}`,
+  termUnknown: 'Es gibt nur eine Zahlungsbedingung; sie lässt sich nicht ändern.',
   delivery: 'Lieferung',
   deliveryFree: 'Versandkostenfrei',
   tax: 'Steuer',
@@ -87,5 +90,5 @@ export const ucpMessages: Translated<typeof english> = {
     prepayment: 'Vor dem Versand zu zahlen. Für die Zahlung erhalten Sie eine Proformarechnung.',
   },
   failed:
-    'Der Shop konnte nicht antworten. Ob sich etwas geändert hat, ist nicht bekannt. Prüfen Sie den aktuellen Stand, bevor Sie den Aufruf wiederholen.',
+    'Der Shop konnte den Aufruf nicht abschließen. Ob sich etwas geändert hat, ist nicht bekannt. Prüfen Sie den aktuellen Stand, bevor Sie den Aufruf wiederholen.',
 }

@@ -194,11 +194,11 @@ export const startupMessages: Translated<typeof english> = {
   held: ({ mails: held, refunds, rehearsal }) => [
     `Bis zu Ihrer Entscheidung werden ${mails(held)} und ${displayCount(refunds, 'Erstattung', 'Erstattungen')} auf Karten` +
       `${rehearsal ? ' sowie alle neuen E-Mails' : ''} zurückgehalten:`,
-    '  npm run shop -- outbox drop     verwirft die E-Mails (bei einer Kopie, oder wenn sie schon gesendet sind)',
-    '  npm run shop -- outbox release  sendet zurückgehaltene E-Mails und Erstattungen, und setzt Mahnungen fort',
+    '  npm run shop -- outbox drop     verwirft die E-Mails (bei einer Kopie, oder wenn sie schon gesendet wurden)',
+    '  npm run shop -- outbox release  sendet zurückgehaltene E-Mails und Erstattungen und setzt Mahnungen fort',
   ],
   nothingHeld:
-    'Es wird nichts zurückgehalten: Dieser Shop wurde nicht wiederhergestellt oder ist schon freigegeben.',
+    'Es wird nichts zurückgehalten: Dieser Shop wurde nicht aus einer Sicherung wiederhergestellt, oder der Versand wurde schon freigegeben.',
   decided: {
     release: (count) =>
       `${mails(count)} ${count === 1 ? 'wird' : 'werden'} gesendet, wenn der Shop läuft; Mahnungen und Erstattungen werden fortgesetzt.`,
@@ -212,6 +212,6 @@ export const startupMessages: Translated<typeof english> = {
   picturesBackedUp: (count, folder) =>
     `${pictures(count)} ${count === 1 ? 'liegt' : 'liegen'} in ${folder}: Bewahren Sie die Bilder zusammen mit der Sicherung auf.`,
   picturesRestored: (count, folder) =>
-    `${pictures(count)} ${count === 1 ? 'ist' : 'sind'} aus ${folder} wiederhergestellt.`,
+    `${pictures(count)} ${count === 1 ? 'wurde' : 'wurden'} aus ${folder} wiederhergestellt.`,
   fileMissing: 'Geben Sie den Namen der Datei an.',
 }

@@ -220,7 +220,7 @@ export const auditMessages: Translated<typeof english> = {
   leaveIt: 'Abbrechen',
   isPutBack: (label) => `${label} wurde wiederhergestellt`,
   empty: 'Noch keine Änderungen',
-  emptyDetail: 'Änderungen der Mitarbeiter stehen hier.',
+  emptyDetail: 'Hier werden die Änderungen der Mitarbeiter aufgeführt.',
   noneSo: 'Keine Änderungen gefunden',
   noneSoDetail:
     'Versuchen Sie es mit einem anderen Namen, einer anderen Art oder einem anderen Zeitraum.',

@@ -48,9 +48,9 @@ export const deletedMessages: Translated<typeof english> = {
   },
   emptyDetail: {
     orders:
-      'Gelöschte Aufträge stehen hier 30 Tage lang. Wird ein Auftrag wiederhergestellt, wird die Ware wieder reserviert.',
-    tools: 'Gelöschte Werkzeuge stehen hier und lassen sich jederzeit wiederherstellen.',
-    reviews: 'Von Mitarbeitern gelöschte Bewertungen stehen hier 30 Tage lang.',
-    staff: 'Frühere Mitarbeiter stehen hier 30 Tage lang.',
+      'Gelöschte Aufträge werden hier 30 Tage lang aufgeführt. Beim Wiederherstellen eines Auftrags wird die Ware wieder reserviert.',
+    tools: 'Gelöschte Werkzeuge werden hier aufgeführt und lassen sich jederzeit wiederherstellen.',
+    reviews: 'Von Mitarbeitern gelöschte Bewertungen werden hier 30 Tage lang aufgeführt.',
+    staff: 'Frühere Mitarbeiter werden hier 30 Tage lang aufgeführt.',
   },
 }

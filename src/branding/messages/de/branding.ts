@@ -5,8 +5,8 @@ import type { brandingMessages as english } from '../branding.ts'
 export const brandingMessages: Translated<typeof english> = {
   noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Inhalt (Body) der Anfrage.',
   script:
-    'Diese SVG-Datei enthält ein Skript oder andere aktive Inhalte. Exportieren Sie sie noch einmal als ' +
-    'einfaches SVG oder als PNG, und laden Sie diese Datei hoch.',
+    'Diese SVG-Datei enthält ein Skript oder andere aktive Inhalte. Exportieren Sie das Bild als einfaches SVG oder als ' +
+    'PNG, und laden Sie die neue Datei hoch.',
   foreign:
     'Diese SVG-Datei verwendet fremde Bilder oder Stile. Betten Sie Bilder und Stile ein, oder exportieren Sie das Bild als PNG, und laden Sie die neue Datei hoch.',
   svgTooBig:
@@ -34,7 +34,7 @@ export const brandingMessages: Translated<typeof english> = {
     remove: 'Entfernen',
     removeLabel: (label) => `Entfernen: ${label}`,
     preview: (label) => `Vorschau: ${label}`,
-    onBar: (label) => `${label} auf der Leiste`,
+    onBar: (label) => `${label} in der Navigationsleiste`,
     onWhite: (label) => `${label} in E-Mails und auf Belegen`,
   },
   none: 'keines',

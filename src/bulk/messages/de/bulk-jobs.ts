@@ -30,13 +30,15 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
     noSheet: (sheet) => `Die Arbeitsmappe hat kein Blatt „${sheet}“.`,
     nothingChosen: 'Keines der gewählten Werkzeuge ist im Verkauf. Wählen Sie andere Werkzeuge.',
-    notChecked: 'Prüfen Sie die Liste zuerst.',
-    notApplied: 'Es wurde nichts angewendet.',
+    notChecked: 'Prüfen Sie den Vorgang, bevor Sie ihn anwenden.',
+    notApplied:
+      'Dieser Vorgang wurde nicht angewendet. Deshalb gibt es nichts rückgängig zu machen.',
     past: 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
   },
   mapping: {
     noSku: 'Wählen Sie die Spalte mit den Artikelnummern, damit Werkzeuge gefunden werden.',
-    twice: (target) => `Zwei Spalten sind als „${target}“ zugeordnet. Behalten Sie nur eine.`,
+    twice: (target) =>
+      `Zwei Spalten sind „${target}“ zugeordnet. Behalten Sie nur eine dieser Zuordnungen.`,
     notTarget: (target) => `„${target}“ lässt sich keiner Spalte zuordnen.`,
     notLanguage: (target, languages) =>
       languages === ''
@@ -55,15 +57,15 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Die Spalte „${heading}“ wird nicht verwendet: Der Shop hat keine Texte in dieser Sprache. Sprachen des Shops: ${languages}.`,
     noNumber: (text) => `„${text}“ ist keine Zahl.`,
     unsureBase: (heading) =>
-      `Die Überschrift „${heading}“ zeigt nicht, für wie viele Stück der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift, zum Beispiel: Preis je 100.`,
+      `Aus der Überschrift „${heading}“ geht nicht hervor, für wie viele Stück der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift, zum Beispiel: Preis je 100.`,
     noBase:
-      'In anderen Zeilen steht die Preiseinheit, in dieser nicht. Tragen Sie die Preiseinheit hier ein, auch wenn sie 1 ist.',
+      'Andere Zeilen enthalten die Preiseinheit, diese Zeile nicht. Tragen Sie die Preiseinheit auch in dieser Zeile ein, selbst wenn sie 1 ist.',
     headedPercent: (heading) =>
       `Die Überschrift „${heading}“ nennt einen Prozentsatz. Die Preise darunter werden unverändert gelesen: Prüfen Sie, ob er darin schon berücksichtigt ist.`,
     inThousands: (heading) =>
       `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Legen Sie fest, für wie viele Stück der Preis gilt, oder verwenden Sie die Formel price × 1000.`,
     unknownMeasure: (heading) =>
-      `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter, oder geben Sie für den Preis eine Formel ein.`,
+      `„${heading}“ ist ein Preis für eine Einheit, die der Shop nicht verwendet. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter, oder geben Sie für den Preis eine Formel ein.`,
     withTax:
       'Der Preis enthält Steuer, die Preise des Shops aber nicht. Ergänzen Sie den Steuersatz in der Überschrift (inkl. 19 % MwSt.), oder verwenden Sie die Formel price ÷ 1.19.',
     taxTaken: (amount, rate, net) =>
@@ -94,19 +96,21 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
     noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Zahl ein.`,
     date: (text) =>
-      `Eine Tabellenkalkulation hat die Zahl in das Datum ${text} umgewandelt. Geben Sie die Zahl ein.`,
+      `Eine Tabellenkalkulation hat die Zahl in das Datum ${text} umgewandelt. Geben Sie die ursprüngliche Zahl ein.`,
     pricePer: (text) =>
       `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen.`,
     otherBase: (text, per, read) =>
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
     baseCodes: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}, und in anderen Zeilen stehen nur Zahlen bis 3. Manche Programme schreiben 0, 1, 2 und 3 für Preise je 1, 10, 100 und 1000. Geben Sie die Stückzahl ein.`,
+      `Die Spalte „${heading}“ enthält hier ${text}, in anderen Zeilen aber nur Zahlen bis 3. Manche Programme schreiben 0, 1, 2 und 3 für Preise je 1, 10, 100 und 1000. Geben Sie die Stückzahl ein.`,
     baseOfUnit: (text, per) =>
       `Die Preiseinheit ist 1, die Einheit aber „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie den Preis.`,
-    priceOfPack: (text) => `„${text}“: Der Preis wird als Preis für eine solche Einheit gelesen.`,
-    otherCurrency: (currency, list) => `Dieser Betrag ist in ${currency}, die Liste in ${list}.`,
+    priceOfPack: (text) =>
+      `Die Einheit ist „${text}“: Der Preis wird als Preis für eine solche Einheit gelesen.`,
+    otherCurrency: (currency, list) =>
+      `Dieser Betrag ist in ${currency} angegeben, die Liste in ${list}.`,
     rateIsOne: (currency, own) =>
-      `Die Liste ist in ${currency}, und ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie die Liste noch einmal.`,
+      `Die Liste ist in ${currency} angegeben. Ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie die Liste noch einmal.`,
     noCountry: (text) => `„${text}“ ist kein bekanntes Land und wird übersprungen.`,
     noCustoms: (text) =>
       `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,
@@ -114,33 +118,33 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Das ist ein Set aus anderen Artikeln, und der Shop verkauft nur einzelne Artikel. Lassen Sie die Zeile weg, oder legen Sie das Set als Werkzeug mit eigenem Bestand an.',
     soldElsewhere: 'Dieser Artikel wird in einem anderen Shop verkauft. Lassen Sie die Zeile weg.',
     hiddenDraft: (text) =>
-      `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“). Der Artikel wird als Entwurf angelegt, den Käufer nicht sehen.`,
+      `Im Shop, aus dem die Liste stammt, ist dieser Artikel ausgeblendet („${text}“). Der Artikel wird als Entwurf angelegt, den Käufer nicht sehen.`,
     hiddenOnSale: (text) =>
-      `Der andere Shop zeigt diesen Artikel nicht in Listen („${text}“), hier wäre er für Käufer sichtbar. Ergänzen Sie eine Spalte mit seinem Status, damit er als Entwurf angelegt wird.`,
+      `Im Shop, aus dem die Liste stammt, ist dieser Artikel ausgeblendet („${text}“), in Ihrem Shop wäre er aber für Käufer sichtbar. Ergänzen Sie eine Spalte mit dem Status, damit der Artikel als Entwurf angelegt wird.`,
     immaterial: (text) =>
-      `Im Shop, aus dem die Datei stammt, wird dieser Artikel nicht versandt („${text}“). Hier würde er als Ware verkauft. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
+      `Im Shop, aus dem die Datei stammt, wird dieser Artikel nicht versandt („${text}“). In Ihrem Shop würde er als Ware verkauft. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
     openEncoding: (read, other) =>
       `„${read.slice(0, 40)}“ könnte auch „${other.slice(0, 40)}“ heißen: Die Zeichenkodierung der Datei ist nicht angegeben. Wurde der Text falsch gelesen, speichern Sie die Datei als UTF-8, und laden Sie sie noch einmal.`,
     hiddenRow:
-      'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Papiers. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.',
+      'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Hintergrunds. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.',
     skuDate: (text) =>
       `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer (zum Beispiel 1-2) umgewandelt.`,
     spreadsheetError: (text) =>
-      `Die Tabellenkalkulation zeigt hier ${text}: Die Formel ist fehlerhaft.`,
+      `Die Tabellenkalkulation zeigt hier ${text}: Die Formel ist fehlerhaft. Korrigieren Sie die Formel, oder geben Sie den Wert ein.`,
     noValue:
-      'Die Datei enthält hier eine Formel ohne ihren Wert. Öffnen Sie die Datei in einer Tabellenkalkulation, und speichern Sie sie.',
+      'Die Datei enthält hier eine Formel ohne Ergebnis. Öffnen Sie die Datei in einer Tabellenkalkulation, und speichern Sie die Datei noch einmal.',
     metreOrThousand: '„M“ wird als Meter gelesen. Prüfen Sie, ob „M“ hier tausend bedeutet.',
     stockInUnit:
-      'Der Bestand ist in einer anderen Einheit angegeben, als das Werkzeug verkauft wird. Rechnen Sie den Bestand um, oder verwenden Sie die Spalte der Einheit nicht.',
+      'Der Bestand ist nicht in der Einheit angegeben, in der das Werkzeug verkauft wird. Rechnen Sie den Bestand um, oder verwenden Sie die Spalte mit der Einheit nicht.',
     perOfContainer: (unit, per) =>
-      `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt ist nicht bekannt.`,
+      `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt dieser Einheit ist nicht bekannt.`,
     piecesOfContainer: (unit, per, pack) =>
       `Der Preis gilt für ${per} Stück. Das Werkzeug wird deshalb stückweise verkauft, ${pack} Stück je ${units[unit].one}.`,
     noWeight: (text) => `„${text}“ ist kein Gewicht und wird übersprungen.`,
     weightUnit: (text) =>
       `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
     weightSign: (text) =>
-      `„${text}“ kann Tausender oder Dezimalstellen haben und wird übersprungen. Schreiben Sie das Gewicht in Gramm.`,
+      `Das Trennzeichen in „${text}“ kann Tausender oder Dezimalstellen bedeuten, deshalb wird das Gewicht übersprungen. Geben Sie das Gewicht in Gramm ein.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     packWeight: (heading) =>
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
@@ -150,77 +154,76 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noGtin: (digits) =>
       `Die GTIN wird übersprungen: ${digits} hat nicht 8, 12, 13 oder 14 Ziffern.`,
     orderedStock: (heading, stock) =>
-      `„${heading}“ ist der Preis mal ${displayNumber(stock)}. Prüfen Sie, ob die Zahl statt des Bestands eine bestellte oder berechnete Menge ist.`,
+      `„${heading}“ entspricht dem Preis mal ${displayNumber(stock)}. Prüfen Sie, ob die Zahl statt des Bestands eine bestellte oder berechnete Menge ist.`,
     nothingUsed:
-      'Von dieser Zeile wird nur die Artikelnummer verwendet. Geben Sie an, was die anderen Spalten enthalten.',
+      'Von dieser Zeile wird nur die Artikelnummer verwendet. Ordnen Sie auch die anderen Spalten zu.',
     free: 'Der Preis ist 0.',
     pricesOnly:
-      'Kein Werkzeug im Verkauf hat diese Artikelnummer, und die Datei nennt nur den Preis. Importieren Sie zuerst die Datei mit den Artikeln (DATANORM.001 oder einen ganzen BMEcat-Katalog).',
+      'Kein Werkzeug im Verkauf hat diese Artikelnummer, und die Datei enthält nur Preise. Importieren Sie zuerst die Datei mit den Artikeln (DATANORM.001 oder einen vollständigen BMEcat-Katalog).',
     noPrice:
-      'Die Liste nennt einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
+      'Die Liste enthält einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
     inRow: (row, why) => `Zeile ${row}: ${why}`,
     stepTwice: (row, other) => `Die Zeilen ${other} und ${row} haben dieselbe Menge.`,
-    stepOf: (row) =>
-      `Diese Zeile ist ein Staffelpreis zu Zeile ${row}, und Zeile ${row} ist fehlerhaft.`,
+    stepOf: (row) => `Diese Zeile enthält einen Staffelpreis zu Zeile ${row}, die fehlerhaft ist.`,
     unusedBasis: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Preis für diese Angabe gilt.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das die Preiseinheit ist.`,
     formerPrice: (heading) =>
-      `Laut Überschrift „${heading}“ ist das ein früherer Preis. Prüfen Sie, ob er ab jetzt gelten soll.`,
+      `Laut Überschrift „${heading}“ ist das ein früherer Preis. Prüfen Sie, ob dieser Preis noch gilt.`,
     fromPrice: (heading) =>
-      `Laut Überschrift „${heading}“ ist das der niedrigste von mehreren Preisen. Prüfen Sie, ob er gelten soll.`,
+      `Laut Überschrift „${heading}“ ist das der niedrigste von mehreren Preisen. Prüfen Sie, ob dieser Preis gelten soll.`,
     sumOfQuantity: (heading, quantity) =>
-      `„${heading}“ kann der Preis mal „${quantity}“ sein. Prüfen Sie, ob das die Preiseinheit ist.`,
+      `„${heading}“ kann der Preis mal „${quantity}“ sein. Prüfen Sie, ob das der Preis einer Einheit ist.`,
     includedThing: (heading) =>
       `Laut Überschrift „${heading}“ enthält der Preis außer dem Artikel noch etwas anderes. Prüfen Sie, ob es der Preis des Artikels ist.`,
     otherKind: (heading) =>
       `„${heading}“ ist vielleicht nicht der Verkaufspreis eines neuen Artikels. Prüfen Sie, ob dieser Preis gilt.`,
     priceOf: (heading, text) =>
-      `In der Spalte „${heading}“ steht hier ${text}, in anderen Zeilen etwas anderes; sie wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
+      `Die Spalte „${heading}“ enthält hier ${text}, in anderen Zeilen aber andere Werte, und wird deshalb nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
     saysGone: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel wie jeder andere und zu diesem Preis verkauft wird.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.`,
     replacedBy: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch den genannten Artikel ersetzt wurde.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch den genannten Artikel ersetzt wurde.`,
     otherNumber: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob der Shop den Artikel unter dieser Nummer führt.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Shop den Artikel unter dieser Nummer führt.`,
     unusedTerm: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob diese Angabe den Preis ändert.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob diese Angabe den Preis ändert.`,
     otherPrice: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
     unusedGroup: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}. Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
+      `Die Spalte „${heading}“ enthält hier ${text}. Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
     unusedDiscounts: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Rabatte gelten für diesen Artikel wie für jeden anderen.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Rabatte gelten für diesen Artikel wie für jeden anderen.`,
     reservedStock: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob diese Stücke im Bestand enthalten sind.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob diese Stückzahl im Bestand enthalten ist.`,
     flagStock: (heading) =>
-      `In der Spalte „${heading}“ stehen nur 0 und 1. Wenn 0 Nein und 1 Ja bedeutet, verwenden Sie die Spalte nicht.`,
+      `Die Spalte „${heading}“ enthält nur 0 und 1. Wenn 0 Nein und 1 Ja bedeutet, verwenden Sie die Spalte nicht.`,
     otherStock: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
     stockCounted: (text) =>
-      `Laut „${text}“ ist der Bestand nicht in Stück gezählt. Geben Sie den Bestand in Stück an, oder verwenden Sie die Spalte nicht.`,
+      `„${text}“ ist keine Bestandsmenge in Stück. Geben Sie den Bestand in Stück an, oder verwenden Sie die Spalte nicht.`,
     stockOfRows: (rows, parts, total) =>
       `Der Bestand ist die Summe der Zeilen ${listed(rows)}: ${listed(parts)} ergeben ${displayNumber(total)}. Der Lagerplatz des Werkzeugs bleibt unverändert.`,
     severalStocks: (rows) =>
-      `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände Teile eines Bestands sind. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie nur eine Zeile.`,
+      `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände zusammengezählt werden sollen. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie nur eine Zeile.`,
     partOfWrong: (first) =>
-      `Der Bestand ist ein Teil des Bestands von Zeile ${first}, und Zeile ${first} ist fehlerhaft.`,
+      `Der Bestand dieser Zeile gehört zum Bestand von Zeile ${first}, die fehlerhaft ist.`,
     unusedLeast: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
+      `Die Spalte „${heading}“ enthält hier ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
     unitChanged: (before, after) =>
-      `Das Werkzeug wird bisher je ${units[before].one} verkauft. Sobald die Liste angewendet ist, wird es je ${units[after].one} verkauft.`,
+      `Das Werkzeug wird bisher je ${units[before].one} verkauft. Nach dem Anwenden der Liste wird es je ${units[after].one} verkauft.`,
     otherMeasure: (heading, unit) =>
-      `„${heading}“ nennt ein anderes Maß, und dieser Artikel wird je ${units[unit].one} verkauft.`,
+      `„${heading}“ ist ein Preis für eine andere Einheit, dieser Artikel wird aber je ${units[unit].one} verkauft.`,
     validFrom: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden am“.`,
+      `Die Spalte „${heading}“ enthält hier ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden am“.`,
     validUntil: (heading, text) =>
-      `In der Spalte „${heading}“ steht ${text}; sie wird nicht verwendet. Der Preis gilt, bis er geändert wird.`,
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Der Preis gilt, bis er geändert wird.`,
     shortened: (text) =>
       `Eine Tabellenkalkulation hat diese Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
     noDocument: (text) => `Das Dokument wird übersprungen: ${text} beginnt nicht mit https://.`,
     notHttps: (text) => `Das Bild wird übersprungen: ${text} beginnt nicht mit https://.`,
     noUnit: (text) => `„${text}“ ist keine bekannte Einheit und wird übersprungen.`,
     noState: (text) =>
-      `„${text}“ ist kein bekannter Status: Ein neues Werkzeug wird in den Verkauf genommen. Prüfen Sie, ob es ein Entwurf oder Auslaufartikel ist.`,
+      `„${text}“ ist kein bekannter Status: Ein neues Werkzeug wird in den Verkauf genommen. Prüfen Sie, ob es ein Entwurf oder ein Auslaufartikel ist.`,
     draftThere:
       'Ein Entwurf hat diese Artikelnummer. Nehmen Sie ihn auf seiner Seite in den Verkauf, oder bearbeiten Sie ihn dort.',
     stateKept: (state) =>
@@ -231,17 +234,18 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${text}“ ist keine Steuerklasse (standard, reduced, zero) und wird übersprungen.`,
     noHazard: (text) =>
       `„${text}“ enthält mehr als Piktogramme wie GHS02. Der Rest wird übersprungen.`,
-    gtinTaken: 'Ein anderes Werkzeug oder eine andere Verpackungseinheit hat jetzt eine der GTINs.',
+    gtinTaken:
+      'Ein anderes Werkzeug oder eine andere Verpackungseinheit hat jetzt eine GTIN dieses Werkzeugs.',
     packGtinOf: (gtin, sku) =>
       `${gtin} gehört zu ${sku} oder einer Verpackungseinheit davon und wird übersprungen.`,
-    packGtinRow: (gtin, row) => `${gtin} steht auch in Zeile ${row} und wird übersprungen.`,
+    packGtinRow: (gtin, row) => `${gtin} kommt auch in Zeile ${row} vor und wird übersprungen.`,
     packGtinOwn: (gtin) =>
       `${gtin} ist die GTIN des Werkzeugs oder einer anderen Verpackungseinheit und wird übersprungen.`,
-    packUnknown: 'Der Inhalt ist nicht bekannt, deshalb wird die GTIN übersprungen.',
-    leftOut: (text) => `„${text}“ ist keine ganze Zahl und wird weggelassen.`,
+    packUnknown:
+      'Der Inhalt der Verpackungseinheit ist nicht bekannt, deshalb wird ihre GTIN übersprungen.',
+    leftOut: (text) => `„${text}“ ist keine ganze Zahl und wird übersprungen.`,
     rounded: (amount) => `${amount} wird auf ganze Cent gerundet.`,
-    quantityKept: (per) =>
-      `In der Liste steht nicht, für wie viele Stück der Preis gilt. Im Shop gilt er je ${per}.`,
+    quantityKept: (per) => `In der Liste fehlt die Preiseinheit. Im Shop gilt der Preis je ${per}.`,
     baseChanged: (before, after, uses) =>
       `Die Preise gelten dann je ${after} statt je ${before}.` +
       (uses.length === 0
@@ -249,11 +253,12 @@ export const bulkJobsMessages: Translated<typeof english> = {
         : ` Das betrifft ${uses.join(', ')}: Preislisten und Angebote behalten ihre Preise, in Warenkörben müssen Käufer den neuen Preis bestätigen.`),
     moreUses: (count) => `${count} weitere`,
     baseNotExact: (before, after) =>
-      `Die Preise für ${before} sind je ${after} keine ganzen Cent. Geben Sie auch Preis, Staffelpreise und Einkaufspreis je ${after} ein.`,
+      `Die Preise je ${before} ergeben je ${after} keine ganzen Cent. Geben Sie auch Preis, Staffelpreise und Einkaufspreis je ${after} ein.`,
     notGtin: (digits) => `Die GTIN wird übersprungen: Die Prüfziffer von ${digits} ist falsch.`,
     notWholeCost: (text) =>
       `Der Einkaufspreis ergibt, auf die Preiseinheit umgerechnet (${text}), keine ganzen Cent. Geben Sie den Einkaufspreis je Preiseinheit ein, oder runden Sie ihn mit einer Formel.`,
-    formula: (text) => `${text}: Eines der Felder hat in dieser Zeile keine Zahl.`,
+    formula: (text) =>
+      `Die Formel ${text} verwendet ein Feld, das in dieser Zeile keine Zahl enthält.`,
     noSku: 'Die Zeile hat keine Artikelnummer.',
     twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,
     similar: (sku) =>
@@ -273,14 +278,14 @@ export const bulkJobsMessages: Translated<typeof english> = {
     invalid: 'Die Werte sind nicht mehr gültig. Prüfen Sie die Liste noch einmal.',
     notOnSale: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     ladderRounded: 'Ein Staffelpreis ist nach dem Runden nicht günstiger und wird übersprungen.',
-    picture: 'Das Bild ist nicht mehr gespeichert.',
+    picture: 'Das Bild des Werkzeugs ist nicht mehr gespeichert.',
   },
   ignored: {
     heading: 'Die Zeile wiederholt die Überschriften.',
     remark: 'Die Zeile ist kein Artikel, sondern eine Summe, ein Titel oder eine Bemerkung.',
     draft: 'Dieser Artikel ist schon ein Entwurf.',
-    step: (row) => `Die Zeile ist ein Staffelpreis zu Zeile ${row}.`,
-    stockPart: (first) => `Der Bestand zählt zum Bestand von Zeile ${first}.`,
+    step: (row) => `Die Zeile enthält einen Staffelpreis zu Zeile ${row}.`,
+    stockPart: (first) => `Der Bestand dieser Zeile wird zum Bestand von Zeile ${first} addiert.`,
     section: (title) =>
       `Die Zeile ist ein Titel: Neue Werkzeuge darunter erhalten die Kategorie „${title}“.`,
   },

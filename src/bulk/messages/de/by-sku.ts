@@ -12,9 +12,9 @@ export const bySkuMessages: Translated<typeof english> = {
     noSku: 'Jede Zeile braucht das Feld „sku“.',
     skuNotText: 'Senden Sie „sku“ als Text in Anführungszeichen.',
     notState:
-      'Senden Sie „draft“ oder „discontinued“, oder lassen Sie „state“ weg, um das Werkzeug zu verkaufen.',
+      'Senden Sie „draft“ oder „discontinued“, oder lassen Sie „state“ weg, um das Werkzeug in den Verkauf zu nehmen.',
     stateKept:
-      'Eine Zeile kann nur den Status eines neuen Werkzeugs setzen. Ändern Sie den Status dieses Werkzeugs mit PUT /tools/{id}/state.',
+      'Mit einer Zeile lässt sich nur der Status eines neuen Werkzeugs setzen. Ändern Sie den Status dieses Werkzeugs mit PUT /tools/{id}/state.',
     unknown: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     deletedThere:
       'Ein gelöschtes Werkzeug hat diese Artikelnummer. Stellen Sie es auf der Seite „Gelöscht“ wieder her, oder senden Sie alle Felder eines neuen Werkzeugs.',
@@ -22,7 +22,7 @@ export const bySkuMessages: Translated<typeof english> = {
       `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede Artikelnummer nur einmal.`,
     notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
     belowZero: (present, seen) =>
-      `Der Bestand würde unter null sinken: Er beträgt jetzt ${displayNumber(present)}, in „seen“ steht ${displayNumber(seen)}.`,
+      `Der Bestand würde unter null sinken: Er beträgt jetzt ${displayNumber(present)}, in „seen“ ist aber ${displayNumber(seen)} angegeben.`,
     noPrice: 'Senden Sie „price“, „price_breaks“ oder „cost“.',
   },
 }

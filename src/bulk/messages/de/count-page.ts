@@ -25,5 +25,5 @@ export const countMessages: Translated<typeof english> = {
   emptyStays:
     'Leere Zeilen gelten als nicht gezählt. Der Bestand dieser Werkzeuge bleibt unverändert.',
   nothingCounted:
-    'Es wurde noch nichts gezählt. Geben Sie die Zählung mindestens eines Werkzeugs ein.',
+    'Es wurde noch nichts gezählt. Geben Sie die gezählte Menge mindestens eines Werkzeugs ein.',
 }

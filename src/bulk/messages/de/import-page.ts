@@ -30,7 +30,7 @@ const targets: Translated<typeof english.targets> = {
   customs_number: 'Zolltarifnummer',
   origin: 'Ursprungsland',
   unit: 'Einheit (Stück, Paar, Meter …)',
-  weight: 'Gewicht (je Einheit, mit Maß)',
+  weight: 'Gewicht (je Stück, mit Einheit)',
   inner: 'Menge der Innenverpackung',
   inner_gtin: 'GTIN der Innenverpackung',
   carton: 'Menge des Kartons',
@@ -103,16 +103,16 @@ export const importPageMessages: Translated<typeof english> = {
   emptyColumn: 'In den ersten Zeilen leer',
   sheet: 'Blatt',
   sheetHelp: 'Wenn Sie ein anderes Blatt wählen, wird die Datei noch einmal gelesen.',
-  headingRow: 'Zeile der Überschriften',
+  headingRow: 'Überschriftenzeile',
   headingRowHelp:
-    'Zeilen darüber werden übersprungen. Die Wahl bleibt für den Lieferanten gespeichert.',
+    'Zeilen über den Überschriften werden übersprungen. Die Auswahl wird für den Lieferanten gespeichert.',
   noHeadingRow: 'Keine: Die Liste beginnt mit einem Artikel',
   rowAlone: (row) => `Zeile ${displayNumber(row)}`,
   rowOf: (row, text) => `Zeile ${displayNumber(row)}: ${text}`,
   rowLoading: 'Wird geladen',
   preview: 'Die ersten zehn Zeilen, wie sie gelesen werden',
   previewHelp:
-    'Noch ist nichts geändert. Alle Zeilen werden geprüft, wenn Sie auf die Schaltfläche unten klicken.',
+    'Noch wurde nichts geändert. Alle Zeilen werden geprüft, wenn Sie auf die Schaltfläche unten klicken.',
   search: 'Diese Zeilen durchsuchen',
   searchHint: 'Artikelnummer oder Name',
   applied: 'Anzuwendende Zeilen',
@@ -188,7 +188,7 @@ export const importPageMessages: Translated<typeof english> = {
   progress: (done, rows) => `${displayNumber(done)} von ${count(rows)}`,
   mapping: 'Spalten der Datei',
   mappingHelp:
-    'Die Zuordnung ist ein Vorschlag nach Überschriften und Zellen. Berichtigen Sie den Vorschlag bei Bedarf.',
+    'Die Zuordnung wurde anhand der Überschriften und Zellen vorgeschlagen. Berichtigen Sie sie bei Bedarf.',
   column: (heading, index) => heading || `Spalte ${index + 1}`,
   supplier: 'Lieferant',
   supplierHelp: 'Die Zuordnung wird für die nächste Liste dieses Lieferanten gespeichert.',
@@ -204,10 +204,10 @@ export const importPageMessages: Translated<typeof english> = {
   rateHelp: (currency, own) =>
     currency === '' || currency === own
       ? 'Preis einer Einheit der Listenwährung in der Währung des Shops. Bei gleicher Währung: 1.'
-      : `Die Liste ist in ${currency}, der Shop in ${own}: Geben Sie den Preis von 1 ${currency} in ${own} ein.`,
+      : `Die Liste ist in ${currency} angegeben, der Shop rechnet in ${own}: Geben Sie den Preis von 1 ${currency} in ${own} ein.`,
   noRate: (text) => `Der Kurs „${text}“ ist keine Zahl über null. Geben Sie zum Beispiel 1,08 ein.`,
   sameRate: (currency, own) =>
-    `Die Liste ist in ${currency}, und der Kurs ist 1: Aus 10 ${currency} werden 10 ${own}.`,
+    `Die Liste ist in ${currency} angegeben, und der Kurs ist 1: Aus 10 ${currency} werden 10 ${own}.`,
   priceFormula: 'Preis nach Formel',
   priceFormulaHelp:
     'Statt der Preisspalte, zum Beispiel: cost × 1.42, to .05 (Einkaufspreis mal 1,42, auf 0,05 gerundet).',
@@ -219,9 +219,9 @@ export const importPageMessages: Translated<typeof english> = {
   scheduledFor: 'Wird angewendet am',
   applyAt: 'Später anwenden am',
   applyNow: (timeZone) =>
-    `Ohne Angabe wird die Liste jetzt angewendet. Zeiten in der Zeitzone des Shops (${timeZone}).`,
+    `Ohne Angabe wird die Liste jetzt angewendet. Es gilt die Zeitzone des Shops (${timeZone}).`,
   applyProposed: (timeZone) =>
-    `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie den Tag, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Zeiten in der Zeitzone des Shops (${timeZone}).`,
+    `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie den Tag, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Es gilt die Zeitzone des Shops (${timeZone}).`,
   noneApplicable: (wrong) =>
     wrong === 0
       ? 'Keine Zeile ändert etwas.'

@@ -31,24 +31,24 @@ const said = (price: DatedPrice): string =>
 
 export const priceFileMessages: Translated<typeof english> = {
   notTarget: (text) => `„${text}“ ist kein Werkzeug, keine Marke und keine Kategorie.`,
-  noSubject: 'Artikelnummer, Marke und Kategorie fehlen.',
-  sayCents: 'Wählen Sie die Spalten manuell, und geben Sie an, wie Beträge geschrieben sind.',
+  noSubject: 'In dieser Zeile fehlen Artikelnummer, Marke und Kategorie.',
+  sayCents: 'Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.',
   openDay: (heading, text, { dayFirst, monthFirst }) =>
-    `In „${heading}“ stehen Datumsangaben wie ${text}. Das kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} sein, und keine andere Angabe der Spalte zeigt, was gilt. Wählen Sie die Spalten manuell und geben Sie an, wie Datumsangaben geschrieben sind, oder schreiben Sie sie wie ${dayFirst.split('-').toReversed().join('.')}.`,
+    `Die Spalte „${heading}“ enthält Datumsangaben wie ${text}. Damit kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} gemeint sein, und keine andere Angabe der Spalte zeigt, was gilt. Wählen Sie die Spalten manuell und geben Sie die Schreibweise der Datumsangaben an, oder schreiben Sie die Datumsangaben wie ${dayFirst.split('-').toReversed().join('.')}.`,
   mixedDays: (heading, { dayFirst, monthFirst }) =>
-    `In „${heading}“ stehen Datumsangaben in zwei Formen: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie den Absender um eine Liste in einheitlicher Form.`,
+    `Die Spalte „${heading}“ enthält Datumsangaben in zwei Formaten: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie den Absender um eine Liste mit einheitlichem Datumsformat.`,
   unreadDay: (text, day) =>
-    `„${text}“ nennt ${day}. Das Datum wird nicht berücksichtigt: Die Preise gelten, sobald Sie sie übernehmen. Sollen sie erst ab diesem Tag gelten, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
+    `„${text}“ enthält das Datum ${day}, das nicht berücksichtigt wird: Die Preise gelten, sobald Sie sie anwenden. Sollen sie erst ab diesem Tag gelten, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
   asked: (text, number) =>
-    `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Schreiben Sie einen Preis mit zwei Nachkommastellen.`,
+    `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Geben Sie mindestens einen Preis mit zwei Nachkommastellen an.`,
   fromStep: (quantity) =>
     `Der Preis gilt erst ab ${displayNumber(quantity)} Stück. Ergänzen Sie den Preis für kleinere Mengen in einer Spalte „Preis“ oder in einer eigenen Zeile.`,
   otherLists: (sheets) =>
     `Die Arbeitsmappe enthält weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn auch ihre Preise gelten sollen, speichern Sie jede Liste als eigene Datei.`,
   bothPercent: (heading, text) =>
-    `In der Spalte „${heading}“ steht ${text} neben einem Preis. Wenn der Rabatt noch abzuziehen ist, wählen Sie die Spalten manuell, und ordnen Sie diese Spalte als „Rabatt auf den Preis der Zeile“ zu. Wenn der Rabatt schon abgezogen ist, verwenden Sie die Spalte nicht.`,
+    `Die Spalte „${heading}“ enthält ${text} neben einem Preis. Wenn der Rabatt noch abzuziehen ist, wählen Sie die Spalten manuell, und ordnen Sie diese Spalte als „Rabatt auf den Preis der Zeile“ zu. Wenn der Rabatt schon abgezogen ist, verwenden Sie die Spalte nicht.`,
   lessPercent: (price, percent, less) =>
-    `${price} abzüglich ${displayNumber(percent)} % ist ${less}.`,
+    `${price} abzüglich ${displayNumber(percent)} % ergibt ${less}.`,
   barePercent: (heading, percent) =>
     `„${heading}“ wird als Rabatt gelesen: Bei ${displayNumber(percent)} % Rabatt bleiben ${displayNumber(100 - percent)} %. Prüfen Sie, ob die Spalte Rabatte enthält.`,
   pastDay: (day) =>
@@ -60,17 +60,19 @@ export const priceFileMessages: Translated<typeof english> = {
   percentFrom: (quantity) =>
     `Der Rabatt gilt ab ${displayNumber(quantity)} Stück. In einer Preisliste gilt ein Rabatt aber ab dem ersten Stück.`,
   unsureBase: (heading) =>
-    `Die Überschrift „${heading}“ zeigt nicht, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
+    `Aus der Überschrift „${heading}“ geht nicht hervor, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
   inThousands: (heading) =>
     `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Schreiben Sie die Preise aus, oder nennen Sie die Preiseinheit in der Überschrift (Preis je 1000).`,
   unknownMeasure: (heading) =>
-    `„${heading}“ nennt ein Maß, nach dem hier nichts verkauft wird. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter.`,
+    `„${heading}“ ist ein Preis für eine Einheit, die der Shop nicht verwendet. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter.`,
   otherUnit: (listed, sold) =>
     `Der Preis gilt je ${units[listed].one}, das Werkzeug wird aber je ${units[sold].one} verkauft. Bitten Sie den Absender um Preise je ${units[sold].one}.`,
-  noUnit: (text) => `„${text}“ ist keine bekannte Einheit: Es ist unklar, wofür der Preis gilt.`,
-  otherCurrency: (currency, own) => `Dieser Preis ist in ${currency}, die Preisliste in ${own}.`,
+  noUnit: (text) =>
+    `„${text}“ ist keine bekannte Einheit: Es ist unklar, wofür der Preis gilt. Geben Sie eine bekannte Einheit ein.`,
+  otherCurrency: (currency, own) =>
+    `Dieser Preis ist in ${currency} angegeben, die Preisliste in ${own}.`,
   roundedPercent: (text, percent) => `${text} wird auf ${displayNumber(percent)} % gerundet.`,
-  notLadder: (text) => `„${text}“ ist keine Menge mit einem Preis, zum Beispiel 24: 9,50.`,
+  notLadder: (text) => `„${text}“ ist keine Menge mit Preis. Geben Sie zum Beispiel 24: 9,50 ein.`,
   noColumns:
     'Keine Spalte enthält Preise oder Rabatte. Nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“, und ergänzen Sie eine Spalte ' +
     '„Artikelnummer“, „Marke“ oder „Kategorie“.',

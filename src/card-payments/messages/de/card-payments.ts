@@ -9,10 +9,10 @@ export const cardPaymentsMessages: Translated<typeof english> = {
     paymentDecided: 'Die Bank hat noch nicht über die Zahlung entschieden',
     cardProviderUnavailable: 'Die Seite für Kartenzahlungen ist nicht erreichbar',
     providerRefused: 'Der Zahlungsdienst hat die Anfrage abgelehnt',
-    refundTooLarge: 'Der Betrag ist höher, als erstattet werden kann',
+    refundTooLarge: 'Der Betrag ist höher als der erstattbare Betrag',
   },
   nothingToPayDetail: (number) =>
-    `Bestellung ${number} hat keinen offenen Betrag: Sie ist schon bezahlt, wurde storniert oder ist noch nicht berechnet.`,
+    `Für Bestellung ${number} ist kein Betrag offen: Die Bestellung ist schon bezahlt, wurde storniert oder ist noch nicht berechnet.`,
   paymentDecidedDetail:
     'Eine Zahlung für diese Bestellung läuft schon. Warten Sie das Ergebnis ab, bevor Sie noch einmal zahlen.',
   providerAwayDetail:
@@ -27,7 +27,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
   reference: (order, payment) => `Bestellung ${order}, ${payment}`.slice(0, 140),
   refundReference: (order, refund) => `Erstattung Bestellung ${order}, ${refund}`.slice(0, 140),
   otherAmount: (cents, currency) =>
-    `Der Zahlungsdienst hat ${(cents / 100).toFixed(2).replace('.', ',')} ${currency} erhalten; das ist nicht der verlangte Betrag. ` +
+    `Der Zahlungsdienst hat ${(cents / 100).toFixed(2).replace('.', ',')} ${currency} erhalten; das ist nicht der angeforderte Betrag. ` +
     'Es wurde nichts gebucht. Prüfen Sie die Zahlung auf den Seiten des Zahlungsdienstes.',
   otherRefund:
     'Der Zahlungsdienst meldet eine Erstattung, die den noch nicht erstatteten Betrag übersteigt oder in einer anderen Währung erfolgte. ' +
@@ -39,7 +39,8 @@ export const cardPaymentsMessages: Translated<typeof english> = {
       'Eine Nachricht über Kartenzahlungen wurde abgelehnt: Ihre Signatur ist falsch oder zu alt',
     ignored: 'Eine Nachricht über Kartenzahlungen wurde ignoriert',
     unknownSession: 'Eine Nachricht über Kartenzahlungen nennt eine unbekannte Zahlung',
-    otherAmount: 'Eine Kartenzahlung hat nicht den verlangten Betrag: Es wurde nichts gebucht',
+    otherAmount:
+      'Der Betrag einer Kartenzahlung weicht vom angeforderten Betrag ab: Es wurde nichts gebucht',
     otherRefund:
       'Eine Erstattung übersteigt den noch nicht erstatteten Betrag der Kartenzahlung: Es wurde nichts gebucht',
     unreadable: 'Eine Nachricht über Kartenzahlungen hat ungültige Werte: Es wurde nichts gebucht',

@@ -5,7 +5,7 @@ import type * as english from '../pages.ts'
 
 export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
   heading: 'Zahlung mit Karte',
-  open: (cents) => `${displayMoney(cents)} sind zu zahlen.`,
+  open: (cents) => `Zu zahlender Betrag: ${displayMoney(cents)}.`,
   detail:
     'Sie zahlen auf der Seite unseres Zahlungsdienstes; Ihre Kartennummer erreicht diesen Shop nie.',
   pay: 'Mit Karte zahlen',
@@ -17,7 +17,7 @@ export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
     'Es ist noch keine Zahlung eingegangen. Wenn Sie bezahlt haben, warten Sie einen Moment: Es geht nichts verloren, ' +
     'und diese Seite aktualisiert sich automatisch. Wenn Sie noch nicht bezahlt haben, können Sie jetzt zahlen.',
   unbooked:
-    'Es ist eine Zahlung mit einem anderen Betrag eingegangen, deshalb ist sie noch nicht gebucht. Der Shop ' +
+    'Es ist eine Zahlung mit einem anderen Betrag eingegangen, deshalb wurde sie noch nicht gebucht. Der Shop ' +
     'prüft die Zahlung. Zahlen Sie nicht noch einmal, bis sich der Shop bei Ihnen meldet.',
   look: 'Noch einmal prüfen',
   paid: (cents) => `${displayMoney(cents)} wurden mit Karte bezahlt. Vielen Dank.`,
@@ -70,14 +70,14 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
   refundOf: (order) => `Kartenzahlung des Auftrags ${order} erstatten`,
   refundTitle: (order) => `Erstattung zum Auftrag ${order}`,
   refundLead: (left) =>
-    `Höchstens ${displayMoney(left)}. Die Erstattung geht auf die Karte. Ohne vorherige Gutschrift ` +
+    `Sie können höchstens ${displayMoney(left)} erstatten. Der Betrag wird auf die Karte erstattet. Ohne vorherige Gutschrift ` +
     'ist der erstattete Betrag danach wieder offen.',
   refundAmount: 'Zu erstattender Betrag',
   send: 'Jetzt erstatten',
   sending: 'Wird erstattet…',
   cancel: 'Abbrechen',
   notRefunded: 'Es wurde nichts erstattet.',
-  refunded: (cents) => `${displayMoney(cents)} wurden auf die Karte erstattet`,
+  refunded: (cents) => `${displayMoney(cents)} werden auf die Karte erstattet`,
   empty: 'Noch keine Kartenzahlungen',
-  emptyDetail: 'Zahlungen stehen hier, sobald ein Käufer die Zahlungsseite öffnet.',
+  emptyDetail: 'Zahlungen erscheinen hier, sobald ein Käufer die Zahlungsseite öffnet.',
 }

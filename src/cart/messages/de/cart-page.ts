@@ -58,7 +58,7 @@ export const cartPageMessages: Translated<typeof english> = {
   removeAllSoldOut: (count) =>
     `${displayCount(count, 'nicht lieferbare Position', 'nicht lieferbare Positionen')} entfernen`,
   priceFrom: (quantity, price) => `ab ${displayNumber(quantity)}: ${displayMoney(price)}`,
-  skipToSummary: 'Zur Bestellung und ihrer Summe springen',
+  skipToSummary: 'Zur Bestellung und zur Gesamtsumme springen',
   inShort: (lines, without) =>
     without === undefined ? linesOf(lines) : `${linesOf(lines)} · ohne ${freight[without]}`,
   showLinesToFix: 'Nur diese anzeigen',
@@ -97,10 +97,10 @@ export const cartPageMessages: Translated<typeof english> = {
   outcomeUnknown:
     'Der Shop hat nicht geantwortet. Deshalb ist nicht bekannt, ob die Bestellung eingegangen ist.',
   tryAgain:
-    'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nie zweimal angenommen.',
+    'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nicht zweimal angenommen.',
   alreadyPlaced: 'Ein früherer Versuch dieser Bestellung war erfolgreich.',
   alreadyPlacedDetail:
-    'Die Bestätigung hat Sie nicht erreicht. Ihre späteren Änderungen wurden nicht bestellt: ' +
+    'Die Bestätigung ist nicht bei Ihnen angekommen. Ihre späteren Änderungen wurden nicht bestellt: ' +
     'Sehen Sie zuerst unter „Meine Bestellungen“ nach und bestellen Sie dann bei Bedarf erneut.',
   seeOrders: 'Meine Bestellungen',
 }

@@ -10,7 +10,7 @@ export const cartMessages: Translated<typeof english> = {
   cartFullDetail: (max) =>
     `Ein Warenkorb fasst bis zu ${displayNumber(max)} Positionen. ` +
     'Es wurde nichts hinzugefügt: Bestellen oder entfernen Sie zuerst einige Positionen.',
-  tooManyLines: (max) => `Höchstens ${displayNumber(max)} Positionen auf einmal.`,
+  tooManyLines: (max) => `Es sind höchstens ${displayNumber(max)} Positionen auf einmal möglich.`,
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   link: 'Warenkorb',
   linkWithLines: (count) => `Warenkorb, ${lines(count)},`,
@@ -24,7 +24,7 @@ export const cartMessages: Translated<typeof english> = {
     (count === 1
       ? 'Die Position aus diesem Browser liegt jetzt in Ihrem Warenkorb. '
       : `Die ${displayNumber(count)} Positionen aus diesem Browser liegen jetzt in Ihrem Warenkorb. `) +
-    'Bei Werkzeugen, die in beiden lagen, gilt die größere Menge.',
+    'Bei Werkzeugen, die in beiden Warenkörben lagen, gilt die größere Menge.',
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt',
   openCart: 'Zum Warenkorb',

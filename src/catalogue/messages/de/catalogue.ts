@@ -23,20 +23,20 @@ export const catalogueMessages: Translated<typeof english> = {
     'Zu diesem Eintrag ist keine Preiseinheit gespeichert, und die Preiseinheit des Werkzeugs hat sich seitdem geändert. ' +
     'Bearbeiten Sie stattdessen das Werkzeug.',
   baseNotSaid: (per) =>
-    `Preise gelten hier je ${displayNumber(per)}, und dieser Preis hat keine Preiseinheit. Ergänzen Sie die Preiseinheit: 1, 10, 100 oder 1000.`,
+    `Die Preise dieses Werkzeugs gelten je ${displayNumber(per)}, bei diesem Preis fehlt aber die Preiseinheit. Ergänzen Sie die Preiseinheit: 1, 10, 100 oder 1000.`,
   otherBase: (said, per) =>
     `Dieser Preis gilt je ${displayNumber(said)}, die Preise der Position aber je ${displayNumber(per)}. Geben Sie den Preis je ${displayNumber(per)} und diese Preiseinheit ein.`,
   formerNotExact: (then, now) =>
-    `Die früheren Preise galten je ${displayNumber(then)}. Umgerechnet auf die jetzige Preiseinheit ${displayNumber(now)} ergeben sie keine ganzen Cent. Ändern Sie die Preise direkt am Werkzeug.`,
+    `Die früheren Preise galten je ${displayNumber(then)}. Umgerechnet auf die aktuelle Preiseinheit ${displayNumber(now)} ergeben sie keine ganzen Cent. Ändern Sie die Preise direkt am Werkzeug.`,
   sinceNotExact: (then, now) =>
-    `Der Preis würde wieder je ${displayNumber(then)} gelten, aber die späteren Preise je ${displayNumber(now)} ergeben, darauf umgerechnet, keine ganzen Cent. Ändern Sie die Preise direkt am Werkzeug.`,
+    `Der Preis würde wieder je ${displayNumber(then)} gelten, aber die späteren Preise je ${displayNumber(now)} ergeben je ${displayNumber(then)} keine ganzen Cent. Ändern Sie die Preise direkt am Werkzeug.`,
   revisionDetail:
-    'Laden Sie die Seite neu, um die Änderung zu sehen, und ändern Sie das Werkzeug dann noch einmal. Ihre Eingaben stehen noch im Formular.',
+    'Ihre Eingaben stehen noch im Formular. Notieren Sie Ihre Eingaben, laden Sie die aktuelle Fassung, und ändern Sie das Werkzeug dann noch einmal.',
   skuTakenDetail: (sku) =>
     `Ein anderes Werkzeug hat schon die Artikelnummer ${sku}. Verwenden Sie eine andere Artikelnummer.`,
   gtinTakenDetail: (gtin, sku) =>
     `${gtin} gehört schon zu ${sku} oder einer Verpackungseinheit davon. Jede Verpackungseinheit braucht eine eigene GTIN.`,
-  tooManyPacks: (max) => `Höchstens ${max} Verpackungseinheiten.`,
+  tooManyPacks: (max) => `Ein Werkzeug kann höchstens ${max} Verpackungseinheiten haben.`,
   packTwice: 'Eine andere Verpackungseinheit hat diesen Namen.',
   packGtinTwice: 'Das Werkzeug oder eine andere Verpackungseinheit davon hat diese GTIN.',
   notImage: 'Geben Sie die Adresse eines Bildes ein, die mit https:// beginnt.',
@@ -56,7 +56,7 @@ export const catalogueMessages: Translated<typeof english> = {
     'Wählen Sie eine Einheit aus der Liste: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'Die Preiseinheit muss 1, 10, 100 oder 1000 sein.',
   notCompleteDetail: (missing) =>
-    `Ergänzen Sie zuerst ${missing.map((part) => (part === 'image' ? 'ein Bild' : 'eine Beschreibung')).join(' und ')}.`,
+    `Ergänzen Sie zuerst ${missing.map((part) => (part === 'image' ? 'ein Bild' : 'eine Beschreibung')).join(' und ')}, und nehmen Sie das Werkzeug dann in den Verkauf.`,
   notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   notState: 'Wählen Sie „draft“, „on-sale“, „discontinued“ oder „archived“.',
   daysNotRising: 'Der letzte Tag darf nicht vor dem ersten liegen.',
@@ -67,8 +67,8 @@ export const catalogueMessages: Translated<typeof english> = {
   notStock: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
   stockBelowZero:
     'Der Bestand würde unter null sinken, weil inzwischen Ware verkauft wurde. Laden Sie das Werkzeug neu.',
-  tooManyBreaks: (max) => `Höchstens ${max} Staffelpreise.`,
-  tooManySpecs: (max) => `Höchstens ${max} Zeilen technischer Daten.`,
+  tooManyBreaks: (max) => `Ein Werkzeug kann höchstens ${max} Staffelpreise haben.`,
+  tooManySpecs: (max) => `Geben Sie höchstens ${max} Zeilen technischer Daten ein.`,
   minimumNotPacks: (minimum, pack) =>
     `Die Mindestmenge muss volle VE ergeben: ${displayNumber(minimum)} ist kein Vielfaches von ${displayNumber(pack)}.`,
   priceBaseDetail: (before, now, uses) =>

@@ -20,7 +20,7 @@ export const picturesPageMessages: Translated<typeof english> = {
     first: 'Erstes Bild',
     nth: (nth) => `Bild ${nth}`,
     alt: 'Alternativtext',
-    altHelp: 'Für Screenreader. Ohne Angabe gilt der Name des Werkzeugs.',
+    altHelp: 'Alternativtext für Screenreader. Ohne Angabe wird der Name des Werkzeugs verwendet.',
     altHint: (name) => name,
     earlier: (nth) => `Bild ${nth} nach vorn`,
     later: (nth) => `Bild ${nth} nach hinten`,
@@ -28,7 +28,7 @@ export const picturesPageMessages: Translated<typeof english> = {
     moved: (nth, of) => `Das Bild ist jetzt Nummer ${nth} von ${of}.`,
     saved: 'Der Alternativtext wurde gespeichert',
     removed: 'Das Bild wurde entfernt',
-    onlyOne: 'Ein Werkzeug braucht mindestens ein Bild. Fügen Sie zuerst ein anderes hinzu.',
+    onlyOne: 'Ein Werkzeug braucht mindestens ein Bild. Fügen Sie zuerst ein anderes Bild hinzu.',
     full: (max) =>
       `Ein Werkzeug kann höchstens ${max} Bilder haben. Entfernen Sie ein Bild, um ein weiteres hinzuzufügen.`,
     dragHint: 'Zum Verschieben ziehen',
@@ -74,7 +74,7 @@ export const picturesPageMessages: Translated<typeof english> = {
   },
   archive: {
     title: 'Bilder vieler Werkzeuge',
-    description: 'Bilder vieler Werkzeuge auf einmal hinzufügen und ihren Stand verfolgen.',
+    description: 'Bilder vieler Werkzeuge auf einmal hinzufügen und den Fortschritt verfolgen.',
     lead:
       'Ziehen Sie eine ZIP-Datei hierher, deren Bilder nach Artikelnummern benannt sind: HAM-16.jpg ist das erste Bild von HAM-16, ' +
       'HAM-16_2.jpg das zweite. Vorhandene Bilder werden ersetzt.',
@@ -91,6 +91,7 @@ export const picturesPageMessages: Translated<typeof english> = {
     why: 'Grund',
     tooBig: 'Die Datei ist größer als 100 MB. Teilen Sie die Datei in mehrere auf.',
     empty: 'Die Warteschlange ist leer',
-    emptyDetail: 'Bilder aus Adressen und ZIP-Dateien stehen hier, bis sie verarbeitet sind.',
+    emptyDetail:
+      'Bilder aus Adressen und ZIP-Dateien werden hier aufgeführt, bis sie verarbeitet sind.',
   },
 }

@@ -12,10 +12,10 @@ export const quantityMessages: Translated<typeof english> = {
     notPacks: (asked, pack) =>
       `${displayNumber(asked)} ergibt keine vollen VE zu ${displayNumber(pack)}.`,
     aboveStock: (asked, available) =>
-      `${displayNumber(asked)} ist mehr als der Bestand von ${displayNumber(available)}.`,
+      `${displayNumber(asked)} übersteigt den Bestand von ${displayNumber(available)}.`,
     clearanceOnly: (asked, available) =>
       available === 1
-        ? `Nur noch das letzte Stück ist auf Lager, nicht ${displayNumber(asked)}.`
+        ? `Nur noch das letzte Stück ist auf Lager; ${displayNumber(asked)} können nicht bestellt werden.`
         : `Nur noch die letzten ${displayNumber(available)} sind auf Lager. Sie werden nur zusammen verkauft; ${displayNumber(asked)} können nicht bestellt werden.`,
     useOne: (one) => `Möglich ist ${displayNumber(one)}.`,
     useEither: (below, above) =>

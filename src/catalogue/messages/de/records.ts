@@ -12,15 +12,16 @@ export const recordsMessages: Translated<typeof english> = {
   notSlug:
     'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel elektro-werkzeuge.',
   nameTaken: (name) =>
-    `${name} gibt es schon. Wählen Sie einen anderen Namen, oder führen Sie beide unten zusammen.`,
+    `${name} gibt es schon. Wählen Sie einen anderen Namen, oder führen Sie die beiden Einträge unten zusammen.`,
   slugTaken: (slug) =>
     `${slug} ist oder war die Adresse eines anderen Eintrags. Wählen Sie eine andere Adresse.`,
   inUse:
-    'Werkzeuge verwenden diesen Namen. Führen Sie ihn mit einem anderen zusammen, oder ändern Sie zuerst diese Werkzeuge.',
+    'Werkzeuge verwenden diesen Namen. Führen Sie den Eintrag mit einem anderen zusammen, oder ändern Sie zuerst diese Werkzeuge.',
   circular: 'Die Oberkategorie darf nicht diese Kategorie oder eine Kategorie darunter sein.',
-  itself: 'Wählen Sie einen anderen Eintrag: Mit sich selbst lässt er sich nicht zusammenführen.',
+  itself:
+    'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen. Wählen Sie einen anderen Eintrag.',
   changedMeanwhile:
-    'Seit Sie die Seite geöffnet haben, hat jemand etwas gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles, und speichern Sie noch einmal.',
+    'Seit Sie die Seite geöffnet haben, hat jemand Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie alle Felder, und speichern Sie noch einmal.',
   notOwnPicture: 'Fügen Sie das Bild als Datei hinzu, damit der Shop es speichert.',
   tooLong: (max) => `Höchstens ${max} Zeichen.`,
   kinds: {
@@ -30,7 +31,7 @@ export const recordsMessages: Translated<typeof english> = {
       add: 'Kategorie hinzufügen',
       empty: 'Noch keine Kategorien',
       emptyDetail:
-        'Kategorien entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
+        'Kategorien werden automatisch aus den Werkzeugen angelegt. Sie können hier auch eine Kategorie hinzufügen.',
     },
     brands: {
       title: 'Marken',
@@ -38,7 +39,7 @@ export const recordsMessages: Translated<typeof english> = {
       add: 'Marke hinzufügen',
       empty: 'Noch keine Marken',
       emptyDetail:
-        'Marken entstehen automatisch aus den Werkzeugen. Sie können hier auch eine hinzufügen.',
+        'Marken werden automatisch aus den Werkzeugen angelegt. Sie können hier auch eine Marke hinzufügen.',
     },
     families: {
       title: 'Produktfamilien',
@@ -46,7 +47,7 @@ export const recordsMessages: Translated<typeof english> = {
       add: 'Produktfamilie hinzufügen',
       empty: 'Noch keine Produktfamilien',
       emptyDetail:
-        'Eine Produktfamilie sind Werkzeuge einer Marke in verschiedenen Größen. Produktfamilien entstehen automatisch aus den Werkzeugen.',
+        'Eine Produktfamilie umfasst Werkzeuge einer Marke in verschiedenen Größen. Produktfamilien werden automatisch aus den Werkzeugen angelegt.',
     },
   },
   description: 'Kategorien, Marken und Produktfamilien des Shops.',
@@ -68,9 +69,9 @@ export const recordsMessages: Translated<typeof english> = {
   slugHelp: (path) => `Die Adresse der Seite ist ${path}. Frühere Adressen leiten dorthin weiter.`,
   former: (slugs) => `Diese früheren Adressen leiten hierher weiter: ${slugs}.`,
   position: 'Reihenfolge',
-  positionHelp: 'Kleinere Zahlen stehen zuerst; bei gleichen Zahlen entscheidet der Name.',
+  positionHelp: 'Kleinere Zahlen kommen zuerst; bei gleichen Zahlen entscheidet der Name.',
   sentence: 'Satz',
-  sentenceHelp: 'Ein Satz zum Inhalt. Er steht über den Werkzeugen.',
+  sentenceHelp: 'Ein Satz, der über den Werkzeugen angezeigt wird.',
   parent: 'Oberkategorie',
   noParent: 'Keine (oberste Ebene)',
   removePicture: 'Bild entfernen',
@@ -81,12 +82,12 @@ export const recordsMessages: Translated<typeof english> = {
   notOfShop: (languages) =>
     languages === ''
       ? 'Der Shop hat nur eine Sprache. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.'
-      : `Kategorien und Marken haben Texte auf: ${languages}. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.`,
+      : `Kategorien und Marken haben Texte in diesen Sprachen: ${languages}. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.`,
   maker: 'Hersteller',
   makerLead:
-    'Name und Kontakt des Herstellers sind für den Verkauf in der EU vorgeschrieben und stehen auf den Seiten der Werkzeuge.',
+    'Name und Kontakt des Herstellers sind für den Verkauf in der EU vorgeschrieben und werden auf den Seiten der Werkzeuge angezeigt.',
   responsible: 'Verantwortliche Person in der EU',
-  responsibleLead: 'Nötig, wenn der Hersteller nicht in der EU sitzt.',
+  responsibleLead: 'Erforderlich, wenn der Hersteller keinen Sitz in der EU hat.',
   partyName: 'Name',
   partyAddress: 'Postanschrift',
   partyContact: 'E-Mail oder Internetadresse',
@@ -98,7 +99,7 @@ export const recordsMessages: Translated<typeof english> = {
   mergeLead: (tools) =>
     tools === 0
       ? 'Kein Werkzeug verwendet diesen Eintrag. Die Adressen dieses Eintrags leiten dann zum anderen Eintrag weiter.'
-      : `${tools === 1 ? 'Das Werkzeug erhält' : `Die ${tools} Werkzeuge erhalten`} den Namen des anderen Eintrags, und die Adressen leiten dorthin weiter.`,
+      : `${tools === 1 ? 'Das Werkzeug erhält' : `Die ${tools} Werkzeuge erhalten`} den Namen des anderen Eintrags, und die Adressen dieses Eintrags leiten dorthin weiter.`,
   mergeInto: 'Zusammenführen mit',
   choose: 'Bitte wählen',
   mergeAct: 'Zusammenführen',

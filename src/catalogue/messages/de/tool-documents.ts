@@ -18,10 +18,10 @@ export const toolDocumentsMessages: Translated<typeof english> = {
     'Das Ende dieser PDF-Datei fehlt. Laden Sie die Datei noch einmal herunter, oder exportieren Sie sie noch einmal.',
   full: (max) =>
     `Ein Werkzeug kann höchstens ${max} Dokumente haben. Entfernen Sie ein Dokument, um ein weiteres hinzuzufügen.`,
-  notOwn: 'Dieses Dokument gehört nicht zum Werkzeug.',
+  notOwn: 'Dieses Dokument gibt es bei diesem Werkzeug nicht.',
   changedMeanwhile: 'Inzwischen hat jemand die Dokumente geändert. Laden Sie die Seite neu.',
   heading: 'Dokumente',
-  lead: 'Anleitungen, Sicherheitsdatenblätter, Erklärungen: Käufer sehen sie auf der Seite des Werkzeugs.',
+  lead: 'Anleitungen, Sicherheitsdatenblätter, Erklärungen: Käufer sehen diese Dokumente auf der Seite des Werkzeugs.',
   none: 'Noch keine Dokumente.',
   files: 'PDF-Dateien',
   filesHelp: (most) =>

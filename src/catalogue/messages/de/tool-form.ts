@@ -115,10 +115,10 @@ export const toolFormMessages: Translated<typeof english> = {
   pack: 'Verpackungseinheit (VE)',
   packHelp: 'Ohne Angabe wird einzeln verkauft.',
   cost: 'Einkaufspreis',
-  costHelp: 'Für dieselbe Menge wie der Preis. Käufer sehen den Einkaufspreis nie.',
+  costHelp: 'Für dieselbe Menge wie der Preis. Käufer sehen den Einkaufspreis nicht.',
   reorderLevel: 'Meldebestand',
   reorderLevelHelp:
-    'Bei diesem Bestand oder darunter gilt das Werkzeug als knapp. Käufer sehen das nie.',
+    'Bei diesem Bestand oder darunter gilt das Werkzeug als knapp. Käufer sehen den Meldebestand nicht.',
   bin: 'Lagerplatz',
   binHelp:
     'Wo das Werkzeug im Lager liegt, etwa A-03-12. Picklisten sind nach Lagerplatz sortiert.',
@@ -148,7 +148,7 @@ export const toolFormMessages: Translated<typeof english> = {
   removeBreak: (row) => `Staffelpreis ${row} entfernen`,
   packs: 'Verpackungseinheiten',
   packsHelp:
-    'Zum Beispiel eine Innenverpackung zu 12 und ein Karton zu 144. Wer die GTIN einer Verpackungseinheit scannt oder in Suche oder Schnellbestellung eingibt, bestellt ihren Inhalt.',
+    'Zum Beispiel eine Innenverpackung zu 12 und ein Karton zu 144. Wer die GTIN einer Verpackungseinheit scannt oder in Suche oder Schnellbestellung eingibt, bestellt deren Inhalt.',
   packName: 'Verpackungseinheit',
   packNameHint: 'Karton',
   packQuantity: 'Inhalt',

@@ -24,7 +24,7 @@ export const toolPageMessages: Translated<typeof english> = {
   average: (average) => average.toFixed(1).replace('.', ','),
   reviews,
   copySku: 'Artikelnummer kopieren',
-  copied: (sku) => `${sku} ist kopiert`,
+  copied: (sku) => `${sku} wurde kopiert`,
   ladder: 'Staffelpreise',
   from: 'Menge',
   each: 'Einzelpreis',
@@ -74,7 +74,7 @@ export const toolPageMessages: Translated<typeof english> = {
   review: 'Bewertungen',
   addReview: 'Bewertung schreiben',
   noReviews: 'Noch keine Bewertungen',
-  noReviewsDetail: 'Berichten Sie als Erster, wie sich das Werkzeug bewährt.',
+  noReviewsDetail: 'Schreiben Sie die erste Bewertung zu diesem Werkzeug.',
   noneWith: (count) =>
     `Noch keine Bewertungen mit ${count === 1 ? '1 Stern' : `${count} Sternen`}.`,
   starsRow: stars,

@@ -24,12 +24,12 @@ export const toolPicturesMessages: Translated<typeof english> = {
     tooLargeInside: (megabytes) =>
       `Das Archiv ist entpackt größer als ${displayNumber(megabytes)} MB. Teilen Sie das Archiv auf.`,
     empty: 'Das Archiv enthält keine Bilder.',
-    bomb: 'Das Bild ist entpackt viel größer, als zulässig ist.',
+    bomb: 'Das Bild ist entpackt viel größer als zulässig.',
     tooBig: (megabytes) => `Das Bild ist größer als ${displayNumber(megabytes)} MB.`,
     broken:
       'Das Bild lässt sich nicht entpacken: Es ist beschädigt oder durch ein Passwort geschützt.',
     noTool: (sku) => `Kein Werkzeug hat die Artikelnummer ${sku}.`,
     severalTools: (sku) =>
-      `Mehrere Werkzeuge haben eine ähnliche Artikelnummer wie ${sku}. Nennen Sie die Datei genau wie die Artikelnummer.`,
+      `Mehrere Werkzeuge haben eine ähnliche Artikelnummer wie ${sku}. Verwenden Sie genau die Artikelnummer als Dateinamen.`,
   },
 }

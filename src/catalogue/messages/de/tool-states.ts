@@ -53,7 +53,8 @@ export const toolStateMessages: Translated<typeof english> = {
   },
   from: 'Erster Tag',
   until: 'Letzter Tag',
-  daysHelp: 'Ohne Angabe gilt der Status sofort und unbefristet. Tage in der Zeitzone des Shops.',
+  daysHelp:
+    'Ohne Angabe ist das Werkzeug sofort und unbefristet im Verkauf. Es gilt die Zeitzone des Shops.',
   successor: 'Artikelnummer des Nachfolgers',
   successorHelp: 'Die Seite des Werkzeugs verlinkt den Nachfolger.',
   save: 'Status speichern',
@@ -61,11 +62,11 @@ export const toolStateMessages: Translated<typeof english> = {
   saved: (name, state) => `${name}: ${inSentence[state]}`,
   putOnSale: 'In den Verkauf nehmen',
   sureToPutOnSale: (count) =>
-    `${artikel(count)} ${count === 1 ? 'steht' : 'stehen'} danach im Shop.`,
+    `${artikel(count)} ${count === 1 ? 'wird' : 'werden'} in den Verkauf genommen.`,
   areOnSale: (count) => `${artikel(count)} im Verkauf`,
   archive: 'Archivieren',
   sureToArchive: (count) =>
-    `${artikel(count)} ${count === 1 ? 'steht' : 'stehen'} danach nicht mehr im Shop. Aufträge und Belege bleiben unverändert.`,
+    `${artikel(count)} ${count === 1 ? 'ist' : 'sind'} danach nicht mehr im Shop. Aufträge und Belege bleiben unverändert.`,
   areArchived: (count) => `${artikel(count)} archiviert`,
   none: (state) => `Kein Werkzeug ist ${inSentence[state]}`,
   caption: (state) => `Werkzeuge nach Status: ${states[state]}`,

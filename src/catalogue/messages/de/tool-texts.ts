@@ -7,7 +7,7 @@ export const toolTextsMessages: Translated<typeof english> = {
   notOfShop: (languages) =>
     languages === ''
       ? 'Der Shop hat nur eine Sprache. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.'
-      : `Texte sind möglich auf: ${languages}. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.`,
+      : `Texte sind in diesen Sprachen möglich: ${languages}. Weitere Sprachen fügen Sie unter „Einstellungen“, „Land, Währung, Zeit“ hinzu.`,
   heading: 'In anderen Sprachen',
   lead: 'Texte für die Seiten in anderen Sprachen. Wenn ein Feld leer ist, sehen Käufer den Text oben.',
   labelOf: (field, language) => `${field}, ${language}`,

@@ -15,6 +15,6 @@ export const changesMessages: Translated<typeof english> = {
   tooOld:
     'Der Cursor ist älter als 30 Tage. Rufen Sie die Änderungen ohne den Parameter „since“ ab, um von vorn zu beginnen.',
   otherEpoch:
-    'Seit dieser Cursor ausgegeben wurde, wurde der Shop aus einer Sicherung wiederhergestellt oder auf einen anderen ' +
+    'Nach der Ausgabe dieses Cursors wurde der Shop aus einer Sicherung wiederhergestellt oder auf einen anderen ' +
     'Datenbankserver verlegt. Rufen Sie die Änderungen ohne den Parameter „since“ ab, um von vorn zu beginnen.',
 }

@@ -15,9 +15,9 @@ export const companiesMessages: Translated<typeof english> = {
   alreadyRequestedDetail: (name) =>
     `Ihr Antrag für ${name} wird geprüft. Warten Sie die Antwort ab, bevor Sie einen weiteren Antrag stellen.`,
   companyChangedDetail:
-    'Seit Sie die Seite geöffnet haben, hat jemand anders etwas gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles und speichern Sie noch einmal.',
+    'Seit Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie alle Felder, und speichern Sie noch einmal.',
   ownersChoose:
-    'Inhaber der Firma bestimmen, wer Ihre Bestellungen, Angebote und Merklisten übernimmt.',
+    'Die Inhaber der Firma bestimmen, wer Ihre Bestellungen, Angebote und Merklisten übernimmt.',
   noSuccessor: 'Wählen Sie ein anderes Mitglied der Firma.',
   formerMember: 'Ein früheres Mitglied',
   passedOnMail: {
@@ -29,9 +29,9 @@ export const companiesMessages: Translated<typeof english> = {
   lastOwnerDetail: 'Machen Sie zuerst jemand anderen zum Inhaber.',
   signInForPrices: {
     'signed-in':
-      'Nach der Anmeldung sehen Sie Preise, können nach ihnen sortieren und filtern und bestellen.',
+      'Melden Sie sich an, um Preise zu sehen, nach Preisen zu sortieren und zu filtern und zu bestellen.',
     companies:
-      'Nur Mitglieder freigegebener Firmen sehen Preise. Nach der Anmeldung als Mitglied können Sie nach Preisen sortieren und filtern und bestellen.',
+      'Nur Mitglieder freigegebener Firmen sehen Preise. Melden Sie sich als Mitglied an, um Preise zu sehen, danach zu sortieren und zu filtern und zu bestellen.',
   },
   companiesSeePrices:
     'Nur Mitglieder freigegebener Firmen sehen Preise. Beantragen Sie unter /dashboard/company ein Firmenkonto. Nach der Freigabe sehen Sie Preise und können bestellen.',
@@ -40,13 +40,13 @@ export const companiesMessages: Translated<typeof english> = {
   notMemberDetail: (email) =>
     `${email} ist kein Mitglied der Firma. Laden Sie die Person ein, oder bitten Sie den Shop, sie hinzuzufügen.`,
   notLanguage: 'Geben Sie „shop“, „en“ oder „de“ an.',
-  notInvoiceForm: 'Wählen Sie eine Form: „shop“, „pdf“, „facturx“, „xrechnung“ oder „ubl“.',
+  notInvoiceForm: 'Wählen Sie ein Format: „shop“, „pdf“, „facturx“, „xrechnung“ oder „ubl“.',
   notLedgerAccount:
     'Geben Sie eine Kontonummer mit fünf bis neun Ziffern ein, oder lassen Sie das Feld leer.',
   notLeitwegId:
-    'Die Prüfziffern dieser Leitweg-ID stimmen nicht. Vergleichen Sie sie mit der Angabe des Kunden.',
+    'Die Prüfziffern dieser Leitweg-ID stimmen nicht. Vergleichen Sie die Leitweg-ID mit der Angabe des Kunden.',
   needsReference:
-    'Eine XRechnung braucht eine Käuferreferenz: bei öffentlichen Auftraggebern in Deutschland die Leitweg-ID. Fragen Sie den Kunden danach.',
+    'Eine XRechnung braucht eine Käuferreferenz: bei öffentlichen Auftraggebern in Deutschland die Leitweg-ID. Fragen Sie den Kunden nach der Referenz.',
   notRole: 'Wählen Sie eine Rolle: „buyer“, „approver“ oder „owner“.',
   tooManyAddresses: 'Geben Sie höchstens 50 Lieferadressen an.',
   notTaxStatus: 'Wählen Sie, wie die Firma besteuert wird.',
@@ -54,12 +54,13 @@ export const companiesMessages: Translated<typeof english> = {
     `Eine andere Firma hat die Nummer ${number}. Geben Sie eine freie Nummer ein, oder lassen Sie das Feld leer.`,
   severalNumbers: (company) =>
     `„${company}“ hat in diesen Zeilen mehrere Nummern. Geben Sie die Nummer auch in dieser Zeile an.`,
-  priceListGone: 'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere oder keine.',
+  priceListGone:
+    'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere Preisliste oder keine.',
   notState: 'Wählen Sie einen Status: „requested“, „approved“, „on-hold“ oder „closed“.',
   requestMail: {
-    subject: (company) => `${company} beantragt ein Firmenkonto`,
+    subject: (company) => `${company} hat ein Firmenkonto beantragt`,
     text: (company, by, link) =>
-      `${by} beantragt ein Firmenkonto für ${company}.\n\nPrüfen und beantworten Sie den Antrag hier:\n${link}\n`,
+      `${by} hat ein Firmenkonto für ${company} beantragt.\n\nPrüfen und beantworten Sie den Antrag hier:\n${link}\n`,
   },
   stateMail: {
     subject: (company, shop) => `${company} bei ${shop}`,

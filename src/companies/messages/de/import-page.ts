@@ -38,15 +38,15 @@ export const importPageMessages: Translated<typeof english> = {
     'Überschriften: Firma, Name, E-Mail, Rolle (Käufer, Freigeber, Inhaber), Preisliste, Zahlungsbedingungen, ' +
     'Bedingungen, Adresse, USt-IdNr., Steuernummer, Steuer, Mindestbestellwert, Ansprechpartner, Bemerkungen, ' +
     'E-Mail für Rechnungen, Form der Rechnung (PDF, Factur-X, XRechnung, UBL), Käuferreferenz, Debitorenkonto, ' +
-    'Kundennummer, Telefon, Kreditlimit. Nur „Firma“ ist nötig. Weitere Adressen (Lieferstraße, ' +
-    'Ort 2, eine weitere Zeile der Firma) werden Lieferadressen.',
+    'Kundennummer, Telefon, Kreditlimit. Erforderlich ist nur „Firma“. Weitere Adressen (Lieferstraße, Ort 2, eine ' +
+    'weitere Zeile der Firma) werden zu Lieferadressen der Firma.',
   file: 'Datei',
   fileHelp: 'CSV oder XLSX, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie aus.',
   reading: (name) => `„${name}“ wird gelesen`,
   noCompany:
     'Keine Spalte heißt „Firma“. Schreiben Sie die Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
   nothing: 'Unter den Überschriften stehen keine Zeilen.',
-  noPriceList: (name) => `Preisliste: „${name}“ gibt es nicht.`,
+  noPriceList: (name) => `Preisliste: Eine Liste „${name}“ gibt es nicht.`,
   foreignNumber: (number) => `Nummer in einem anderen Programm: ${number}`,
   anotherNumber: (company, number, line) =>
     `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer der beiden Firmen einen anderen Namen.`,
@@ -55,7 +55,7 @@ export const importPageMessages: Translated<typeof english> = {
   termCode: (text) =>
     `Zahlungsbedingungen: „${text}“ kann eine Anzahl von Tagen sein oder ein Schlüssel des Programms, aus dem die Liste stammt. Wenn es Tage sind, nennen Sie die Spalte „Zahlungsziel (Tage)“. Wenn nicht, schreiben Sie die Bedingung aus, zum Beispiel „net 30“.`,
   zeroLimit: (text) =>
-    `Kreditlimit: „${text}“ kann heißen, dass es kein Limit gibt oder dass nichts offen sein darf. Lassen Sie das Feld leer, wenn es kein Limit gibt. Sonst schreiben Sie „prepayment“ (Vorkasse) in die Zahlungsbedingungen.`,
+    `Kreditlimit: „${text}“ kann „kein Limit“ oder „kein Kredit“ bedeuten. Lassen Sie das Feld leer, wenn es kein Limit gibt. Wenn die Firma keinen Kredit erhält, schreiben Sie „prepayment“ (Vorkasse) in die Zahlungsbedingungen.`,
   noVatCountry:
     'USt-IdNr.: Das Land der Nummer ist nicht angegeben. Schreiben Sie die Nummer mit dem Länderkürzel, z. B. DE136695976, oder fügen Sie eine Spalte „Land“ hinzu.',
   isBlocked: (heading, text) =>
@@ -65,7 +65,7 @@ export const importPageMessages: Translated<typeof english> = {
   severalEmails: (field, text) =>
     `${fieldNames[field] ?? field}: „${text}“ enthält mehrere Adressen. Geben Sie hier nur eine Adresse an und jede weitere Person in einer eigenen Zeile.`,
   severalAddresses: (text) =>
-    `Adresse: „${text}“ können zwei Adressen sein. Geben Sie hier nur die Adresse der Firma an und die andere in einer Spalte „Lieferadresse“.`,
+    `Adresse: „${text}“ enthält möglicherweise zwei Adressen. Geben Sie hier nur die Adresse der Firma an und die andere Adresse in einer Spalte „Lieferadresse“.`,
   noVatNumber: (text) =>
     `USt-IdNr.: „${text}“ ist keine einzelne USt-IdNr. Geben Sie eine Nummer mit Länderkürzel an, oder lassen Sie das Feld leer. Wie die Firma besteuert wird, steht in der Spalte „Steuer“.`,
   twoTaxes: (one, other) =>
@@ -75,17 +75,17 @@ export const importPageMessages: Translated<typeof english> = {
   inThousands: (field, text, heading) =>
     `${fieldNames[field] ?? field}: „${text}“ ist laut Überschrift „${heading}“ in Tausend angegeben. Geben Sie volle Beträge an, und berichtigen Sie die Überschrift.`,
   inCents: (field, text, heading) =>
-    `${fieldNames[field] ?? field}: „${text}“ ist laut Überschrift „${heading}“ in Cent angegeben. Wählen Sie die Spalten manuell, und geben Sie dort an, dass Beträge in Cent sind.`,
+    `${fieldNames[field] ?? field}: „${text}“ ist laut Überschrift „${heading}“ in Cent angegeben. Wählen Sie die Spalten manuell, und geben Sie dort an, dass die Beträge in Cent angegeben sind.`,
   sheetError: (text) =>
     `Eine Tabellenkalkulation konnte den Wert nicht berechnen und zeigt „${text}“. Geben Sie den Wert ein, oder lassen Sie die Zelle leer.`,
   otherDiscount: (text) =>
-    `Zahlungsbedingungen: „${text}“ ist ein Skonto, das nicht zu den anderen Spalten passt. Schreiben Sie alles in eine Spalte, z. B. „2/10 net 30“.`,
+    `Zahlungsbedingungen: „${text}“ ist ein Skonto, das nicht zu den anderen Spalten passt. Schreiben Sie die vollständigen Bedingungen in eine Spalte, z. B. „2/10 net 30“.`,
   shortCode: (code, country) =>
     `PLZ: „${code}“ hat für ${country} zu wenige Ziffern. Tabellenkalkulationen lassen eine Null am Anfang weg: Geben Sie alle Ziffern als Text ein.`,
   shorterCode: (code) =>
     `PLZ: „${code}“ hat eine Ziffer weniger als die meisten Postleitzahlen der Liste. Tabellenkalkulationen lassen eine Null am Anfang weg: Geben Sie alle Ziffern als Text ein, oder fügen Sie eine Spalte „Land“ hinzu.`,
   furtherPhone: (number) => `Weitere Telefonnummer: ${number}`,
-  noCustomer: (text) => `„${text}“ ist wohl eine Summe, keine Firma.`,
+  noCustomer: (text) => `„${text}“ ist offenbar eine Summe, keine Firma.`,
   furtherAddress: (address) => `Weitere Adresse: ${address}`,
   twoAmounts: (field, text) =>
     `${fieldNames[field] ?? field}: „${text}“ kann ${displayNumber(Number(text.replaceAll(/[.,]/g, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein. Die Datei zeigt nicht, welcher Betrag gilt. Geben Sie den Betrag mit Cent ein.`,
@@ -97,7 +97,7 @@ export const importPageMessages: Translated<typeof english> = {
   saysOtherwise: (field, line) =>
     `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
   maybeCents: (field, text) =>
-    `${fieldNames[field] ?? field}: „${text}“ hat wie alle Beträge der Datei keine Nachkommastellen. Es können Cent sein. Wählen Sie die Spalten manuell, und geben Sie an, wie Beträge geschrieben sind.`,
+    `${fieldNames[field] ?? field}: „${text}“ hat wie alle Beträge der Datei keine Nachkommastellen. Vielleicht sind die Beträge in Cent angegeben. Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.`,
   shortened: (text) =>
     `Eine Tabellenkalkulation hat die Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
   wrongField: (field, why) => `${fieldNames[field] ?? field}: ${why}`,

@@ -32,12 +32,12 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   until: 'gültig bis',
   again: 'Noch einmal senden',
   sendTo: (label, email) => `${label} an ${email}`,
-  withdraw: (email) => `Einladung von ${email} zurückziehen`,
+  withdraw: (email) => `Einladung an ${email} zurückziehen`,
   sureToWithdraw: (email) => `Der an ${email} gesendete Link gilt dann nicht mehr.`,
   withdrawLabel: 'Zurückziehen',
   keep: 'Abbrechen',
-  withdrawn: (email) => `Die Einladung von ${email} wurde zurückgezogen`,
-  wasWithdrawn: 'Die Einladung war schon angenommen oder zurückgezogen',
+  withdrawn: (email) => `Die Einladung an ${email} wurde zurückgezogen`,
+  wasWithdrawn: 'Die Einladung wurde schon angenommen oder zurückgezogen',
 }
 
 export const allInvitationsMessages: Translated<typeof english.allInvitationsMessages> = {

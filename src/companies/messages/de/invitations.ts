@@ -21,14 +21,14 @@ export const invitationMessages: Translated<typeof english> = {
   },
   notState: 'Wählen Sie einen Status: „prepared“, „sent“, „expired“, „accepted“ oder „withdrawn“.',
   unknownDetail:
-    'Vielleicht wurde die Einladung noch einmal gesendet: Verwenden Sie den Link aus der neuesten E-Mail, oder fordern Sie einen neuen an.',
+    'Vielleicht wurde die Einladung noch einmal gesendet: Verwenden Sie den Link aus der neuesten E-Mail, oder bitten Sie um eine neue Einladung.',
   usedDetail: (company) =>
     `Ein Link kann nur einmal verwendet werden. Melden Sie sich mit dem Konto an, das die Einladung von ${company} angenommen hat.`,
   expiredDetail: (company) =>
     `Die Einladung galt ${invitationDays} Tage. Bitten Sie ${company} oder den Shop, sie noch einmal zu senden.`,
   withdrawnDetail: (company) => `Fragen Sie ${company} oder den Shop nach dem Grund.`,
   ofAnotherDetail: (email) =>
-    `Die Einladung ging an ${email}. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
+    `Die Einladung wurde an ${email} gesendet. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
   alreadyMemberDetail: (email) => `${email} ist Mitglied. Ändern Sie die Rolle in der Liste.`,
   companyNotOpenDetail: (company) => `${company} ist nicht freigegeben.`,
   mail: {
@@ -39,6 +39,6 @@ export const invitationMessages: Translated<typeof english> = {
       `Sie sind eingeladen, für ${fields.company} bei ${fields.shop} einzukaufen. Ihre Rolle: ${roles[fields.role]}.\n\n` +
       `Nehmen Sie die Einladung hier an:\n${fields.link}\n\n` +
       `Der Link ist ${invitationDays} Tage gültig und kann nur einmal verwendet werden, von einem Konto mit der Adresse ` +
-      `${fields.email}. Wenn Sie noch kein Konto haben, können Sie sich dort registrieren.\n`,
+      `${fields.email}. Wenn Sie noch kein Konto haben, können Sie sich auf der geöffneten Seite registrieren.\n`,
   },
 }

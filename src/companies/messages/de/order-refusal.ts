@@ -5,13 +5,13 @@ import type { orderRefusalMessages as english } from '../order-refusal.ts'
 export const orderRefusalMessages: Translated<typeof english> = {
   reasons: {
     companies: {
-      text: 'Dieser Shop verkauft nur an Firmen, und Sie gehören noch zu keiner Firma.',
+      text: 'Dieser Shop verkauft nur an Firmen, und Sie sind noch nicht Mitglied einer Firma.',
       link: 'Firmenkonto beantragen',
       to: '/dashboard/company',
     },
     confirmed: {
       text: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bestellen können Sie erst nach der Bestätigung.',
-      link: 'Unter „Mein Profil“ bestätigen',
+      link: 'Adresse unter „Mein Profil“ bestätigen',
       to: '/dashboard',
     },
     onHold: {

@@ -19,12 +19,12 @@ const anyOf = (needed: readonly Permission[]): string =>
 
 export const ownAffairsMessages: Translated<typeof english> = {
   own: (needed) =>
-    'Dieser Vorgang betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
-    `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln. ` +
-    `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} darum.`,
+    'Dieser Vorgang betrifft Sie selbst oder eine Firma, deren Mitglied Sie sind oder in den letzten ' +
+    `${daysAfterLeaving} Tagen waren. In eigener Sache können Sie nicht für den Shop handeln. ` +
+    `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)}, das zu übernehmen.`,
   ended: (needed) =>
-    'Dieser Vorgang betrifft Sie selbst oder eine Firma, zu der Sie gehören oder in den letzten ' +
-    `${daysAfterLeaving} Tagen gehörten. In eigener Sache können Sie nicht für den Shop handeln, und in den letzten ` +
+    'Dieser Vorgang betrifft Sie selbst oder eine Firma, deren Mitglied Sie sind oder in den letzten ' +
+    `${daysAfterLeaving} Tagen waren. In eigener Sache können Sie nicht für den Shop handeln, und in den letzten ` +
     `${daysAfterEnding} Tagen haben Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt: ` +
     'Geben Sie ihm den Zugang zurück, oder warten Sie, bis diese Tage vorbei sind.',
   yours: 'In eigener Sache: Bitten Sie einen Kollegen',

@@ -3,11 +3,11 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import type { ownCompanyMessages as english } from '../own-company.ts'
 
 export const ownCompanyMessages: Translated<typeof english> = {
-  ownCart: 'Preise und Warenkorb sind von Ihren eigenen getrennt.',
+  ownCart: 'Preise und Warenkorb der Firma sind von Ihren eigenen getrennt.',
   more: 'Mehr',
   statement: 'Kontoauszug',
   agreed: 'Mit dem Shop vereinbart',
-  nothingAgreed: 'Nichts weiter vereinbart: Es gelten die Bedingungen des Shops.',
+  nothingAgreed: 'Weitere Vereinbarungen gibt es nicht: Es gelten die Bedingungen des Shops.',
   addresses: 'Adressen',
   waits: 'Freigaben',
   allApprovals: 'Freigaben öffnen',

@@ -92,7 +92,7 @@ export const memberMessages: Translated<typeof english.memberMessages> = {
     passed === ''
       ? `${email} ist nicht mehr Mitglied`
       : `${email} ist nicht mehr Mitglied; übertragen an ${to}: ${passed}`,
-  wasRemoved: 'Dieses Mitglied war schon entfernt',
+  wasRemoved: 'Dieses Mitglied wurde schon entfernt',
   keep: 'Abbrechen',
   none: 'Diese Firma hat noch keine Mitglieder.',
   add: 'Mitglied hinzufügen',
@@ -113,14 +113,14 @@ export const companyOrderMessages: Translated<typeof english.companyOrderMessage
   back: 'Firmenkonto',
   empty: 'Noch keine Bestellungen für die Firma',
   emptyDetail: 'Bestellungen aller Mitglieder stehen hier, sobald sie eingehen.',
-  noMatchDetail: 'Keine Bestellung passt zu diesem Status und Zeitraum.',
-  unknown: 'Sie gehören nicht zu dieser Firma',
+  noMatchDetail: 'Für diesen Status und Zeitraum gibt es keine Bestellungen.',
+  unknown: 'Sie sind kein Mitglied dieser Firma',
   unknownDetail: 'Freigeber und Inhaber sehen die Bestellungen ihrer Firma.',
   link: 'Alle Bestellungen der Firma',
 }
 
 export const limitMessages: Translated<typeof english.limitMessages> = {
-  heading: 'Einkaufslimits',
+  heading: 'Bestelllimits',
   lead:
     'Bestellungen über diesen Beträgen warten, bis ein Freigeber, ein Inhaber der Firma oder der Shop ' +
     'sie freigibt. Beträge ohne MwSt.',
@@ -148,7 +148,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   openWhich: (act, number) => `${act}: Kunde ${number}`,
   title: 'Firmen',
   description: 'Gewerbliche Kunden: Anträge, Stammdaten, Mitglieder.',
-  lead: 'Gewerbliche Kunden. Mitglieder freigegebener Firmen können für sie einkaufen.',
+  lead: 'Gewerbliche Kunden. Mitglieder freigegebener Firmen können für ihre Firma einkaufen.',
   caption: 'Firmen',
   town: 'Ort',
   lastOrder: 'letzte Bestellung',
@@ -183,7 +183,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   number: (number) => `Nr. ${number}`,
   taxStatus: 'Steuer',
   taxStatusHelp:
-    'Die erwartete Besteuerung. Berechnet wird die Steuer nach geprüften Bescheinigungen und der bestätigten USt-IdNr. Fehlende Nachweise stehen unter „Steuer“.',
+    'Geben Sie die erwartete Besteuerung an. Die berechnete Steuer richtet sich nach geprüften Bescheinigungen und der bestätigten USt-IdNr. Fehlende Nachweise stehen unter „Steuer“.',
   terms: 'Bedingungen',
   termsHelp: 'Für die Mitglieder sichtbar.',
   backOrders: 'Rückstände',
@@ -225,7 +225,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   languageOfShop: 'Sprache des Mitglieds, sonst Sprache des Shops',
   deliveryAddresses: 'Lieferadressen',
   deliveryAddressesHelp:
-    'Weitere Orte, an die geliefert werden darf, mit einer Leerzeile zwischen zwei Adressen. Mitglieder wählen bei der Bestellung eine aus.',
+    'Weitere Orte, an die geliefert werden darf, mit einer Leerzeile zwischen zwei Adressen. Mitglieder wählen bei der Bestellung eine Adresse aus.',
   ledgerAccount: 'Debitorenkonto',
   ledgerAccountHelp:
     'Ohne Angabe wird das Konto aus der Kundennummer gebildet, wie unter „Buchhaltung“ eingestellt.',
@@ -246,7 +246,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   save: 'Speichern',
   saving: 'Wird gespeichert',
   saved: 'Die Firma wurde gespeichert',
-  addedCompany: (name) => `${name} ist angelegt und freigegeben`,
+  addedCompany: (name) => `${name} wurde angelegt und freigegeben`,
   notSaved: 'Es wurde nichts gespeichert.',
   history: 'Verlauf',
   move: {

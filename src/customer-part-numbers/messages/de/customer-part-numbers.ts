@@ -9,10 +9,10 @@ export const aliasesMessages: Translated<typeof english> = {
     tooMany: 'Die Höchstzahl eigener Artikelnummern ist erreicht',
   },
   takenDetail: (number, sku) =>
-    `${number} gehört schon zu ${sku}. Entfernen Sie die Nummer zuerst dort, oder geben Sie eine andere ein.`,
+    `${number} ist schon ${sku} zugeordnet. Entfernen Sie die Nummer zuerst bei diesem Werkzeug, oder geben Sie eine andere Nummer ein.`,
   tooManyDetail: (max) =>
     `Eine Firma kann höchstens ${displayNumber(max)} eigene Artikelnummern haben. Entfernen Sie zuerst einige.`,
   unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
   twiceInFile: (number, row) =>
-    `${number} steht schon in Zeile ${row}. Eine Nummer kann nur zu einem Werkzeug gehören.`,
+    `${number} kommt schon in Zeile ${row} vor. Eine Nummer kann nur einem Werkzeug zugeordnet werden.`,
 }

@@ -17,8 +17,8 @@ export const partNumberPageMessages: Translated<typeof english> = {
     'Ihre eigenen Nummern für unsere Werkzeuge. Suche, Schnellbestellung und Scanner finden diese Nummern, wenn Sie ' +
     'für die Firma einkaufen. Die Nummern stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
   leadStaff:
-    'Die eigenen Nummern der Firma für Werkzeuge. Mitglieder der Firma können danach suchen; Sie auch, wenn Sie ' +
-    'für die Firma bestellen. Die Nummern stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
+    'Die eigenen Nummern der Firma für Werkzeuge. Mitglieder der Firma können danach suchen, ebenso Sie selbst, ' +
+    'wenn Sie für die Firma bestellen. Die Nummern stehen auf Bestellungen, Rechnungen und Lieferscheinen.',
   toCompany: 'Firmenkonto',
   toRecord: (company) => company,
   search: 'Artikelnummern suchen',
@@ -47,7 +47,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
     'Unsere Artikelnummer steht auf der Seite des Werkzeugs. Ein Werkzeug kann mehrere Ihrer Nummern haben.',
   add: 'Hinzufügen',
   adding: 'Wird hinzugefügt',
-  added: (number, sku) => `${number} gehört jetzt zu ${sku}`,
+  added: (number, sku) => `${number} ist jetzt ${sku} zugeordnet`,
   notAdded: 'Es wurde nichts hinzugefügt.',
   importTitle: 'Datei laden',
   file: 'Datei',
@@ -56,7 +56,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
     'Gespeichert wird erst, wenn Sie das Ergebnis bestätigen.',
   reading: (name) => `„${name}“ wird gelesen`,
   noColumns:
-    'Es gibt keine Spalte „Ihre Artikelnummer“ oder keine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
+    'Die Datei braucht eine Spalte „Ihre Artikelnummer“ und eine Spalte „SKU“. Schreiben Sie diese Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
   undecided:
     'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Entweder enthalten beide Spalten solche Nummern oder keine. ' +
     'Wählen Sie die Spalten manuell.',
@@ -72,13 +72,13 @@ export const partNumberPageMessages: Translated<typeof english> = {
   gone: (heading, text) =>
     `„${heading}: ${text}“: Die Liste verwendet diese Nummer nicht mehr. Fügen Sie die Nummer manuell hinzu, wenn sie noch gebraucht wird.`,
   customerNumbers: (heading, text) =>
-    `„${heading}“ ist wohl die Nummer des Kunden: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten manuell.`,
+    `„${heading}“ enthält offenbar die Kundennummer: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten manuell.`,
   severalCustomers: (heading, text, other) =>
     `Die Datei enthält Zeilen mehrerer Kunden: „${text}“ und „${other}“ unter „${heading}“. Speichern Sie für jeden Kunden eine eigene Datei.`,
   twoColumns: (heading, other) =>
-    `„${heading}“ und „${other}“ können beide die Spalte der Artikelnummern sein. Wählen Sie die Spalten manuell.`,
+    `„${heading}“ und „${other}“ kommen beide als Spalte mit den Artikelnummern in Frage. Wählen Sie die Spalten manuell.`,
   newColumn: (heading, fresh) =>
-    `In „${fresh}“ stehen andere Nummern als in „${heading}“, und beide können gemeint sein. Wählen Sie die Spalten manuell.`,
+    `„${fresh}“ enthält andere Nummern als „${heading}“, und es ist unklar, welche davon gelten. Wählen Sie die Spalten manuell.`,
   plan: (fresh, changed, same) =>
     `${displayNumber(fresh)} neu, ${displayNumber(changed)} mit einem anderen Werkzeug, ` +
     `${displayNumber(same)} unverändert.`,

@@ -9,7 +9,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   onOff: 'Versandkosten berechnen',
   zones: 'Zonen',
   zonesLead:
-    'Für einen Auftrag gilt die Zone mit der Postleitzahl der Lieferadresse, sonst die Zone für das ganze Land. Beträge sind netto.',
+    'Für einen Auftrag gilt die Zone mit der Postleitzahl der Lieferadresse, sonst die Zone für das ganze Land. Alle Beträge sind Nettobeträge.',
   zone: (number, name) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
   nameHelp: 'Käufer sehen den Namen, zum Beispiel „Nach Deutschland“.',
@@ -18,7 +18,7 @@ export const chargesPageMessages: Translated<typeof english> = {
     'Namen oder Kürzel, getrennt durch Kommas, etwa Deutschland, AT. EU steht für alle Mitgliedstaaten.',
   postcodes: 'Postleitzahlen',
   postcodesHelp:
-    'Ohne Angabe gilt die Zone für die ganzen Länder. Möglich sind Bereiche (10000-19999), Postleitzahlen (20095) oder der Anfang von Postleitzahlen (SW1); zu SW1 gehören auch SW10 bis SW19.',
+    'Ohne Angabe gilt die Zone für die ganzen Länder. Möglich sind Bereiche (10000-19999), Postleitzahlen (20095) oder der Anfang von Postleitzahlen (SW1); SW1 umfasst auch SW10 bis SW19.',
   basis: 'Berechnet nach',
   bases: { weight: 'Gewicht', value: 'Warenwert' },
   onRequest: 'Auf Anfrage: Wir nennen die Versandkosten vor dem Versand',

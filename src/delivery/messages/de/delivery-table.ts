@@ -6,7 +6,7 @@ export const deliveryTableMessages: Translated<typeof english> = {
   title: 'Versandkosten',
   changedTitle: 'Jemand anders hat die Versandkosten geändert',
   changedDetail:
-    'Seit Sie die Seite geöffnet haben, hat jemand andere Versandkosten gespeichert. Ihre Änderungen bleiben erhalten; die übrigen Felder zeigen, was gespeichert ist. Prüfen Sie alles, und speichern Sie noch einmal.',
+    'Seit Sie die Seite geöffnet haben, hat jemand andere Versandkosten gespeichert. Ihre Änderungen bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie alle Felder, und speichern Sie noch einmal.',
   noZone:
     'Fügen Sie eine Zone hinzu, oder geben Sie an, wo die Ware abgeholt werden kann. Sonst kann der Shop nichts liefern.',
   noCountry: 'Wählen Sie mindestens ein Land.',
@@ -15,14 +15,14 @@ export const deliveryTableMessages: Translated<typeof english> = {
   afterLast:
     'Der Betrag ohne Grenze muss der letzte sein. Geben Sie in der Zeile davor eine Grenze ein.',
   notRising:
-    'Grenzen müssen von Zeile zu Zeile steigen. Geben Sie mehr ein als in der Zeile davor.',
+    'Grenzen müssen von Zeile zu Zeile steigen. Geben Sie einen höheren Wert ein als in der Zeile davor.',
   sameName: (name) => `Die Zone „${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
   sameCountry: (country, zone) =>
-    `${country} gehört schon vollständig zu „${zone}“. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine der Zonen Postleitzahlen ein.`,
+    `${country} ist schon vollständig in „${zone}“ enthalten. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine der Zonen Postleitzahlen ein.`,
   overlap: (range, other, zone) =>
-    `${range} überschneidet sich mit ${other} in „${zone}“. Eine Postleitzahl kann nur zu einer Zone gehören: Kürzen Sie einen der Bereiche.`,
+    `${range} überschneidet sich mit ${other} in „${zone}“. Eine Postleitzahl darf nur in einer Zone vorkommen: Kürzen Sie einen der Bereiche.`,
   unreadable: (parts) =>
     `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Postleitzahlen (20095), den Anfang von Postleitzahlen ` +
     '(SW1) oder Bereiche gleicher Länge (10000-19999) ein. Lassen Sie Bindestriche in Postleitzahlen weg.',
-  notGrams: 'Geben Sie eine ganze Zahl in Gramm ein, höchstens 100.000.000.',
+  notGrams: 'Geben Sie das Gewicht in ganzen Gramm ein, höchstens 100.000.000.',
 }

@@ -4,33 +4,33 @@ import type { allowanceMessages as english } from '../allowances.ts'
 
 export const allowanceMessages: Translated<typeof english> = {
   problems: {
-    tooLarge: 'Der Betrag ist höher als der Rest der Rechnung',
+    tooLarge: 'Der Betrag ist höher als der Restbetrag der Rechnung',
   },
   tooLarge: (invoice) =>
-    `Für eine Position von ${invoice} lässt sich höchstens der Rest ihres Nettobetrags gutschreiben. ` +
+    `Für eine Position von ${invoice} lässt sich höchstens der restliche Nettobetrag gutschreiben. ` +
     'Geben Sie einen kleineren Betrag ein, oder wählen Sie andere Positionen.',
   nothing: (invoice) =>
     `Es gibt nichts gutzuschreiben: Die gewählten Positionen von ${invoice} sind schon gutgeschrieben, ` +
     'oder der Betrag liegt unter einem Cent. Geben Sie einen größeren Betrag ein, oder wählen Sie andere Positionen.',
   cancelled: (invoice) =>
-    `Der Auftrag zu ${invoice} wurde storniert, deshalb wird alles gutgeschrieben. Erstellen Sie die ` +
+    `Der Auftrag zu ${invoice} wurde storniert, deshalb wird die ganze Rechnung gutgeschrieben. Erstellen Sie die ` +
     'Gutschriften des Auftrags, wenn es noch keine gibt.',
   deletedOrder: (invoice) =>
     `Der Auftrag zu ${invoice} wurde gelöscht. Stellen Sie ihn zuerst wieder her.`,
   otherCurrency: (invoice, currency) =>
-    `${invoice} ist in ${currency} ausgestellt, und das ist nicht mehr die Währung des Shops.`,
+    `${invoice} wurde in ${currency} ausgestellt. Das ist nicht mehr die Währung des Shops.`,
   notPercent:
     'Geben Sie einen Prozentsatz von 0,01 bis 100 ein, mit höchstens zwei Nachkommastellen.',
   notLine: 'Geben Sie die Nummer einer Position des Auftrags ein oder 0 für die Versandkosten.',
-  lineTwice: 'Diese Position steht schon weiter oben.',
+  lineTwice: 'Diese Position ist weiter oben schon aufgeführt.',
   noLines: 'Wählen Sie eine Position.',
   oneWay:
     'Geben Sie entweder einen Betrag je Position, einen Gesamtbetrag oder einen Prozentsatz ein.',
   title: 'Teil des Preises gutschreiben',
   open: 'Gutschreiben ohne Rücksendung',
-  help: 'Bei einem falschen Preis, einem Schaden oder einem Nachlass. Die Ware bleibt beim Käufer, der Bestand ändert sich nicht. Auch Versandkosten lassen sich gutschreiben. Kommen dieselben Stücke später zurück, wird nur noch der Rest gutgeschrieben.',
+  help: 'Bei einem falschen Preis, einem Schaden oder einem Nachlass. Die Ware bleibt beim Käufer, der Bestand ändert sich nicht. Auch Versandkosten lassen sich gutschreiben. Werden dieselben Stücke später zurückgesandt, wird nur noch der Restbetrag gutgeschrieben.',
   waitsForPayment:
-    'Der Auftrag wartet auf die Zahlung und wird weiter bearbeitet, sobald er vollständig bezahlt ist. Um ihn zu beenden, stornieren Sie den Auftrag: Dann wird alles gutgeschrieben.',
+    'Der Auftrag wartet auf die Zahlung und wird weiter bearbeitet, sobald er vollständig bezahlt ist. Um den Auftrag zu beenden, stornieren Sie ihn; dabei wird alles gutgeschrieben.',
   invoice: 'Rechnung',
   way: 'Betrag',
   ways: {
@@ -51,7 +51,7 @@ export const allowanceMessages: Translated<typeof english> = {
   percent: 'Prozent',
   percentHelp: 'Prozentsatz vom Restbetrag jeder gewählten Position, etwa 5 oder 2,5.',
   reason: 'Grund',
-  reasonHelp: 'Der Grund steht auf der Gutschrift.',
+  reasonHelp: 'Der Grund wird auf die Gutschrift gedruckt.',
   submit: 'Gutschrift erstellen',
   busy: 'Wird erstellt',
   leaveIt: 'Abbrechen',

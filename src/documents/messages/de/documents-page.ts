@@ -59,7 +59,7 @@ export const documentsPageMessages: Translated<typeof english> = {
   archiveBusy:
     'Das Archiv wird erstellt. Belege, die noch nie heruntergeladen wurden, werden jetzt als PDF erzeugt.',
   empty: 'Noch keine Belege',
-  emptyDetail: 'Rechnungen stehen hier, sobald sie ausgestellt sind.',
+  emptyDetail: 'Rechnungen erscheinen hier, sobald sie ausgestellt sind.',
   noneSo: 'Keine Belege dieser Art in diesem Zeitraum',
-  noneSoDetail: 'Wählen Sie eine andere Art oder andere Tage.',
+  noneSoDetail: 'Wählen Sie eine andere Art oder einen anderen Zeitraum.',
 }

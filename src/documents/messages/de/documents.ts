@@ -18,7 +18,7 @@ export const documentsMessages: Translated<typeof english> = {
   },
   archive: {
     tooMany: (most) =>
-      `Ein Archiv enthält höchstens ${displayNumber(most)} Belege. Wählen Sie einen kürzeren Zeitraum.`,
+      `Ein Archiv kann höchstens ${displayNumber(most)} Belege enthalten. Wählen Sie einen kürzeren Zeitraum.`,
     tooManyAtOnce:
       'Zurzeit werden andere Archive erstellt. Versuchen Sie es in 30 Sekunden noch einmal.',
     file: 'Datei',
@@ -26,11 +26,11 @@ export const documentsMessages: Translated<typeof english> = {
   },
   nothingToCreditDetail: (order) =>
     `Auftrag ${order} hat keine berechneten Positionen, die storniert oder zurückgesandt wurden, ` +
-    'oder sie sind bereits gutgeschrieben.',
+    'oder diese Positionen wurden bereits gutgeschrieben.',
   invoicedWhole: (shipment, invoice) =>
     `Lieferung ${shipment} ist in ${invoice} enthalten, der Rechnung über den ganzen Auftrag.`,
   issuedWhenShipped: (order) =>
-    `Auftrag ${order} ist noch nicht versandt. Die Rechnung wird beim Versand erstellt.`,
+    `Auftrag ${order} wurde noch nicht versandt. Die Rechnung wird beim Versand erstellt.`,
   creditedAgainst: (invoice) => `Gutgeschrieben zur Rechnung ${invoice}.`,
   reason: (reason) => `Grund: ${reason}`,
   missing: {
@@ -65,11 +65,11 @@ export const documentsMessages: Translated<typeof english> = {
   notConfirmed: (order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert.`
-      : `Auftrag ${order} ist noch nicht bestätigt. Danach wird die Auftragsbestätigung erstellt.`,
+      : `Auftrag ${order} ist noch nicht bestätigt. Die Auftragsbestätigung wird nach der Bestätigung erstellt.`,
   notIssuedDetail: (kind, order, status) =>
     status === 'cancelled'
-      ? `Auftrag ${order} wurde storniert und erhält ${kind === 'invoice' ? 'keine Rechnung' : 'keinen Packzettel'}.`
-      : `Auftrag ${order} ist noch nicht bestätigt. Danach wird ${kind === 'invoice' ? 'die' : 'der'} ${nouns[kind]} erstellt.`,
+      ? `Auftrag ${order} wurde storniert, deshalb wird ${kind === 'invoice' ? 'keine Rechnung' : 'kein Packzettel'} erstellt.`
+      : `Auftrag ${order} ist noch nicht bestätigt. Nach der Bestätigung wird ${kind === 'invoice' ? 'die' : 'der'} ${nouns[kind]} erstellt.`,
   mail: {
     subject: (document, order) => `${document} zur Bestellung ${order}`,
     text: ({ name, documents, order, shop, link }) =>
@@ -104,11 +104,12 @@ export const documentsMessages: Translated<typeof english> = {
     wrongBic: (bic) =>
       `${bic} ist kein BIC: Ein BIC hat 8 oder 11 Zeichen, die ersten 6 sind Buchstaben.`,
     wrongVatId: (number, country) =>
-      `${number} hat nicht die Form einer USt-IdNr. von ${country}. Vergleichen Sie die Nummer mit dem Schreiben Ihres Finanzamts.`,
+      `${number} hat nicht das Format einer USt-IdNr. für ${country}. Vergleichen Sie die Nummer mit dem Schreiben Ihres Finanzamts.`,
   },
   notAnyKind: 'Verwenden Sie „invoice“, „credit-note“, „delivery-note“ oder „packing-slip“.',
   notKind: 'Verwenden Sie „invoice“ oder „packing-slip“.',
-  notOrderFile: 'Verwenden Sie „order-confirmation“ oder „proforma“.',
+  notOrderFile:
+    'Verwenden Sie „order-confirmation“ oder „proforma“. Rechnungen, Gutschriften und Packzettel sind Belege: GET /api/documents?order={number} listet sie auf, GET /api/documents/{id}/pdf liefert die PDF-Datei.',
   notShipmentKind: 'Verwenden Sie „delivery-note“ oder „invoice“.',
   notSize: 'Verwenden Sie „a4“ oder „letter“.',
   // § 14 (2) UStG uses "Gutschrift" for a document issued by the customer: a correction must not be
@@ -190,7 +191,7 @@ export const documentsMessages: Translated<typeof english> = {
   notYetIssued: 'Die Rechnung ist verfügbar, sobald der Auftrag bestätigt ist.',
   series: {
     title: 'Nummern',
-    lead: 'Nummern von Aufträgen und Belegen können nur steigen, Nummern von Belegen nur ohne Lücken. Legen Sie die nächste Nummer daher vor dem ersten Beleg oder zusammen mit einem neuen Präfix fest. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
+    lead: 'Nummern von Aufträgen und Belegen werden nur aufsteigend vergeben, Belegnummern außerdem lückenlos. Legen Sie die nächste Nummer daher vor dem ersten Beleg oder zusammen mit einem neuen Präfix fest. Ein Präfix besteht aus Großbuchstaben, Ziffern und Bindestrichen, etwa INV-2027.',
     kinds: {
       order: 'Aufträge',
       invoice: 'Rechnungen',
@@ -207,14 +208,14 @@ export const documentsMessages: Translated<typeof english> = {
     notSaved: 'Nicht gespeichert.',
     saved: (example) => `Die nächste Nummer ist ${example}`,
     notPrefix:
-      'Geben Sie bis zu 12 Großbuchstaben, Ziffern und Bindestriche ein; am Anfang und am Ende steht ein Buchstabe oder eine Ziffer.',
+      'Geben Sie bis zu 12 Großbuchstaben, Ziffern und Bindestriche ein; am Anfang und am Ende muss ein Buchstabe oder eine Ziffer stehen.',
     notKind: 'Diesen Nummernkreis gibt es nicht.',
     notNext: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000.000 ein.',
     refused: {
       backwards: (last, next) =>
         `${last} ist bereits vergeben, und Nummern können nur steigen. Geben Sie ${next} oder mehr ein.`,
       gap: (last, next) =>
-        `${last} ist schon vergeben, ohne Lücke folgt darauf ${next}. Ein neues Präfix darf mit jeder höheren Nummer beginnen.`,
+        `${last} ist schon vergeben, deshalb muss die nächste Nummer ${next} sein. Mit einem neuen Präfix können Sie mit jeder höheren Nummer beginnen.`,
       used: () =>
         'Dieses Präfix wird bereits verwendet. Wählen Sie ein Präfix, das noch nie verwendet wurde.',
       none: () => 'Belege brauchen ein Präfix, etwa INV.',

@@ -17,6 +17,6 @@ export const quoteFileMessages: Translated<typeof english> = {
     'Zuzüglich Versandkosten und MwSt. nach den Sätzen am Tag der Annahme. Sie sehen beides, bevor Sie das Angebot annehmen.',
   untaxed:
     'Zuzüglich Versandkosten. Sie sehen die Versandkosten, bevor Sie das Angebot annehmen. Steuer wird nicht berechnet.',
-  stock: 'Die Ware ist erst reserviert, wenn Sie das Angebot annehmen.',
+  stock: 'Die Ware wird erst reserviert, wenn Sie das Angebot annehmen.',
   accept: (day, link) => `Bis ${day} hier annehmen:\n${link}`,
 }

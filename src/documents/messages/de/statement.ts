@@ -30,7 +30,7 @@ export const statementMessages: Translated<typeof english> = {
   overdue: (amount) => `Davon überfällig  ${amount}`,
   payTo: (bank) => `Bitte überweisen Sie den Betrag auf das Konto ${bank}.`,
   tooLong: (max) =>
-    `Dieser Zeitraum hat mehr als ${displayNumber(max)} Buchungen. Wählen Sie einen kürzeren Zeitraum.`,
+    `Dieser Zeitraum enthält mehr als ${displayNumber(max)} Buchungen. Wählen Sie einen kürzeren Zeitraum.`,
   mail: {
     day: displayDay,
     subject: (number, shop) => `Kontoauszug ${number} von ${shop}`,

@@ -97,9 +97,9 @@ export const identityMessages: Translated<typeof english> = {
       'Dieser Passkey ist gesperrt, weil nach seiner letzten Bestätigung alle Geräte abgemeldet wurden. ' +
       'Melden Sie sich mit E-Mail und Passwort an und bestätigen Sie den Passkey unter „Mein Profil“.',
     PASSKEY_NOT_ADDED:
-      'Der Passkey konnte nicht geprüft werden und wurde nicht hinzugefügt. Versuchen Sie es noch einmal.',
+      'Der Passkey konnte nicht geprüft werden und wurde deshalb nicht hinzugefügt. Versuchen Sie es noch einmal.',
     PASSKEY_TAKEN:
-      'Der Passkey wurde nicht hinzugefügt: Es gibt ihn schon, oder das Konto hat schon zwanzig Passkeys, mehr sind nicht möglich.',
+      'Der Passkey wurde nicht hinzugefügt: Er ist schon vorhanden, oder das Konto hat bereits die Höchstzahl von zwanzig Passkeys.',
     UNAUTHORIZED: signedOut,
     INVALID_ORIGIN: fromOutside,
     MISSING_OR_NULL_ORIGIN: fromOutside,
@@ -118,8 +118,8 @@ export const identityMessages: Translated<typeof english> = {
     'In diesem Shop ist kein E-Mail-Versand eingerichtet, deshalb kann der Shop keinen Link senden. Wenden Sie sich an den Betreiber.',
   redirectErrors: {
     account_not_linked:
-      'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort, und die Adresse wurde nie ' +
-      'bestätigt. Melden Sie sich mit dem Passwort an; bestätigen Sie die Adresse, um auch Google zu verwenden.',
+      'Mit dieser E-Mail-Adresse gibt es schon ein Konto mit Passwort, aber die ' +
+      'Adresse wurde nie bestätigt. Melden Sie sich mit dem Passwort an; bestätigen Sie die Adresse, um auch Google zu verwenden.',
     email_not_verified:
       'Google hat diese E-Mail-Adresse nicht bestätigt. Bestätigen Sie die Adresse zuerst bei Google, oder registrieren Sie sich ' +
       'mit einem Passwort.',
@@ -201,7 +201,7 @@ export const identityMessages: Translated<typeof english> = {
   },
   mails: {
     guessed: {
-      subject: 'Jemand probiert Passwörter für Ihr Konto',
+      subject: 'Jemand probiert Passwörter für Ihr Konto aus',
       text: (link, shop, signature) => `Guten Tag,
 
 für Ihr Konto bei ${shop} wurden viele falsche Passwörter eingegeben. Die Anmeldung in einem neuen
@@ -236,11 +236,11 @@ ${signature}
       ),
       passkey_confirmed: credentialMail(
         'Ein gesperrter Passkey wurde bestätigt',
-        'wurde ein gesperrter Passkey bestätigt. Er gilt wieder für die Anmeldung.',
+        'wurde ein gesperrter Passkey bestätigt. Er kann wieder für die Anmeldung verwendet werden.',
       ),
       passkey_removed: credentialMail(
         'Ein Passkey Ihres Kontos wurde entfernt',
-        'wurde ein Passkey entfernt. Er gilt nicht mehr für die Anmeldung.',
+        'wurde ein Passkey entfernt. Er kann nicht mehr für die Anmeldung verwendet werden.',
       ),
       recovery_codes_renewed: credentialMail(
         'Ihr Konto hat neue Wiederherstellungscodes',
@@ -256,7 +256,7 @@ ${signature}
     title: 'Konto wählen',
     lead:
       'Das ist nicht Google, sondern die Probeanmeldung dieses Demo-Shops: Die Personen sind ' +
-      'erfunden, und nichts verlässt diesen Rechner.',
+      'erfunden, und es werden keine Daten an andere Rechner übertragen.',
     verified: 'E-Mail bestätigt',
     unverified: 'E-Mail nicht bestätigt',
     another: 'Jemand anders',

@@ -70,13 +70,16 @@ export const figuresMessages: Translated<typeof english> = {
   definition: [
     [
       'Umsatz',
-      'Summe der eingegangenen Aufträge, ohne stornierte, gelöschte und zurückgestellte. Zurückgestellte Aufträge zählen nach ihrer Freigabe. Tage gelten in der Zeitzone des Shops.',
+      'Summe der eingegangenen Aufträge, ohne stornierte, gelöschte und zurückgestellte Aufträge. Zurückgestellte Aufträge zählen nach ihrer Freigabe. Es gilt die Zeitzone des Shops.',
     ],
-    ['Aufträge, Stück', 'Anzahl der Aufträge, die zum Umsatz zählen, und ihrer Stücke.'],
+    [
+      'Aufträge, Stück',
+      'Anzahl der Aufträge, die zum Umsatz zählen, und der darin bestellten Stücke.',
+    ],
     ['Käufer', 'Konten, die mindestens einmal bestellt haben.'],
     [
       'Lieferfähigkeit',
-      'Anteil der bestellten Stücke, die bei der Bestellung auf Lager waren. Die anderen waren im Rückstand. Stornierte Stücke zählen nicht.',
+      'Anteil der bestellten Stücke, die bei der Bestellung auf Lager waren. Die übrigen Stücke waren im Rückstand. Stornierte Stücke zählen nicht.',
     ],
     [
       'Zurückgesandte Stücke',
@@ -84,7 +87,7 @@ export const figuresMessages: Translated<typeof english> = {
     ],
     [
       'Marge',
-      'Summen der Positionen dieser Aufträge abzüglich der heutigen Einkaufspreise. Positionen ohne Einkaufspreis zählen nicht. Nur Mitarbeiter, die Einkaufspreise sehen dürfen, sehen die Marge.',
+      'Summen der Positionen dieser Aufträge abzüglich der aktuellen Einkaufspreise. Positionen ohne Einkaufspreis zählen nicht. Nur Mitarbeiter, die Einkaufspreise sehen dürfen, sehen die Marge.',
     ],
     [
       'Überfällige Kunden',

@@ -116,15 +116,15 @@ export const orderPadMessages: Translated<typeof english> = {
   sheets: (name, count) =>
     `„${name}“ hat ${displayNumber(count)} Tabellenblätter. Die Positionen stammen aus:`,
   sheetsHelp:
-    'Gelesen wird das erste Tabellenblatt. Wenn Sie ein anderes wählen, werden diese Positionen ersetzt.',
+    'Gelesen wird das erste Tabellenblatt. Wenn Sie ein anderes Tabellenblatt wählen, werden diese Positionen ersetzt.',
   sheet: (name, count) => `${name} · ${lines(count)}`,
   failed: 'Die Positionen konnten nicht geprüft werden',
   checkedAt: 'Aktuelle Preise und Bestände.',
-  order: (number) => `Bestellung ${number} erneut bestellen`,
+  order: (number) => `Bestellung ${number} erneut aufgeben`,
   unchanged: 'Unverändert',
   priceChanged: (then, now) => `Vorher ${then}, jetzt ${now}`,
   noLongerSold: 'Nicht mehr im Verkauf',
   notInOrder: 'In der früheren Bestellung nicht enthalten',
   orderedQuantity: (quantity) => `damals ${displayNumber(quantity)}`,
-  noOrder: (number) => `Bestellung ${number} gehört nicht zu Ihrem Konto.`,
+  noOrder: (number) => `Bestellung ${number} ist keine Ihrer Bestellungen.`,
 }

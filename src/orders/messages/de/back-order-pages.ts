@@ -62,8 +62,8 @@ export const backOrderPageMessages: Translated<typeof english> = {
     saveOf: (name, order) => `Tag speichern: ${name} in Auftrag ${order}`,
     saved: (day) => `Erwartet am ${displayDay(day)}; der Käufer erhält eine E-Mail`,
     empty: 'Keine Rückstände',
-    emptyDetail: 'Aufträge stehen hier, sobald ein Käufer einer Nachlieferung zustimmt.',
+    emptyDetail: 'Aufträge erscheinen hier, sobald ein Käufer einer Nachlieferung zustimmt.',
     offDetail:
-      'Rückstände sind abgeschaltet. Sie können sie unter „Einstellungen“, „Aufträge“ erlauben.',
+      'Rückstände sind abgeschaltet. Unter „Einstellungen“, „Aufträge“ können Sie Rückstände erlauben.',
   },
 }

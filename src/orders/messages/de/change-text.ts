@@ -21,7 +21,7 @@ export const changeMessages: Translated<typeof english> = {
       case 'address':
         return `Lieferung an ${after.replaceAll('\n', ', ')} statt an ${before.replaceAll('\n', ', ')}`
       case 'buyer':
-        return 'An ein anderes Mitglied der Firma übergegangen'
+        return 'An ein anderes Mitglied der Firma übertragen'
       default:
         return `Zu zahlen: ${after} statt ${before}`
     }

@@ -43,7 +43,7 @@ export const deliveryHoldMessages: Translated<typeof english> = {
     ),
   }),
   released: ({ shop, number, reason, link }) => ({
-    subject: `Versandkosten zugestimmt: Wir bearbeiten Ihre Bestellung ${number}`,
+    subject: `Versandkosten akzeptiert: Wir bearbeiten Ihre Bestellung ${number}`,
     text: letter(
       `Wir haben vermerkt, dass Sie den Versandkosten zugestimmt haben, und bearbeiten Ihre Bestellung ${number} weiter.`,
       reason,

@@ -16,8 +16,8 @@ export const editPageMessages: Translated<typeof english> = {
   removeNew: (position) => `Neue Position ${position} entfernen`,
   sku: 'Artikelnummer',
   priceReason: 'Grund der Preisänderung',
-  priceReasonHelp: 'Nötig, wenn sich ein Preis ändert. Der Käufer sieht den Grund.',
-  noteHelp: 'Die Bemerkung steht in der E-Mail über die Änderung.',
+  priceReasonHelp: 'Erforderlich, wenn sich ein Preis ändert. Der Käufer sieht den Grund.',
+  noteHelp: 'Die Bemerkung wird in die E-Mail über die Änderung übernommen.',
   show: 'Änderungen ansehen',
   save: 'Speichern und den Käufer benachrichtigen',
   leave: 'Änderungen verwerfen',
@@ -25,12 +25,12 @@ export const editPageMessages: Translated<typeof english> = {
   nothingDiffers: 'Noch keine Änderungen.',
   sum: (before, after) =>
     before === after
-      ? `Der Gesamtbetrag bleibt ${after}.`
-      : `Der neue Gesamtbetrag beträgt ${after} (vorher: ${before}).`,
+      ? `Der Gesamtbetrag bleibt unverändert: ${after}.`
+      : `Neuer Gesamtbetrag: ${after} (vorher: ${before}).`,
   currentPrice: (name, price) =>
     `Der aktuelle Preis des Käufers für diese Menge von ${name} beträgt ${price}.`,
   approve:
-    'Trotzdem speichern. Ein Kreditlimit darf nur überschreiten, wer die Berechtigung „Finanzen“ hat. Wird ein Einkaufslimit überschritten, muss ein anderer Freigeber die Bestellung freigeben.',
+    'Trotzdem speichern. Ein Kreditlimit darf nur überschreiten, wer die Berechtigung „Finanzen“ hat. Wird ein Bestelllimit überschritten, muss ein anderer Freigeber die Bestellung freigeben.',
   saved: (number) => `Bestellung ${number} wurde geändert`,
   changed: 'Vom Shop geändert',
   changes: 'Änderungen dieser Bestellung',

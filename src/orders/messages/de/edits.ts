@@ -10,7 +10,7 @@ const inWords = (status: string): string => statusNames.get(status) ?? status
 
 export const editMessages: Translated<typeof english> = {
   problems: {
-    orderChanged: 'Jemand anderes hat den Auftrag geändert',
+    orderChanged: 'Jemand anders hat den Auftrag geändert',
     notEditable: 'Dieser Auftrag kann nicht mehr bearbeitet werden',
     billed: 'Dieser Teil des Auftrags kann nicht mehr geändert werden',
     approvalNeeded: 'Der Auftrag würde ein Bestell- oder Kreditlimit überschreiten',
@@ -24,14 +24,14 @@ export const editMessages: Translated<typeof english> = {
     `Auftrag ${number} ist vollständig berechnet, daher können Positionen und Kosten nicht mehr geändert werden. ` +
     'Stornieren Sie den Auftrag und legen Sie einen neuen an, oder nehmen Sie nach dem Versand eine Rücksendung an.',
   priceFixed: (line) =>
-    `Teile der Position ${line} sind versandt oder berechnet, daher kann der Preis nicht mehr geändert werden.`,
+    `Teile der Position ${line} wurden schon versandt oder berechnet, daher kann der Preis nicht mehr geändert werden.`,
   deliveryBilled: (number) =>
     `Zum Auftrag ${number} gibt es eine Rechnung, daher können die Versandkosten nicht mehr geändert werden.`,
   belowShipped: (gone) =>
     `${displayNumber(gone)} Stück sind schon versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
   noSuchLine: 'Diese Position gibt es in dem Auftrag nicht.',
-  lineTwice: 'Diese Position steht bereits weiter oben.',
-  skuTwice: 'Dieser Artikel steht bereits weiter oben oder im Auftrag.',
+  lineTwice: 'Diese Position ist weiter oben bereits aufgeführt.',
+  skuTwice: 'Dieser Artikel ist bereits weiter oben oder im Auftrag enthalten.',
   unknownSku: (sku) => `Es ist kein Artikel mit der Artikelnummer ${sku} im Verkauf.`,
   notSold: 'Dieser Artikel wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
   reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht den Grund.',
@@ -46,15 +46,15 @@ export const editMessages: Translated<typeof english> = {
     `${displayNumber(quantity)} × ${sku} zu ${displayPrice(price, { unit, pricePer })}`,
   aboveSpendingLimit: (reason) =>
     `${reason} Verringern Sie den Betrag, oder speichern Sie trotzdem (in der API: „approved“). Der Auftrag wartet dann, ` +
-    'bis ihn jemand anderes freigibt.',
+    'bis ihn jemand anders freigibt.',
   aboveCreditLimit: (reason) =>
     `${reason} Verringern Sie den Betrag, oder bitten Sie jemanden mit der Berechtigung „Finanzen“, trotzdem zu speichern ` +
     '(in der API: „approved“).',
   chargeAboveLimit: (reason) =>
     `${reason} Legen Sie geringere Versandkosten fest, oder bearbeiten Sie den Auftrag und speichern Sie trotzdem (in der API: „approved“). ` +
-    'Der Auftrag wartet dann, bis ihn jemand anderes freigibt.',
+    'Der Auftrag wartet dann, bis ihn jemand anders freigibt.',
   confirmedNeedsApproval: (reason) =>
-    `${reason} Der Auftrag ist bestätigt, daher kann er nicht mehr zur Freigabe zurückgestellt werden. Legen Sie für die ` +
+    `${reason} Der Auftrag wurde bereits bestätigt, daher kann er nicht mehr zur Freigabe zurückgestellt werden. Legen Sie für die ` +
     'zusätzlichen Stücke einen neuen Auftrag an.',
   mail: {
     subject: (number) => `Ihre Bestellung ${number} wurde geändert`,
@@ -62,11 +62,11 @@ export const editMessages: Translated<typeof english> = {
     leadOf: (name) =>
       `${name} hat Ihre Bestellung geändert, die noch auf Freigabe wartet. Änderungen:`,
     nowHeld: (sum) =>
-      `Die geänderte Bestellung steht unten; der Gesamtbetrag beträgt ${sum}. Bis zur Freigabe ist nichts reserviert.`,
+      `Die geänderte Bestellung finden Sie unten. Gesamtbetrag: ${sum}. Bis zur Freigabe ist nichts reserviert.`,
     reason: (reason) => `Grund der Preisänderung: ${reason}`,
     more: (count) =>
       `und ${displayCount(count, 'weitere Änderung', 'weitere Änderungen')} auf der Seite der Bestellung.`,
     now: (sum) =>
-      `Die geänderte Bestellung steht unten; der Gesamtbetrag beträgt ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
+      `Die geänderte Bestellung finden Sie unten. Gesamtbetrag: ${sum}. Melden Sie sich bei uns, wenn etwas nicht stimmt.`,
   },
 }

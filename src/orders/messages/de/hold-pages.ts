@@ -6,13 +6,13 @@ import type { holdPageMessages as english } from '../hold-pages.ts'
 export const holdPageMessages: Translated<typeof english> = {
   heading: 'Zurückgestellt',
   waits: {
-    newcomer: 'Diese Bestellung wartet, bis der Shop sie freigibt.',
+    newcomer: 'Diese Bestellung ist zurückgestellt, bis der Shop sie freigibt.',
     approval: 'Diese Bestellung wartet, bis jemand aus Ihrer Firma sie freigibt.',
-    credit: 'Diese Bestellung wartet, bis der Shop sie freigibt.',
+    credit: 'Diese Bestellung ist zurückgestellt, bis der Shop sie freigibt.',
     delivery:
       'Diese Bestellung wartet, bis Sie oder eine andere berechtigte Person Ihrer Firma den Versandkosten zustimmen.',
     payment:
-      'Diese Bestellung wartet, bis sie bezahlt ist. Die Rechnung finden Sie bei den Belegen.',
+      'Diese Bestellung wartet auf die Zahlung. Die Rechnung finden Sie bei den Belegen der Bestellung.',
     agent:
       'Diese Bestellung hat ein Agent gesendet. Sie wartet, bis die Person, für die der Agent handelt, sie freigibt.',
   },
@@ -22,7 +22,7 @@ export const holdPageMessages: Translated<typeof english> = {
     approval:
       'Diese Bestellung wartet auf einen Freigeber der Firma des Käufers. Auch Sie können über die Freigabe entscheiden.',
     credit:
-      'Diese Bestellung wartet wegen offener Beträge der Firma. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
+      'Diese Bestellung wurde wegen offener Beträge der Firma zurückgestellt. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
     delivery:
       'Diese Bestellung wartet, bis der Käufer den Versandkosten zustimmt. Geben Sie die Bestellung frei, wenn er Ihnen gegenüber zugestimmt hat, etwa am Telefon.',
     payment:
@@ -39,13 +39,13 @@ export const holdPageMessages: Translated<typeof english> = {
   approveAgentOrder: (sum) => `Freigeben, Gesamtbetrag ${sum}`,
   agentOrderApproved: (number) => `Bestellung ${number} wurde freigegeben`,
   deliveryAccepted: (number) => `Sie haben den Versandkosten der Bestellung ${number} zugestimmt`,
-  releaseAgreed: 'Freigeben, Käufer hat zugestimmt',
+  releaseAgreed: 'Freigeben: Käufer hat zugestimmt',
   ends: 'Frist bis',
   outcome: {
     released: 'Freigegeben',
     refused: 'Abgelehnt',
-    expired: 'Beendet: nicht rechtzeitig freigegeben',
-    withdrawn: 'Storniert, während sie zurückgestellt war',
+    expired: 'Abgelaufen: nicht rechtzeitig freigegeben',
+    withdrawn: 'Während der Zurückstellung storniert',
   },
   accepted: 'Angenommen',
   by: (name) => `von ${name}`,
@@ -54,7 +54,7 @@ export const holdPageMessages: Translated<typeof english> = {
   changeOfOrder: (number) => `Mengen der Bestellung ${number} ändern`,
   changeOf: (number) => `Mengen der Bestellung ${number}`,
   changeHelp:
-    'Bei Menge 0 entfällt die Position. Preise bleiben gleich, solange die neue Menge zur selben Staffel gehört. ' +
+    'Bei Menge 0 entfällt die Position. Preise bleiben gleich, solange für die neue Menge dieselbe Preisstaffel gilt. ' +
     'Der Käufer erhält eine E-Mail mit den Änderungen.',
   quantityOf: (name) => `Menge: ${name}`,
   orderedAt: (quantity, price) => `Bestellt: ${displayNumber(quantity)} zu ${price}.`,
@@ -76,7 +76,7 @@ export const holdPageMessages: Translated<typeof english> = {
   open: 'Öffnen',
   none: 'Keine freizugebenden Bestellungen',
   noneDetail:
-    'Hier stehen Bestellungen über den Limits der Mitglieder. Die Limits legt ein Inhaber der Firma ' +
+    'Hier werden Bestellungen über den Limits der Mitglieder aufgeführt. Die Limits legt ein Inhaber der Firma ' +
     'unter „Firmenkonto“ fest.',
   tradeAccount: 'Firmenkonto',
   poNumber: 'Ihre Bestellnummer',

@@ -16,21 +16,21 @@ export const holdMessages: Translated<typeof english> = {
   },
   notHold: 'Geben Sie einen Grund der Zurückstellung oder „any“ an.',
   overOrderLimit: (total, limit) =>
-    `Der Nettobetrag ist ${total}; ohne Freigabe sind ${limit} erlaubt.`,
+    `Der Nettobetrag liegt bei ${total}; ohne Freigabe sind höchstens ${limit} erlaubt.`,
   waitsFor: (names) =>
     `Wartet auf ${new Intl.ListFormat('de', { type: 'disjunction' }).format(names)}.`,
   overMonthLimit: (total, limit) =>
-    `Mit dieser Bestellung beträgt die Monatssumme ${total} netto; ohne Freigabe sind ${limit} erlaubt.`,
+    `Mit dieser Bestellung beträgt die Monatssumme ${total} netto; ohne Freigabe sind höchstens ${limit} erlaubt.`,
   overAgentOrder: (agent, total, limit) =>
-    `Der Nettobetrag ist ${total}; das Limit Ihres Agenten ${agent} je Bestellung ist ${limit}.`,
+    `Der Nettobetrag liegt bei ${total}; Ihr Agent ${agent} darf je Bestellung höchstens ${limit} ausgeben.`,
   overAgentMonth: (agent, total, limit) =>
-    `Mit dieser Bestellung hat Ihr Agent ${agent} in diesem Monat für ${total} netto bestellt; sein Limit ist ${limit}.`,
+    `Mit dieser Bestellung hat Ihr Agent ${agent} in diesem Monat für ${total} netto bestellt; sein Limit beträgt ${limit}.`,
   throughAgent: (person, agent) => `${person} (Agent ${agent})`,
   notByAgent:
     'Ein Agent kann seine eigene Bestellung nicht freigeben. Melden Sie sich im Shop an, und geben Sie die Bestellung dort frei.',
   personApproves: 'Nur die Person, deren Agent bestellt hat, kann die Bestellung freigeben.',
   overNewcomerLimit: (total, limit) =>
-    `Der Warenwert ist ${total}. Bis der Shop die erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
+    `Der Warenwert beträgt ${total}. Bis der Shop die erste Bestellung eines Kontos bestätigt hat, werden Bestellungen ` +
     `über ${limit} zurückgestellt.`,
   overNewcomerShare: (tool, others, share) =>
     `Die Bestellung umfasst mehr als ${share} % des Bestands von ` +
@@ -41,9 +41,9 @@ export const holdMessages: Translated<typeof english> = {
   notForApproval:
     'Hier können nur Aufträge geändert werden, die auf Freigabe warten. Bearbeiten Sie diesen Auftrag auf seiner Seite.',
   withinLimits: (total) =>
-    `Ein Freigeber hat die Bestellung geändert: Der Nettobetrag ist jetzt ${total}; dafür ist keine Freigabe nötig.`,
+    `Ein Freigeber hat die Bestellung geändert: Der Nettobetrag liegt jetzt bei ${total}; dafür ist keine Freigabe nötig.`,
   notOnHoldDetail: (number, status) =>
-    `Über den Auftrag ${number} hat bereits jemand anderes entschieden: Er ist ${inWords(status)}.`,
+    `Über den Auftrag ${number} hat bereits jemand anders entschieden: Er ist ${inWords(status)}.`,
   placedByYou:
     'Sie haben diese Bestellung für den Käufer aufgegeben. Ein Kollege oder die Firma muss über die Freigabe entscheiden.',
   raisedByYou:
@@ -58,10 +58,10 @@ export const holdMessages: Translated<typeof english> = {
     short
       .map(
         ({ tool, needed, available }) =>
-          `von ${tool} werden ${displayNumber(needed)} gebraucht, verfügbar: ${displayNumber(available)}`,
+          `von ${tool} werden ${displayNumber(needed)} benötigt, verfügbar: ${displayNumber(available)}`,
       )
       .join('; ') +
-    '. Warten Sie auf Nachschub, oder lehnen Sie den Auftrag ab.',
+    '. Warten Sie auf neue Ware, oder lehnen Sie den Auftrag ab.',
   releasedNote: (name) => (name === '' ? 'Freigegeben.' : `Freigegeben von ${name}.`),
   refusedNote: (name, note) =>
     [
@@ -73,7 +73,7 @@ export const holdMessages: Translated<typeof english> = {
   toBuyer: ({ shop, number, company, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf Freigabe`,
     text: letter(
-      `Ihre Bestellung ${number} für ${company}, ${total} ohne MwSt., ist eingegangen und wartet, bis ein Freigeber von ${company} sie freigibt.`,
+      `Ihre Bestellung ${number} für ${company}, ${total} ohne MwSt., ist eingegangen. Ein Freigeber von ${company} muss die Bestellung noch freigeben.`,
       reason,
       `Die Preise stehen fest, aber bis zur Freigabe ist nichts reserviert. Antwortet niemand, wird die Bestellung am ${displayDay(until)} storniert.`,
       link,
@@ -81,13 +81,13 @@ export const holdMessages: Translated<typeof english> = {
     ),
   }),
   inAdvance: (company, gross) =>
-    `${company} zahlt per Vorkasse: ${gross}. Die Rechnung kommt in einer eigenen E-Mail.`,
+    `${company} zahlt per Vorkasse: ${gross}. Die Rechnung wird in einer separaten E-Mail gesendet.`,
   byCard: (gross) => `${gross} sind auf der Seite der Bestellung mit Karte zu zahlen.`,
   settledButShort: {
     payment: 'Bezahlt, aber der Bestand reicht nicht mehr.',
-    credit: 'Der offene Betrag ist gutgeschrieben, aber der Bestand reicht nicht mehr.',
+    credit: 'Der offene Betrag wurde gutgeschrieben, aber der Bestand reicht nicht mehr.',
   },
-  settledNote: { payment: 'Bezahlt.', credit: 'Der offene Betrag ist gutgeschrieben.' },
+  settledNote: { payment: 'Bezahlt.', credit: 'Der offene Betrag wurde gutgeschrieben.' },
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf die Zahlung`,
     text: letter(
@@ -133,7 +133,7 @@ export const holdMessages: Translated<typeof english> = {
     text: letter(
       `Die Bestellung ${number} von ${buyer}, ${total} ohne MwSt., ist noch zurückgestellt.`,
       reason,
-      `Gibt sie bis dahin niemand frei, wird sie am ${displayDay(until)} storniert.`,
+      `Wenn niemand die Bestellung freigibt, wird sie am ${displayDay(until)} storniert.`,
       link,
       shop,
     ),

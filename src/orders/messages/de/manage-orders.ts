@@ -28,7 +28,7 @@ export const manageOrdersMessages: Translated<typeof english> = {
   open: 'Öffnen',
   release: 'Freigeben',
   actOf: (act, number) => `${act}: Auftrag ${number}`,
-  done: (number, status) => `Auftrag ${number} ist ${status}`,
+  done: (number, status) => `Auftrag ${number} ist jetzt ${status}`,
   doneMany: (count, status) =>
     count === 0
       ? 'Kein Auftrag konnte geändert werden'
@@ -43,13 +43,13 @@ export const manageOrdersMessages: Translated<typeof english> = {
   delete: (number) => `Auftrag ${number} löschen`,
   sure: (number, name) => `Auftrag ${number} von ${name} wird gelöscht.`,
   sureStock: (pieces) =>
-    `${displayNumber(pieces)} Stück gehen zurück in den Bestand, sofern sie nicht versandt sind.`,
+    `${displayNumber(pieces)} Stück ${pieces === 1 ? 'geht' : 'gehen'} zurück in den Bestand, außer bei bereits versandter Ware.`,
   noneSo: 'Keine Aufträge gefunden',
-  noneSoDetail: 'Kein Auftrag passt zu diesem Status und Zeitraum.',
+  noneSoDetail: 'Für diesen Status und Zeitraum gibt es keine Aufträge.',
   noneOnHold: 'Kein Auftrag ist zurückgestellt',
   noneOnHoldDetail:
     'Kein Auftrag wartet auf eine Freigabe, die Zustimmung zu Versandkosten oder eine Zahlung.',
   empty: 'Noch keine Aufträge',
-  emptyDetail: 'Aufträge stehen hier, sobald ein Kunde bestellt.',
+  emptyDetail: 'Aufträge erscheinen hier, sobald ein Kunde bestellt.',
   emptyWayOn: 'Zum Shop',
 }

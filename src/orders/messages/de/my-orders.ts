@@ -20,8 +20,8 @@ export const myOrdersMessages: Translated<typeof english> = {
   search: 'Bestellungen suchen',
   searchHint: 'Nummer, Ihre Bestellnummer, Werkzeug, Artikelnummer',
   noMatch: 'Keine Bestellung gefunden',
-  noMatchDetail: 'Keine Ihrer Bestellungen passt zu diesem Status und Zeitraum.',
+  noMatchDetail: 'Für diesen Status und Zeitraum gibt es keine Bestellungen.',
   empty: 'Sie haben noch nichts bestellt',
-  emptyDetail: 'Ihre Bestellungen stehen hier, sobald Sie etwas bestellt haben.',
+  emptyDetail: 'Ihre Bestellungen erscheinen hier, sobald Sie etwas bestellt haben.',
   emptyWayOn: 'Zum Sortiment',
 }

@@ -67,11 +67,11 @@ export const orderFormMessages: Translated<typeof english> = {
   unknownOutcome:
     'Der Shop hat nicht geantwortet. Deshalb ist nicht bekannt, ob die Bestellung eingegangen ist.',
   tryAgain:
-    'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nie zweimal angenommen.',
+    'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nicht zweimal angenommen.',
   accept: (price, basis) => `Preis ${displayPriceEach(price, basis)} übernehmen`,
   earlier: 'Ihre Bestellung ist bereits eingegangen.',
   earlierDetail:
-    'Die Bestätigung hat Sie nicht erreicht. Ihre späteren Änderungen wurden nicht bestellt: ' +
+    'Die Bestätigung ist nicht bei Ihnen angekommen. Ihre späteren Änderungen wurden nicht bestellt: ' +
     'Sehen Sie zuerst unter „Meine Bestellungen“ nach und bestellen Sie dann bei Bedarf erneut.',
   seeOrders: 'Meine Bestellungen',
   seeTools: 'Andere Werkzeuge ansehen',

@@ -13,16 +13,15 @@ const describe = (...[number, total, name, email, count, quantity]: MailedFacts)
 
 export const orderMailMessages: Translated<typeof english> = {
   greeting: (name) => `Guten Tag ${name},`,
-  onBehalf: (shop, name) =>
-    `${shop} hat diese Bestellung für ${name} aufgegeben, wie mit Ihnen besprochen.`,
+  onBehalf: (shop, name) => `${shop} hat diese Bestellung auf Ihren Wunsch für ${name} aufgegeben.`,
   shipment: {
     part: {
       subject: (number) => `Eine Teillieferung zur Bestellung ${number} ist unterwegs`,
-      lead: 'wir haben einen Teil Ihrer Bestellung versandt. Die Positionen dieser Lieferung stehen unten. Der Rest folgt.',
+      lead: 'wir haben einen Teil Ihrer Bestellung versandt. Die Positionen dieser Lieferung finden Sie unten. Der Rest folgt.',
     },
     rest: {
       subject: (number) => `Der Rest der Bestellung ${number} ist unterwegs`,
-      lead: 'wir haben den Rest Ihrer Bestellung versandt. Die Positionen dieser Lieferung stehen unten. Die Bestellung ist damit vollständig.',
+      lead: 'wir haben den Rest Ihrer Bestellung versandt. Die Positionen dieser Lieferung finden Sie unten. Die Bestellung ist damit vollständig.',
     },
   },
   delivery: {

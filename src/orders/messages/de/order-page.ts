@@ -7,7 +7,7 @@ import type { orderPageMessages as english } from '../order-page.ts'
 export const orderPageMessages: Translated<typeof english> = {
   onBehalf: (by, buyer) => `Von ${by || 'unserem Shop'} für ${buyer} bestellt.`,
   title: (number) => (number === undefined ? 'Bestellung' : `Bestellung ${number}`),
-  description: 'Eine Bestellung mit Positionen, Schritten und Belegen.',
+  description: 'Eine Bestellung mit Positionen, Verlauf und Belegen.',
   crumbs: 'Sie sind hier',
   mine: 'Meine Bestellungen',
   all: 'Aufträge verwalten',
@@ -63,7 +63,7 @@ export const orderPageMessages: Translated<typeof english> = {
       `Wir prüfen und bestätigen die Bestellung. Zu jedem Schritt erhalten Sie eine E-Mail an ${email}.`,
     confirmUnmailed:
       'Wir prüfen und bestätigen die Bestellung. Den Stand sehen Sie auf dieser Seite.',
-    ship: 'Wir stellen die Ware zusammen und versenden sie. Danach steht hier die Sendungsnummer.',
+    ship: 'Wir stellen die Ware zusammen und versenden sie. Danach wird hier die Sendungsnummer angezeigt.',
     cancel: 'Bis wir mit dem Zusammenstellen beginnen, können Sie die Bestellung hier stornieren.',
   },
   shopOn: 'Weiter einkaufen',
@@ -87,9 +87,9 @@ export const orderPageMessages: Translated<typeof english> = {
   cancel: 'Bestellung stornieren',
   cancelling: (number, pieces, total) =>
     `Bestellung ${number} wird storniert. ` +
-    (pieces === 1 ? 'Das eine Stück' : `Die ${displayNumber(pieces)} Stück`) +
+    (pieces === 1 ? 'Das bestellte Stück' : `Die ${displayNumber(pieces)} Stück`) +
     ` im Wert von ${displayMoney(total)} ${pieces === 1 ? 'geht' : 'gehen'} zurück ins Lager.`,
-  done: (number, status) => `Bestellung ${number} ist ${status}`,
+  done: (number, status) => `Bestellung ${number} ist jetzt ${status}`,
   nextStep: 'Nächster Schritt',
   carrier: 'Paketdienst oder Spedition',
   noCarrier: 'Keine Angabe',
@@ -104,17 +104,18 @@ export const orderPageMessages: Translated<typeof english> = {
   deliveryChargeHelp:
     'Der Käufer erhält eine E-Mail mit dem Betrag. Legen Sie den Betrag fest, bevor Sie den Auftrag bestätigen.',
   chargeOnRequestHelp:
-    'Der Käufer erhält eine E-Mail und stimmt dem Betrag auf der Seite der Bestellung zu. Bis dahin wartet der Auftrag. Für eine versandkostenfreie Lieferung (0) ist keine Zustimmung nötig.',
+    'Der Käufer erhält eine E-Mail und stimmt dem Betrag auf der Seite der Bestellung zu. Bis dahin ist der Auftrag zurückgestellt. Für eine versandkostenfreie Lieferung (0) ist keine Zustimmung nötig.',
   saveDelivery: 'Betrag festlegen',
   deliverySaved: 'Betrag festgelegt; der Käufer wird benachrichtigt',
   correctTracking: 'Sendungsverfolgung',
   saveTracking: 'Sendungsverfolgung speichern',
   trackingCorrected: 'Sendungsverfolgung gespeichert',
   stepNote: 'Nachricht an den Käufer',
-  stepNoteHelp: 'Die Nachricht steht bei diesem Schritt und in der E-Mail.',
+  stepNoteHelp: 'Die Nachricht wird bei diesem Schritt und in der E-Mail angezeigt.',
   doing: 'Einen Moment',
   unknown: 'Bestellung nicht gefunden',
-  unknownDetail: 'Die Bestellung gehört zu einem anderen Konto, oder die Nummer stimmt nicht.',
+  unknownDetail:
+    'Die Bestellung gehört vielleicht zu einem anderen Konto, oder die Nummer stimmt nicht.',
   notCancellable:
     'Diese Bestellung wird schon zusammengestellt und lässt sich hier nicht mehr stornieren. Rufen Sie uns an, wenn etwas nicht stimmt.',
 }

@@ -7,7 +7,7 @@ import { displayPriceEach, type PriceBasis } from '../../../catalogue/model/unit
 type BasedAmount = readonly [cents: number, basis: PriceBasis]
 /** States what the price is now for, if that has changed. */
 const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmount): string =>
-  `Der Preis war ${displayPriceEach(before, basisBefore)} und ist jetzt ${
+  `Der Preis betrug ${displayPriceEach(before, basisBefore)} und beträgt jetzt ${
     basis.pricePer === basisBefore.pricePer ? displayMoney(now) : displayPriceEach(now, basis)
   }.`
 
@@ -16,8 +16,8 @@ export const ordersMessages: Translated<typeof english> = {
   notPayBy: 'Senden Sie „card“, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
   notMailKind: 'Diese E-Mail gibt es nicht.',
   currencyFixed:
-    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen in dieser Währung gibt. Auch Bestellungen ' +
-    'des Demo-Shops zählen, bis er entfernt ist.',
+    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen in dieser Währung gibt. Auch Bestellungen des Demo-Shops ' +
+    'zählen, bis Sie ihn entfernen.',
   problems: {
     quantityNotValid: 'Diese Menge kann nicht bestellt werden',
     priceChanged: 'Der Preis hat sich geändert',
@@ -47,18 +47,18 @@ export const ordersMessages: Translated<typeof english> = {
   },
   cardNotOfferedDetail: 'Es wurde nichts bestellt. Bestellen Sie stattdessen auf Rechnung.',
   companyOnHoldDetail: (company) =>
-    `${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns, oder kaufen Sie für sich selbst.`,
+    `Das Firmenkonto von ${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns, oder kaufen Sie für sich selbst.`,
   belowMinimumOrderDetail: (minimum, total) =>
     `Der Mindestbestellwert Ihrer Firma beträgt ${displayMoney(minimum)}, der Wert dieser Bestellung ` +
     `${displayMoney(total)}. Es fehlen ${displayMoney(minimum - total)}.`,
   taxChangedDetail: (before, now) =>
     `Es wurde nichts bestellt: Der Gesamtbetrag inkl. Steuer beträgt jetzt ${now} statt ${before}. Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.`,
   deliveryChangedDetail: (before, now, sum) =>
-    `Es wurde nichts bestellt: Der Versand kostet jetzt ${now} statt ${before}; der Gesamtbetrag beträgt ${sum}. ` +
+    `Es wurde nichts bestellt: Die Versandkosten betragen jetzt ${now} statt ${before}, der Gesamtbetrag ${sum}. ` +
     'Bestellen Sie noch einmal, wenn Sie damit einverstanden sind.',
   chargeFirst: (number) =>
-    `Die Versandkosten des Auftrags ${number} sind „auf Anfrage“. Legen Sie sie zuerst fest (0 für versandkostenfreie Lieferung). ` +
-    'Der Käufer muss den Versandkosten dann zustimmen.',
+    `Die Versandkosten des Auftrags ${number} sind „auf Anfrage“. Legen Sie die Versandkosten zuerst fest (0 für versandkostenfreie Lieferung). ` +
+    'Der Käufer muss ihnen dann zustimmen.',
   deliveryFixedDetail: (number) =>
     `Die Versandkosten des Auftrags ${number} lassen sich nicht ändern: Das ist nur möglich, solange der Auftrag ` +
     'noch nicht bestätigt ist und Versandkosten berechnet werden.',
@@ -84,14 +84,15 @@ export const ordersMessages: Translated<typeof english> = {
   lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
   noLines: 'Eine Bestellung braucht mindestens eine Position.',
   tooManyLines: (max) => `Eine Bestellung darf höchstens ${displayNumber(max)} Positionen haben.`,
-  toolTwice: 'Dieses Werkzeug steht schon in einer Position weiter oben.',
+  toolTwice: 'Dieses Werkzeug ist schon in einer Position weiter oben enthalten.',
   noName: 'Geben Sie das Werkzeug mit „toolId“, „sku“ oder „partNumber“ an.',
   oneName: 'Geben Sie nur eines der Felder „toolId“, „sku“ und „partNumber“ an.',
   unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
   unknownPartNumber: (number) => `Ihre Firma hat keine Artikelnummer ${number}.`,
   partNumberOfNobody:
     'Artikelnummern des Kunden gehören zu einer Firma: Senden Sie den Header „X-Company“.',
-  notStatus: 'Geben Sie einen gültigen Status einer Bestellung an.',
+  notStatus:
+    'Geben Sie einen Status an: „placed“, „confirmed“, „picking“, „shipped“, „delivered“ oder „cancelled“.',
   notSort: 'Sortieren Sie nach „newest“, „oldest“, „total“ oder „total-down“.',
   notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   notTrackingLink: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
@@ -126,7 +127,7 @@ export const ordersMessages: Translated<typeof english> = {
   partlyShipped: 'teilweise versandt',
   onHold: 'zurückgestellt',
   notShippable: (number, status) =>
-    `Auftrag ${number} ist ${status}. Versenden lassen sich nur bestätigte Aufträge, die noch nicht versandt sind.`,
+    `Auftrag ${number} ist ${status}. Versenden lassen sich nur bestätigte Aufträge, die noch nicht versandt wurden.`,
   nothingToShip: (number) =>
     `Alle offenen Stücke des Auftrags ${number} sind im Rückstand. Es wurde nichts versandt.`,
   shipmentTooLarge: (lines) =>
@@ -162,7 +163,7 @@ export const ordersMessages: Translated<typeof english> = {
     ].join('\n'),
   }),
   partlyShippedNotCancelled: (number) =>
-    `Auftrag ${number} ist teilweise versandt und lässt sich nicht mehr stornieren. ` +
+    `Auftrag ${number} wurde teilweise versandt und lässt sich nicht mehr stornieren. ` +
     'Versenden oder stornieren Sie den Rest.',
   alsoLines: (count) => `${displayNumber(count + 1)} Positionen: `,
   orderNotFound: (number) => `Die Bestellung ${number} gibt es nicht mehr.`,
@@ -172,7 +173,7 @@ export const ordersMessages: Translated<typeof english> = {
     short
       .map(
         ({ tool, needed, available }) =>
-          `von ${tool} werden ${displayNumber(needed)} gebraucht, verfügbar: ${displayNumber(available)}`,
+          `von ${tool} werden ${displayNumber(needed)} benötigt, verfügbar: ${displayNumber(available)}`,
       )
       .join('; ') +
     '. Buchen Sie den Wareneingang, oder bestellen Sie weniger.',

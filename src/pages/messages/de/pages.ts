@@ -24,7 +24,7 @@ export const pagesMessages: Translated<typeof english> = {
   begin: 'Seite anlegen',
   pageTitle: 'Titel',
   pageDescription: 'Beschreibung',
-  descriptionHelp: 'Ein Satz, den Suchmaschinen anzeigen.',
+  descriptionHelp: 'Ein Satz für Suchmaschinen.',
   body: 'Text',
   bodyHelp:
     'Markdown: ## Überschrift, **fett**, - Aufzählung, [Linktext](/adresse). HTML wird als Text angezeigt.',

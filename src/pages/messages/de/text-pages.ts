@@ -67,7 +67,7 @@ export const textPages: Translated<typeof english> = {
         ],
       },
       {
-        title: 'Was auf Lager ist',
+        title: 'Bestand',
         text: [
           'Der Bestand wird bei Ihrer Bestellung geprüft. Danach sind die bestellten Stücke für Sie reserviert.',
         ],
@@ -179,13 +179,13 @@ export const textPages: Translated<typeof english> = {
         ],
       },
       {
-        title: 'Wer es sieht',
+        title: 'Wer Ihre Daten sieht',
         text: [
           'Sie und die Administratoren des Shops. Bei Bewertungen sehen alle Ihren Namen und den ersten Buchstaben Ihrer E-Mail-Adresse.',
         ],
       },
       {
-        title: 'Wie lange',
+        title: 'Wie lange wir Ihre Daten speichern',
         text: [
           'Bis Ihr Konto gelöscht wird. Dann werden Name, E-Mail-Adresse, Telefonnummer und Anschrift aus Ihren Bestellungen und Bewertungen gelöscht. Artikel, Mengen, Beträge und Sterne bleiben gespeichert.',
           'Ausgestellte Rechnungen und Lieferscheine bleiben unverändert, auch mit Name und Anschrift, weil Shops Rechnungen gesetzlich mehrere Jahre aufbewahren müssen. Nur die Administratoren des Shops können sie dann noch sehen.',

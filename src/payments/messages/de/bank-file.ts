@@ -25,7 +25,7 @@ export const reasonTexts: Translated<typeof english.reasonTexts> = {
   'nothing-found':
     'Keine offene Rechnung passt zu dieser Zahlung. Suchen Sie den Kunden, und buchen Sie die Zahlung manuell.',
   booked: 'Die Zahlung ist bereits gebucht.',
-  currency: 'Die Zahlung ist nicht in der Währung des Shops.',
+  currency: 'Die Zahlung lautet nicht auf die Währung des Shops.',
 }
 export const outgoingNames: Translated<typeof english.outgoingNames> = {
   booked: 'abgeglichen',
@@ -69,7 +69,7 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   matched: (number) => `Erstattung ${number} wurde abgeglichen`,
   unmatch: 'Abgleich aufheben',
   unmatchOf: (number) => `Abgleich der Erstattung ${number} aufheben`,
-  unmatched: (number) => `Erstattung ${number} ist nicht mehr abgeglichen`,
+  unmatched: (number) => `Der Abgleich der Erstattung ${number} wurde aufgehoben`,
   record: 'Erstattung buchen',
   recordOf: (amount, name) => `Erstattung von ${amount} an ${name} buchen`,
   recorded: (number) => `Erstattung ${number} wurde gebucht`,
@@ -95,7 +95,7 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   state: 'Status',
   reference: 'Verwendungszweck',
   actions: 'Aktionen',
-  asPayment: (number) => `Als Zahlung ${number}`,
+  asPayment: (number) => `Gebucht als Zahlung ${number}`,
   discount: (cents) => `${displayMoney(cents)} Skonto`,
   left: (cents) => `${displayMoney(cents)} werden als Guthaben gebucht`,
   book: 'Buchen',

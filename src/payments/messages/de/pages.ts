@@ -86,7 +86,7 @@ export const recordMessages: Translated<typeof english.recordMessages> = {
   rest: (cents) => `${displayMoney(cents)} werden als Guthaben gebucht.`,
   over: (cents) => `Die zugeordneten Beträge übersteigen die Zahlung um ${displayMoney(cents)}.`,
   notAmount: 'Geben Sie einen Betrag ein, zum Beispiel 12,50.',
-  tooMuch: (open) => `Höchstens ${displayMoney(open)}, mehr ist nicht offen.`,
+  tooMuch: (open) => `Offen sind nur ${displayMoney(open)}.`,
   nothing: 'Geben Sie für mindestens eine Rechnung einen Betrag ein.',
   act: 'Zahlung buchen',
   busy: 'Wird gebucht',

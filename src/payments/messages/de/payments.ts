@@ -55,7 +55,7 @@ export const paymentsMessages: Translated<typeof english> = {
   takesBackDetail: (number) =>
     `Diese Buchung storniert Zahlung ${number} und kann selbst nicht geändert werden. Buchen Sie die Zahlung bei Bedarf erneut.`,
   otherCurrency: (number, currency) =>
-    `Rechnung ${number} ist in ${currency} ausgestellt. Das ist nicht mehr die Währung des Shops.`,
+    `Rechnung ${number} wurde in ${currency} ausgestellt. Das ist nicht mehr die Währung des Shops.`,
   bank: {
     documentType:
       'Die Datei deklariert einen Dokumenttyp (DOCTYPE), was in Bankdateien nie vorkommt. Laden Sie die Datei bei der Bank erneut herunter.',
@@ -81,17 +81,17 @@ export const paymentsMessages: Translated<typeof english> = {
     openDay: (written, read, other) =>
       `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie vor dem Buchen, welches Datum gemeint ist. Wählen Sie bei Bedarf die Spalten manuell.`,
     mixedDays: ({ dayFirst, monthFirst }) =>
-      `Datumsangaben stehen in zwei Formen: ${dayFirst} nennt zuerst den Tag, ${monthFirst} zuerst den Monat. Bitten Sie die Bank vor dem Buchen um eine Liste mit einheitlichen Datumsangaben.`,
+      `Die Datei enthält Datumsangaben in zwei Formaten: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie die Bank vor dem Buchen um eine Liste mit einheitlichem Datumsformat.`,
     futureDay: (day) =>
-      `Eine Buchung ist auf den ${displayDay(day)} datiert, also in der Zukunft. Prüfen Sie vor dem Buchen das Jahr.`,
+      `Eine Buchung ist auf den ${displayDay(day)} datiert; dieses Datum liegt in der Zukunft. Prüfen Sie vor dem Buchen das Jahr.`,
     exchanged: (heading) =>
       `Laut „${heading}“ wurden Zahlungen umgerechnet, aber keine Spalte nennt die Währung der Beträge. Prüfen Sie die Währung vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
     openCurrency: (account, usual, read) =>
-      `Die Liste nennt keine Währung. Konten wie ${account} werden meist in ${usual} geführt, die Beträge werden aber als ${read} gelesen. Prüfen Sie die Währung vor dem Buchen.`,
+      `Die Liste enthält keine Währungsangabe. Konten wie ${account} werden meist in ${usual} geführt, die Beträge werden aber als ${read} gelesen. Prüfen Sie die Währung vor dem Buchen.`,
     otherHeadings: (headings) =>
       `Ab „${headings}“ gelten andere Überschriften als weiter oben in der Datei. Prüfen Sie vor dem Buchen, ob alle Zeilen zum selben Konto gehören.`,
     titleWithin: (title) =>
-      `Unter „${title}“ stehen die Überschriften ein weiteres Mal. Alle Zeilen werden als Buchungen eines einzigen Kontos gelesen. Enthält die Datei mehrere Konten, laden Sie für jedes Konto eine eigene Datei herunter.`,
+      `Unter „${title}“ werden die Überschriften wiederholt. Alle Zeilen werden als Buchungen eines einzigen Kontos gelesen. Enthält die Datei mehrere Konten, laden Sie für jedes Konto eine eigene Datei herunter.`,
     otherSheets: (sheet, others) =>
       `Gelesen wird nur das Tabellenblatt „${sheet}“. Nicht gelesen: ${listed(others.map((name) => `„${name}“`))}. Um ein weiteres Blatt einzulesen, speichern Sie es als eigene Datei.`,
     mixedCurrencies: (usual, others) =>
@@ -145,7 +145,7 @@ export const paymentsMessages: Translated<typeof english> = {
       notAmount: (text) => `„${text}“ ist kein Betrag mit eindeutigem Vorzeichen.`,
       bothColumns: 'In beiden Spalten, Zahlungseingang und Zahlungsausgang, steht ein Betrag.',
       noBalance:
-        'Ob es ein Ein- oder Ausgang ist, ist unklar: Der Betrag hat kein Vorzeichen, und es gibt keinen vorherigen Saldo.',
+        'Es ist unklar, ob es sich um einen Eingang oder einen Ausgang handelt: Der Betrag hat kein Vorzeichen, und es gibt keinen vorherigen Saldo.',
       reversal: (text) =>
         `Die Buchung enthält den Text „${text}“ und kann eine Stornobuchung oder nur vorgemerkt sein. Wurde damit eine Rechnung bezahlt, buchen Sie die Zahlung manuell.`,
       otherWay:
@@ -162,7 +162,7 @@ export const paymentsMessages: Translated<typeof english> = {
       twoColumns: (one, other) =>
         `In einer Spalte ist der Betrag ${one}, in einer anderen ${other}. Buchen Sie die Zahlung manuell.`,
       noDirection: (heading, text) =>
-        `Ob es ein Ein- oder Ausgang ist, ist unklar: Der Betrag hat kein Vorzeichen, und in der Spalte ${heading === '' ? 'daneben' : `„${heading}“`} steht ${text === '' ? 'nichts' : `„${text}“`}.`,
+        `Es ist unklar, ob es sich um einen Eingang oder einen Ausgang handelt: Der Betrag hat kein Vorzeichen, und in der Spalte ${heading === '' ? 'daneben' : `„${heading}“`} steht ${text === '' ? 'nichts' : `„${text}“`}.`,
       torn: 'Durch ein Anführungszeichen in einem Text sind mehrere Zellen der Zeile verschmolzen. Der Betrag ist deshalb nicht sicher. Buchen Sie die Zahlung manuell.',
       mixed:
         'Die Buchung ist als Eingang gekennzeichnet, die darin enthaltene Zahlung aber als Ausgang.',

@@ -11,7 +11,7 @@ export const picturesMessages: Translated<typeof english> = {
     unusable: 'Diese Datei kann nicht als Bild verwendet werden',
     unavailable: 'Bilder können zurzeit nicht gespeichert werden. Versuchen Sie es später erneut',
   },
-  noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Body.',
+  noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Inhalt (Body) der Anfrage.',
   empty: 'Die Datei ist leer. Wählen Sie die Bilddatei erneut aus.',
   unknownFormat: `Dieses Bild kann nicht gelesen werden. Unterstützt werden ${supportedFormats}.`,
   wrongFormat: (kind) =>

@@ -19,11 +19,11 @@ export const accessTitles: Translated<typeof english.accessTitles> = {
 
 export const accessMessages: Translated<typeof english.accessMessages> = {
   noBearer:
-    'Senden Sie den Schlüssel eines Dienstkontos oder das Access Token einer Person im Header „Authorization“: das Wort „Bearer“ und dann den Schlüssel oder das Token.',
+    'Senden Sie den Schlüssel eines Dienstkontos oder das Access-Token einer Person im Header „Authorization“: das Wort „Bearer“ und dann den Schlüssel oder das Token.',
   bearerNotRead:
-    'Der Header „Authorization“ kann nicht gelesen werden. Senden Sie das Wort „Bearer“, ein Leerzeichen und den Schlüssel oder das Access Token ohne Anführungszeichen.',
+    'Der Header „Authorization“ kann nicht gelesen werden. Senden Sie das Wort „Bearer“, ein Leerzeichen und den Schlüssel oder das Access-Token ohne Anführungszeichen.',
   tokenNotKnown:
-    'Das Access Token ist unbekannt oder abgelaufen. Melden Sie sich erneut an. Programme verwenden den Schlüssel eines Dienstkontos, der mit im_live_ beginnt.',
+    'Das Access-Token ist unbekannt oder abgelaufen. Melden Sie sich erneut an. Programme verwenden den Schlüssel eines Dienstkontos, der mit im_live_ beginnt.',
   keyInAddress:
     'Die Adresse der Anfrage enthielt einen Schlüssel. Adressen werden vielfach protokolliert, deshalb nimmt der Shop Schlüssel nur im Header „Authorization“ an. Ersetzen Sie den Schlüssel, weil andere ihn gesehen haben können.',
 }
@@ -36,13 +36,13 @@ export const permissionMessages: Translated<typeof english.permissionMessages> =
 
 export const scopeMessages: Translated<typeof english.scopeMessages> = {
   missing: (names) =>
-    `Dazu ist der Scope ${scopes(names)} nötig. Ein Inhaber des Shops kann dem Dienstkonto diesen Scope geben.`,
+    `Für diesen Aufruf ist der Scope ${scopes(names)} erforderlich. Ein Inhaber des Shops kann dem Dienstkonto diesen Scope geben.`,
   notInToken: (names) =>
-    `Dazu ist der Scope ${scopes(names)} nötig. Das Dienstkonto hat diesen Scope, das Access Token wurde aber ohne ihn angefordert. Fordern Sie ein Token mit diesem Scope an.`,
+    `Für diesen Aufruf ist der Scope ${scopes(names)} erforderlich. Das Dienstkonto hat diesen Scope, das Access-Token wurde aber ohne ihn angefordert. Fordern Sie ein Token mit diesem Scope an.`,
   onlyForCompanies: (names) =>
-    `Dazu ist der Scope ${scopes(names)} nötig, den nur ein Dienstkonto haben kann, das für eine Firma einkauft. Verwenden Sie einen Schlüssel eines solchen Kontos.`,
+    `Für diesen Aufruf ist der Scope ${scopes(names)} erforderlich, den nur ein Dienstkonto haben kann, das für eine Firma einkauft. Verwenden Sie einen Schlüssel eines solchen Kontos.`,
   notForCompanies: (names) =>
-    `Dazu ist der Scope ${scopes(names)} nötig, den ein Dienstkonto, das für eine Firma einkauft, nicht haben kann. Verwenden Sie einen Schlüssel eines Kontos des Shops.`,
+    `Für diesen Aufruf ist der Scope ${scopes(names)} erforderlich, den ein Dienstkonto, das für eine Firma einkauft, nicht haben kann. Verwenden Sie einen Schlüssel eines Kontos des Shops.`,
   closed:
     'Mit einem Schlüssel ist diese Aktion nicht möglich. Melden Sie sich im Shop an, und führen Sie die Aktion unter Ihrem eigenen Namen aus.',
   ownAffair:
@@ -68,12 +68,13 @@ export const scopeWords: Translated<typeof english.scopeWords> = {
 }
 
 export const accessDocumentMessages: Translated<typeof english.accessDocumentMessages> = {
-  bearer: 'Ein Access Token, wie PUT /user/{email} es liefert; es enthält sein eigenes Ablaufdatum',
+  bearer:
+    'Ein Access-Token aus der Antwort von PUT /user/{email}; das Ablaufdatum ist darin enthalten',
   key:
     'Schlüssel eines Dienstkontos: im_live_ und 49 Buchstaben und Ziffern. Der Schlüssel wird nur einmal angezeigt, wenn ein Inhaber ' +
     'ihn anlegt, und gilt, bis er abläuft oder widerrufen wird.',
   clientCredentials:
-    'Statt eines Schlüssels ein Access Token, das 30 Minuten gilt: Die Client-ID ist die ID des Dienstkontos, ' +
+    'Statt eines Schlüssels ein Access-Token, das 30 Minuten gilt: Die Client-ID ist die ID des Dienstkontos, ' +
     'das Client-Secret einer seiner Schlüssel.',
   rateLimit:
     'Bei Aufrufen mit Schlüssel: Das Dienstkonto kann noch `r` Aufrufe senden, bis die Zählung in `t` Sekunden neu beginnt',

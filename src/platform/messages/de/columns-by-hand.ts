@@ -37,14 +37,14 @@ export const columnsByHandMessages: Translated<typeof english> = {
   decimals: 'Schreibweise der Beträge',
   numbers: 'Schreibweise der Zahlen',
   decimalNames: {
-    '': 'Wie die Datei es zeigt',
+    '': 'Wie in der Datei',
     comma: '1.234,50',
     dot: '1,234.50',
     cents: 'In Cent: 123450 bedeutet 1.234,50',
   },
   dayOrder: 'Schreibweise der Datumsangaben',
   dayNames: {
-    '': 'Wie die Datei es zeigt',
+    '': 'Wie in der Datei',
     day: 'Tag zuerst: 31.12.',
     month: 'Monat zuerst: 12/31',
   },

@@ -12,18 +12,18 @@ export const httpMessages: Translated<typeof english> = {
     description: (money, currency) =>
       [
         'Beginnen Sie mit [In fünf Aufrufen zur ersten Bestellung](/api/docs). Wie Sie Programme anbinden, steht unter [Ein ERP anbinden](/api/docs/erp).',
-        'Diese Referenz beschreibt alle Operationen des Shops. Das Sortiment ist ohne Anmeldung abrufbar; für andere Aufrufe brauchen Sie den Schlüssel eines Dienstkontos oder das Access Token einer Person.',
+        'Diese Referenz beschreibt alle Operationen des Shops. Das Sortiment ist ohne Anmeldung abrufbar; für andere Aufrufe brauchen Sie den Schlüssel eines Dienstkontos oder das Access-Token einer Person.',
         '## Anmelden als Person',
         [
-          '1. Holen Sie beim Identitätsanbieter ein ID Token.',
+          '1. Holen Sie beim Identitätsanbieter ein ID-Token.',
           '   - Beim eigenen Anbieter des Shops: `POST /api/auth/sign-in/email` mit dem JSON-Body',
           '     `{"email", "password"}` setzt ein Cookie; `GET /api/auth/token` mit diesem Cookie antwortet',
-          '     mit `{"token"}`, dem ID Token.',
-          '   - Bei einem anderen Anbieter wie Firebase: Dessen eigene Bibliothek liefert das ID Token.',
-          '2. Tauschen Sie es ein: `PUT /api/user/{email}` mit dem ID Token als Bearer und dem Body `{"email"}`',
-          '   antwortet mit `{"token"}`, dem Access Token. Ein ID Token wird einmal eingetauscht.',
-          '3. Senden Sie das Access Token bei allen anderen Aufrufen: `Authorization: Bearer …`.',
-          '   `POST /api/signout` beendet es.',
+          '     mit `{"token"}`, dem ID-Token.',
+          '   - Bei einem anderen Anbieter wie Firebase: Dessen eigene Bibliothek liefert das ID-Token.',
+          '2. Tauschen Sie es ein: `PUT /api/user/{email}` mit dem ID-Token als Bearer und dem Body `{"email"}`',
+          '   antwortet mit `{"token"}`, dem Access-Token. Ein ID-Token kann nur einmal eingetauscht werden.',
+          '3. Senden Sie das Access-Token bei allen anderen Aufrufen: `Authorization: Bearer …`.',
+          '   `POST /api/signout` widerruft es.',
         ].join('\n'),
         '## Regeln',
         [

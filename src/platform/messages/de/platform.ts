@@ -13,7 +13,7 @@ export const platformMessages: Translated<typeof english> = {
   notMoney: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 12 oder 12,50.',
   withDot: (amount) => `Geben Sie den Betrag mit einem Punkt ein: ${amount}.`,
   otherCurrency: (amount, sign) =>
-    `Geben Sie ${amount} ohne ${sign} ein. Die Währung des Shops: ${currencyInWords()}.`,
+    `Geben Sie ${amount} ohne ${sign} ein. Der Shop rechnet in ${currencyInWords()}.`,
   writeInstead: (value) => `Geben Sie ${value} ein.`,
   twoAmounts: (typed, [whole = '', other = '']) =>
     `${typed} kann ${whole} oder ${other} bedeuten. Geben Sie ${whole} oder den Betrag mit zwei Nachkommastellen ein.`,
@@ -21,7 +21,7 @@ export const platformMessages: Translated<typeof english> = {
     `${typed} kann ${whole}${unit} oder ${other}${unit} bedeuten. Geben Sie ${whole}${unit} oder ${other}0${unit} ein.`,
   writeWhole: (typed, whole) =>
     `${typed} kann auch als Dezimalzahl gelesen werden. Geben Sie ${whole} ohne Trennzeichen ein.`,
-  tooDear: () => `Der höchste Preis beträgt ${displayMoney(maxPrice)}.`,
+  tooDear: () => `Der höchste zulässige Preis beträgt ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `Der Gesamtbetrag übersteigt ${displayMoney(maxTotal)}. Verringern Sie die Mengen, oder teilen Sie die Bestellung.`,
   notWhole: (min, max) =>

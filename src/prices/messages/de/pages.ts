@@ -111,7 +111,7 @@ export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
   ladder: 'Staffelpreise',
   ladderHelp: 'Etwa 24: 9,50; 96: 8,80',
   pricePer: 'Preis je',
-  pricePerHelp: 'Nötig, wenn die Preise des Werkzeugs nicht je Stück gelten.',
+  pricePerHelp: 'Erforderlich, wenn die Preise des Werkzeugs nicht je Stück gelten.',
   pricePerUnsaid: 'Keine Angabe',
   notLadder: 'Geben Sie jeweils Menge und Preis ein, etwa 24: 9,50; 96: 8,80.',
   validFrom: 'Gültig ab',

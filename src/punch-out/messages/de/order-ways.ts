@@ -26,7 +26,7 @@ export const orderWaysMessages: Translated<typeof english> = {
   file: {
     title: 'Bestellung als Datei',
     detail:
-      'Legen Sie eine Datei Ihres Systems ab: CSV, XLSX, PDF mit Text, UBL, cXML, EDIFACT, openTRANS, Order-X oder IDS. Zu jeder Position sehen Sie, ob sie sicher erkannt wurde, bestätigt werden muss oder unbekannt ist. Bestellt wird erst, wenn jemand die Bestellung aufgibt.',
+      'Legen Sie hier eine Datei aus Ihrem System ab: CSV, XLSX, PDF mit Text, UBL, cXML, EDIFACT, openTRANS, Order-X oder IDS. Zu jeder Position sehen Sie, ob sie sicher erkannt wurde, bestätigt werden muss oder unbekannt ist. Bestellt wird erst, wenn jemand die Bestellung aufgibt.',
     open: 'Datei ablegen',
     api: 'Programme senden dieselbe Datei per POST mit dem Schlüssel eines Dienstkontos. Am Ende der Adresse steht der Dateiname:',
   },

@@ -6,7 +6,7 @@ export const punchOutMessages: Translated<typeof english> = {
   problems: { tooMany: 'Zu viele Verbindungen' },
   tooManyDetail: (most) =>
     `Eine Firma kann höchstens ${most} Verbindungen haben. Widerrufen Sie eine Verbindung, die nicht mehr benutzt wird.`,
-  notOrigins: 'Nennen Sie eine bis zehn Adressen.',
+  notOrigins: 'Geben Sie eine bis zehn Adressen an.',
   notOrigin: (text) =>
     `${text} ist keine zulässige Adresse. Geben Sie die Adresse des Käufersystems ohne Pfad ein, etwa https://buyer.example.com.`,
   identityTaken: (name) => `Eine andere Verbindung hat die Kennung ${name}.`,
@@ -18,7 +18,7 @@ export const punchOutMessages: Translated<typeof english> = {
     sealed:
       'Nicht gesendet: Der Shop kann das Shared Secret dieser Verbindung nicht entschlüsseln, weil es mit einem anderen SECRETS_KEY verschlüsselt wurde. Hinterlegen Sie den früheren Schlüssel zusätzlich, oder geben Sie das Secret neu ein.',
     notThere:
-      'Diese Nachricht kann nicht erstellt werden. Eine Bestätigung ist erst möglich, wenn der Auftrag nicht mehr auf Freigabe wartet.',
+      'Diese Nachricht kann nicht erstellt werden. Eine Bestätigung ist erst möglich, wenn der Auftrag nicht mehr zurückgestellt ist.',
   },
   basket: {
     isBack:
@@ -77,9 +77,9 @@ export const punchOutMessages: Translated<typeof english> = {
     'not-secure':
       'Der Shop ist nicht über https erreichbar. Ohne https bleibt eine Sitzung in einem Frame nicht erhalten. Informieren Sie den Lieferanten.',
     'not-call':
-      'Der Aufruf Ihres Systems ist nicht vollständig. Die Felder USERNAME, PASSWORD und HOOK_URL sind nötig, jedes genau einmal.',
+      'Der Aufruf Ihres Systems ist nicht vollständig. Erforderlich sind die Felder USERNAME, PASSWORD und HOOK_URL, jedes genau einmal.',
     'not-ids':
-      'Der Aufruf Ihrer Software ist nicht vollständig. Nötig sind action (WKE, WKS oder ADL), name_kunde oder kndnr, pw_kunde und hookurl, bei WKS auch warenkorb, bei ADL auch ghnummer, jedes Feld genau einmal.',
+      'Der Aufruf Ihrer Software ist nicht vollständig. Erforderlich sind action (WKE, WKS oder ADL), name_kunde oder kndnr, pw_kunde und hookurl, bei WKS auch warenkorb, bei ADL auch ghnummer, jedes Feld genau einmal.',
     'not-basket':
       'Der Shop kann den Warenkorb Ihrer Software nicht lesen: Es ist kein IDS-Warenkorb, oder er enthält mehr als 200 Positionen. Es wurde nichts übergeben.',
     'not-found': 'Der Shop bietet kein Punch-out an.',
@@ -87,9 +87,9 @@ export const punchOutMessages: Translated<typeof english> = {
   },
   cxml: {
     notMessage:
-      'Der Shop kann diese cXML-Nachricht nicht lesen. Nötig sind From, Sender mit SharedSecret, eine payloadID und ein Request, als wohlgeformtes XML ohne eigene Entitäten.',
+      'Der Shop kann diese cXML-Nachricht nicht lesen. Erforderlich sind From, Sender mit SharedSecret, eine payloadID und ein Request, als wohlgeformtes XML ohne eigene Entitäten.',
     notSetup:
-      'Der PunchOutSetupRequest ist nicht vollständig. Nötig sind eine operation (create, edit oder inspect), ein BuyerCookie aus Text und ein BrowserFormPost mit einer URL.',
+      'Der PunchOutSetupRequest ist nicht vollständig. Erforderlich sind eine operation (create, edit oder inspect), ein BuyerCookie aus Text und ein BrowserFormPost mit einer URL.',
     tooManyLines: (most) =>
       `Ein Warenkorb kann höchstens ${most} Positionen enthalten. Der Katalog wurde nicht geöffnet.`,
     notAnswered: (name) =>

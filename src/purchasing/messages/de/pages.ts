@@ -23,7 +23,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
   },
   purchases: {
     title: 'Beim Lieferanten bestellt',
-    lead: 'Vermerken Sie hier, was Sie bei Lieferanten bestellt haben. Der Shop sendet nichts an Lieferanten. Buchen Sie im Bestand eines Werkzeugs einen Wareneingang, wird dessen ältester Vermerk zuerst erledigt.',
+    lead: 'Vermerken Sie hier, was Sie bei Lieferanten bestellt haben. Der Shop sendet nichts an Lieferanten. Wenn Sie im Bestand eines Werkzeugs einen Wareneingang buchen, wird der älteste Vermerk dieses Werkzeugs zuerst erledigt.',
     caption: {
       open: 'Bestellt, noch nicht eingegangen, die neuesten zuerst',
       received: 'Bestellt und eingegangen, die neuesten zuerst',

@@ -131,7 +131,7 @@ export const quotePageMessages: Translated<typeof english.quotePageMessages> = {
   sureToDecline: 'Der Shop wird benachrichtigt, dass Sie das Angebot ablehnen.',
   isDeclined: 'Das Angebot wurde abgelehnt',
   withdraw: 'Zurückziehen',
-  sureToWithdraw: 'Der Käufer erhält eine E-Mail und kann das Angebot nicht mehr annehmen.',
+  sureToWithdraw: 'Der Käufer erhält eine E-Mail und kann das Angebot dann nicht mehr annehmen.',
   isWithdrawn: 'Das Angebot wurde zurückgezogen',
   messages: 'Nachrichten',
   askedBy: (by, tools) => `Angefragt von ${by}, ${displayCount(tools, 'Werkzeug', 'Werkzeuge')}`,

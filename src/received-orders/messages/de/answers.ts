@@ -9,7 +9,7 @@ export const answerMessages: Translated<typeof english> = {
   title: 'Für diese Bestellung gibt es noch keine Antwort',
   open: 'Über diese Bestelldatei wurde noch nicht entschieden. Senden Sie die Bestellung ab, oder lehnen Sie die Datei ab.',
   waiting:
-    'Der Auftrag wartet noch und ist nicht bestätigt. Antworten Sie, sobald der Auftrag bestätigt ist.',
+    'Der Auftrag ist zurückgestellt und noch nicht bestätigt. Antworten Sie, sobald der Auftrag nicht mehr zurückgestellt ist.',
   noForm:
     'Antworten sind nur auf Bestellungen im Format UBL, cXML, EDIFACT oder openTRANS möglich.',
   replaced:
@@ -22,12 +22,12 @@ export const answerMessages: Translated<typeof english> = {
   sendTo: (address) => `An ${address}`,
   leaving: (address) => `Die Antwort an ${address} wird in 8 Sekunden gesendet.`,
   due: 'Die Antwort wird in Kürze per E-Mail gesendet.',
-  waits: 'Die Antwort wird gesendet, sobald der Auftrag nicht mehr wartet.',
+  waits: 'Die Antwort wird per E-Mail gesendet, sobald der Auftrag nicht mehr zurückgestellt ist.',
   sent: 'Gesendet:',
   noMail:
     'Der Shop kann diese Bestellung nicht per E-Mail beantworten, weil sie auf anderem Weg einging oder bevor es diese Funktion gab. Laden Sie die Antwort herunter, und senden Sie die Datei selbst.',
   program:
-    'Die E-Mail wurde automatisch oder von einer Adresse ohne Empfang gesendet. Solche E-Mails beantwortet der Shop nicht.',
+    'Die E-Mail wurde automatisch oder von einer No-Reply-Adresse gesendet. Solche E-Mails beantwortet der Shop nicht.',
   forged:
     'Laut Mailserver stammt die E-Mail nicht von diesem Absender. Der Shop beantwortet die E-Mail nicht.',
   nobody: 'Die E-Mail enthält keine Absenderadresse, an die der Shop antworten kann.',

@@ -60,8 +60,8 @@ export const placementMessages: Translated<typeof english> = {
     `Die Lieferadresse enthält „${part}“, die gespeicherte Adresse nicht. Prüfen Sie die Lieferadresse.`,
   otherBuyer: (name) => `Die Datei nennt „${name}“ als Käufer. Prüfen Sie, für wen bestellt wird.`,
   otherDay: (day) =>
-    `Die Bestellung ist vom ${day}. Fragen Sie beim Käufer nach, ob sie noch gilt.`,
+    `Die Bestellung ist auf den ${day} datiert. Fragen Sie beim Käufer nach, ob sie noch gilt.`,
   noPhone: 'Für die Lieferung fehlt eine Telefonnummer.',
   notCertain: 'Nicht alle Positionen wurden sicher erkannt.',
-  waits: (reason) => `Der Auftrag müsste warten. ${reason}`.trim(),
+  waits: (reason) => `Der Auftrag würde zurückgestellt. ${reason}`.trim(),
 }

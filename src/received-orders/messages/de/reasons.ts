@@ -5,7 +5,7 @@ import type { reasonMessages as english } from '../reasons.ts'
 
 export const reasonMessages: Translated<typeof english> = {
   namesNothing:
-    'Die Position nennt keinen Artikel. Geben Sie eine Artikelnummer ein, oder lassen Sie die Position weg.',
+    'Die Position enthält keinen Artikel. Geben Sie eine Artikelnummer ein, oder lassen Sie die Position weg.',
   noTool: (written) =>
     `Kein Werkzeug hat die Nummer oder Bezeichnung ${written}. Geben Sie eine Artikelnummer ein.`,
   ambiguous: (written) => `${written} passt zu mehreren Werkzeugen. Wählen Sie eines aus.`,

@@ -7,7 +7,7 @@ export const addReviewMessages: Translated<typeof english> = {
   description: 'Bewerten Sie ein Werkzeug oder den Shop.',
   name: 'Name',
   email: 'E-Mail',
-  emailHelp: 'Andere sehen nur den ersten Buchstaben und den Teil nach dem @.',
+  emailHelp: 'Andere sehen von Ihrer Adresse nur den ersten Buchstaben und den Teil nach dem @.',
   tool: 'Werkzeug',
   toolHelp: 'Wählen Sie ein bestelltes Werkzeug, oder wählen Sie keines, um den Shop zu bewerten.',
   noTool: 'Der Shop insgesamt',

@@ -11,6 +11,6 @@ export const reviewsMessages: Translated<typeof english> = {
   reasonMissing: 'Geben Sie den Grund für das Ausblenden ein.',
   reportReasonMissing: 'Wählen Sie einen Grund.',
   notRating: 'Wählen Sie 1 bis 5 Sterne.',
-  ratingWithoutTool: 'Wählen Sie das Werkzeug, für das die Sterne gelten.',
+  ratingWithoutTool: 'Wählen Sie das Werkzeug, das Sie bewerten.',
   toolWithoutRating: 'Wählen Sie 1 bis 5 Sterne für das Werkzeug.',
 }

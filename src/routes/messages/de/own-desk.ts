@@ -10,7 +10,7 @@ export const ownDeskMessages: Translated<typeof english> = {
   lines: (count) => displayCount(count, 'Artikel', 'Artikel'),
   until: 'gültig bis',
   onTheWay: 'Unterwegs',
-  onTheWayCaption: 'Ihre laufenden Bestellungen, die neueste zuerst',
+  onTheWayCaption: 'Ihre laufenden Bestellungen, die neuesten zuerst',
   allOrders: 'Meine Bestellungen',
   order: 'Bestellung',
   placed: 'bestellt',

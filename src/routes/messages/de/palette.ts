@@ -34,7 +34,7 @@ export const paletteMessages: Translated<typeof english> = {
   toReview: (count, more) =>
     `${orMore(displayCount(count, 'Firmenkonto', 'Firmenkonten'), more)} prüfen`,
   overdue: (count, more) =>
-    `An ${orMore(displayCount(count, 'überfällige Rechnung', 'überfällige Rechnungen'), more)} erinnern`,
+    `${orMore(displayCount(count, 'überfällige Rechnung', 'überfällige Rechnungen'), more)} anmahnen`,
   oldest: (wait) => `ältester wartet seit ${wait}`,
   confirm: (number) => `Auftrag ${number} bestätigen`,
   confirmed: (number) => `Auftrag ${number} wurde bestätigt`,

@@ -41,7 +41,7 @@ export const listPagesMessages: Translated<typeof english> = {
   inCart: (count) => `${toolsOf(count)} in den Warenkorb gelegt`,
   openCart: 'Zum Warenkorb',
   skipped: (names) =>
-    `Nicht mehr im Verkauf und nicht hinzugefügt: ${names.filter(Boolean).join(', ') || toolsOf(names.length)}.`,
+    `Nicht hinzugefügt, weil nicht mehr im Verkauf: ${names.filter(Boolean).join(', ') || toolsOf(names.length)}.`,
   nothing: 'Diese Merkliste enthält noch kein Werkzeug.',
   toPad: 'In der Schnellbestellung öffnen',
   padFull: 'Die Schnellbestellung ist voll. Leeren Sie zuerst die Schnellbestellung.',
@@ -68,7 +68,7 @@ export const listPagesMessages: Translated<typeof english> = {
   addLabel: 'Artikelnummer und Menge, ein Werkzeug je Zeile',
   adding: 'Wird hinzugefügt',
   added: (count) =>
-    `${toolsOf(count)} hinzugefügt. Speichern Sie die Merkliste, um ${count === 1 ? 'es' : 'sie'} zu behalten`,
+    `${toolsOf(count)} hinzugefügt. Speichern Sie die Merkliste, damit die Änderung erhalten bleibt`,
   notFound: (terms) => `Nicht gefunden oder nicht eindeutig: ${terms.join(', ')}.`,
   which: 'Merkliste',
   another: 'Neue Merkliste',

@@ -35,7 +35,7 @@ export const accountFormMessages: Translated<typeof english.accountFormMessages>
     'Wählen Sie eine Firma, damit das Dienstkonto als deren Mitglied zu deren Preisen einkauft.',
   scopes: 'Rechte',
   scopesHelp:
-    'Wählen Sie nur Rechte, die das Programm braucht. Das Recht zum Ändern schließt das Sehen ein.',
+    'Wählen Sie nur Rechte, die das Programm braucht. Das Recht zum Ändern schließt das Recht zum Sehen ein.',
   areas: {
     catalogue: 'Sortiment',
     orders: 'Aufträge',
@@ -104,7 +104,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   notMade: 'Es wurde kein Schlüssel erzeugt.',
   shownOnce: 'Kopieren Sie diesen Schlüssel jetzt. Der Schlüssel wird nur einmal angezeigt.',
   shownOnceDetail:
-    'Senden Sie den Schlüssel im Header „Authorization“, nie in einer Adresse. Speichern Sie ihn so, dass nur das Programm ihn lesen kann. KI-Assistenten lesen den Shop mit diesem Schlüssel unter /api/mcp/staff.',
+    'Senden Sie den Schlüssel im Header „Authorization“, nie in einer Adresse. Speichern Sie ihn so, dass nur das Programm ihn lesen kann. KI-Assistenten können mit diesem Schlüssel unter /api/mcp/staff Daten des Shops lesen.',
   theKey: 'Schlüssel',
   done: 'Schlüssel ist kopiert',
   clientId: 'Client-ID für OAuth',
@@ -112,11 +112,11 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   adopt: 'Übernehmen',
   isAdopted: (name) => `Sie sind jetzt für das Dienstkonto ${name} verantwortlich`,
   unattended: (owner) =>
-    `${owner} ist kein Inhaber des Shops mehr. Übernehmen Sie dieses Dienstkonto. Andernfalls ist das Dienstkonto pausiert ab`,
+    `${owner} ist kein Inhaber des Shops mehr. Übernehmen Sie dieses Dienstkonto. Andernfalls wird das Dienstkonto pausiert am`,
   formerOwner: 'Der bisherige Verantwortliche',
   pausedNotice: 'Dieses Dienstkonto ist pausiert. Aufrufe mit seinen Schlüsseln werden abgewiesen.',
   pause: 'Pausieren',
-  isPaused: (name) => `Dienstkonto ${name} ist pausiert`,
+  isPaused: (name) => `Dienstkonto ${name} wurde pausiert`,
   resume: 'Fortsetzen',
   isResumed: (name) => `Dienstkonto ${name} ist wieder aktiv`,
   remove: 'Löschen',

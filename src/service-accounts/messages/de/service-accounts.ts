@@ -23,7 +23,7 @@ export const serviceAccountsMessages: Translated<typeof english> = {
   notScope: 'Diesen Scope gibt es nicht.',
   mixedScopes:
     'Die Scopes „buying:read“ und „buying:write“ gelten nur für Dienstkonten, die für eine Firma einkaufen. Solche Konten können keine anderen Scopes haben.',
-  notDays: 'Geben Sie 1 bis 3650 Tage an, oder machen Sie keine Angabe.',
+  notDays: 'Geben Sie 1 bis 3650 Tage an, oder lassen Sie die Angabe weg.',
   refused: {
     unknown:
       'Dieser Schlüssel ist nicht bekannt. Kopieren Sie den vollständigen Schlüssel erneut: im_live_ und 49 Buchstaben und Ziffern.',
@@ -36,7 +36,7 @@ export const serviceAccountsMessages: Translated<typeof english> = {
     company:
       'Die Firma dieses Schlüssels ist geschlossen, oder das Dienstkonto ist nicht mehr Mitglied der Firma. Wenden Sie sich an einen Inhaber des Shops.',
     ended:
-      'Dieses Access Token ist abgelaufen. Fordern Sie mit dem Schlüssel unter /api/oauth/token ein neues Token an.',
+      'Dieses Access-Token ist abgelaufen. Fordern Sie mit dem Schlüssel unter /api/oauth/token ein neues Token an.',
   },
   callerName: (name, tail) => `${name} (Schlüssel …${tail})`,
   failed: 'Dienstkonten konnten nicht verarbeitet werden. Es folgt ein neuer Versuch',
@@ -51,8 +51,8 @@ export const serviceAccountsMessages: Translated<typeof english> = {
       text: `Der Inhaber, der für das Dienstkonto ${account} verantwortlich war, ist kein Inhaber des Shops mehr. Die Schlüssel gelten noch bis ${day}. Danach wird das Dienstkonto pausiert.\n\nÜbernehmen Sie das Dienstkonto, wenn es noch gebraucht wird, oder pausieren Sie es:\n${link}\n`,
     }),
     paused: ({ account, link }) => ({
-      subject: `Das Dienstkonto ${account} ist pausiert`,
-      text: `Kein Inhaber hat das Dienstkonto ${account} innerhalb von sieben Tagen übernommen. Deshalb ist es jetzt pausiert, und Aufrufe mit seinen Schlüsseln werden abgewiesen.\n\nÜbernehmen Sie das Dienstkonto, um es fortzusetzen:\n${link}\n`,
+      subject: `Das Dienstkonto ${account} wurde pausiert`,
+      text: `Kein Inhaber hat das Dienstkonto ${account} innerhalb von sieben Tagen übernommen. Deshalb wurde es pausiert, und Aufrufe mit seinen Schlüsseln werden abgewiesen.\n\nÜbernehmen Sie das Dienstkonto, um es fortzusetzen:\n${link}\n`,
     }),
   },
   oauth: {
@@ -63,7 +63,7 @@ export const serviceAccountsMessages: Translated<typeof english> = {
     twice:
       'Senden Sie die Zugangsdaten im Header „Authorization“ oder im Formular, nicht an beiden Stellen.',
     unsupportedGrant: 'Unterstützt wird nur der Grant Type client_credentials.',
-    invalidScope: 'Das Dienstkonto hat einen der angeforderten Scopes nicht.',
+    invalidScope: 'Dem Dienstkonto fehlt einer der angeforderten Scopes.',
     invalidClient:
       'Die Client-ID ist die ID des Dienstkontos, das Client-Secret einer seiner gültigen Schlüssel.',
   },

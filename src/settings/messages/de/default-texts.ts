@@ -12,23 +12,23 @@ const mails: Readonly<Record<MailKind, MailText>> = {
       'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen. Sobald wir sie bestätigt haben, erhalten Sie eine weitere E-Mail.',
   },
   confirmed: {
-    subject: 'Ihre Bestellung {number} ist bestätigt',
+    subject: 'Ihre Bestellung {number} wurde bestätigt',
     opening:
-      'Ihre Bestellung ist bestätigt und wird als Nächstes kommissioniert. Bis zur Kommissionierung können Sie die Bestellung noch stornieren.',
+      'Ihre Bestellung wurde bestätigt und wird als Nächstes kommissioniert. Bis zur Kommissionierung können Sie die Bestellung noch stornieren.',
   },
   shipped: {
     subject: 'Ihre Bestellung {number} ist unterwegs',
     opening: 'Ihre Bestellung hat unser Lager verlassen und ist auf dem Weg zu Ihnen.',
   },
   delivered: {
-    subject: 'Ihre Bestellung {number} ist zugestellt',
+    subject: 'Ihre Bestellung {number} wurde zugestellt',
     opening:
       'Ihre Bestellung wurde zugestellt. Falls etwas fehlt oder beschädigt ist, antworten Sie bitte auf diese E-Mail.',
   },
   cancelled: {
-    subject: 'Ihre Bestellung {number} ist storniert',
+    subject: 'Ihre Bestellung {number} wurde storniert',
     opening:
-      'Ihre Bestellung ist storniert. Es wird nichts geliefert, und Sie müssen nichts bezahlen.',
+      'Ihre Bestellung wurde storniert. Es wird nichts geliefert, und Sie müssen nichts bezahlen.',
   },
 }
 
@@ -47,7 +47,7 @@ für Ihr Konto bei {shop} wurde ein neues Passwort angefordert. Hier legen Sie d
   },
   invitation: {
     subject: 'Einladung zur Mitarbeit bei {shop}',
-    opening: '{from} lädt Sie zur Mitarbeit bei {shop} ein, {address}.',
+    opening: '{from} lädt Sie zur Mitarbeit bei {shop} ({address}) ein.',
   },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
@@ -56,10 +56,10 @@ für Ihr Konto bei {shop} wurde ein neues Passwort angefordert. Hier legen Sie d
 bei {shop} wurde das Passwort Ihres Kontos geändert, und alle anderen Geräte wurden abgemeldet.`,
   },
   newSignIn: {
-    subject: 'Neue Anmeldung bei Ihrem Konto',
+    subject: 'Neue Anmeldung in Ihrem Konto',
     opening: `Guten Tag,
 
-bei Ihrem Konto bei {shop} hat sich jemand mit einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Vermutlich waren Sie das selbst.`,
+in Ihrem Konto bei {shop} hat sich jemand mit einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Vermutlich waren Sie das selbst.`,
   },
   emailChanged: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',

@@ -88,8 +88,8 @@ export const checklistMessages: Translated<typeof english> = {
     notNow: 'Nicht jetzt',
     drop: 'Verwerfen',
     releaseDetail: (mails) =>
-      `${mails === 0 ? 'Mahnungen' : `${mailsCount(mails)}, Mahnungen`} und Benachrichtigungen gehen ` +
-      'an Kunden, Erstattungen an den Zahlungsanbieter.',
+      `${mails === 0 ? 'Mahnungen' : `${mailsCount(mails)}, Mahnungen`} und Benachrichtigungen werden ` +
+      'an Kunden gesendet, Erstattungen an den Zahlungsdienst.',
     dropDetail: (mails) =>
       `${mailsCount(mails)} ${mails === 1 ? 'wird' : 'werden'} nicht gesendet. Darin enthaltene Rechnungen gelten als nicht gesendet.`,
     released: (mails) =>

@@ -100,7 +100,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
 
 export const binMessages: Translated<typeof english.binMessages> = {
   title: 'Lagerplätze',
-  description: 'Wo jedes Werkzeug im Lager liegt.',
+  description: 'Die Lagerplätze aller Werkzeuge.',
   lead: 'Der Lagerplatz jedes Werkzeugs, höchstens 40 Zeichen, etwa A-03-12. Picklisten sind nach Lagerplatz sortiert: A-2 vor A-10.',
   none: 'Noch kein Werkzeug hat einen Lagerplatz',
   noneDetail: 'Geben Sie die Lagerplätze ein, oder fügen Sie sie aus einer Tabelle ein.',

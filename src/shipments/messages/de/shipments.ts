@@ -43,15 +43,15 @@ export const shipmentsMessages: Translated<typeof english> = {
       scrapped: 'Eingetroffen, verschrottet',
     },
     stepOf: (step, position) => `${step}: Rücksendung ${position}`,
-    done: (status) => `Die Rücksendung ist ${status}`,
+    done: (status) => `Neuer Status der Rücksendung: ${status}`,
     notAllowed: (status) =>
       `Status der Rücksendung: ${status}. Laden Sie die Seite neu, um die nächsten Schritte zu sehen.`,
     mail: ({ shop, order, status, answer, name, link }) => ({
-      subject: `Ihre Rücksendung zur Bestellung ${order} ist ${status}`,
+      subject: `Ihre Rücksendung zur Bestellung ${order}: ${status}`,
       text: [
         `Guten Tag ${name},`,
         '',
-        `Ihre Rücksendung zur Bestellung ${order} ist ${status}.`,
+        `der Status Ihrer Rücksendung zur Bestellung ${order} hat sich geändert: ${status}.`,
         ...(answer === '' ? [] : ['', answer]),
         '',
         link,

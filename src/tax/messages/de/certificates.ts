@@ -5,10 +5,10 @@ import type * as english from '../certificates.ts'
 
 export const certificateMessages: Translated<typeof english.certificateMessages> = {
   problems: {
-    unusable: 'Diese Datei kann nicht als Nachweis verwendet werden.',
+    unusable: 'Diese Datei kann nicht als Nachweis verwendet werden',
     notVerifiable: 'Dieser Nachweis kann nicht anerkannt werden',
   },
-  noFile: 'Senden Sie eine Datei im Body.',
+  noFile: 'Senden Sie eine Datei als Inhalt (Body) der Anfrage.',
   notPdf:
     'Die Datei ist kein PDF. Speichern Sie den Nachweis als PDF, und wählen Sie dann die PDF-Datei.',
   cutOff: 'Die PDF-Datei ist unvollständig. Scannen oder exportieren Sie den Nachweis erneut.',

@@ -45,7 +45,7 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   file: 'Datei',
   fileHelp: 'CSV oder XLSX, höchstens 25 MB. Gespeichert wird erst, wenn Sie bestätigen.',
   columns:
-    'Überschriften: State, ZIP code (oder ZIP from und ZIP to), County, Rate, Valid from. State und Rate sind nötig. Ohne Valid from gilt ein Steuersatz ab heute. Dateien von Steuerdiensten mit ZipCode, TaxRegionName und EstimatedCombinedRate können Sie unverändert importieren. Ein Wert unter 0,3 ohne Prozentzeichen wird als Dezimalbruch gelesen: 0,0725 bedeutet 7,25 %.',
+    'Überschriften: State, ZIP code (oder ZIP from und ZIP to), County, Rate, Valid from. State und Rate sind erforderlich. Ohne Valid from gilt ein Steuersatz ab heute. Dateien von Steuerdiensten mit ZipCode, TaxRegionName und EstimatedCombinedRate können Sie unverändert importieren. Ein Wert unter 0,3 ohne Prozentzeichen wird als Dezimalbruch gelesen: 0,0725 bedeutet 7,25 %.',
   reading: (name) => `„${name}“ wird gelesen`,
   plan: (count) => `${rows(count)} ${count === 1 ? 'kann' : 'können'} hinzugefügt werden.`,
   apply: (count) => `${rows(count)} hinzufügen`,

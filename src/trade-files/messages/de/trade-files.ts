@@ -27,9 +27,9 @@ export const tradeFileMessages: Translated<typeof english> = {
     complete: 'Alle Werte, die das Format aufnehmen kann, sind enthalten.',
     general: {
       'datanorm-4':
-        'DATANORM 4 hat keinen Platz für Marken, Herstellernummern, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
+        'DATANORM 4 unterstützt keine Marken, Herstellernummern, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer oder Bilder. Die technischen Daten stehen im Langtext.',
       'datanorm-5':
-        'Diese DATANORM-5-Datei enthält keine Marken, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer und Bilder. Die technischen Daten stehen im Langtext.',
+        'Diese DATANORM-5-Datei enthält keine Marken, Mindestmengen, Gewichte, Zolltarifnummern, Ursprungsländer oder Bilder. Die technischen Daten stehen im Langtext.',
       bmecat: 'Diese Datei enthält weder Bestände noch Gebinde.',
     },
   },

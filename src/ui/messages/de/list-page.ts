@@ -21,7 +21,7 @@ export const listPageMessages: Translated<typeof english> = {
     'Die Einträge dieser Seite wurden gelöscht oder stehen auf einer anderen Seite.',
   showAll: 'Alle anzeigen',
   deleted: 'Eintrag gelöscht',
-  alreadyDeleted: 'Der Eintrag war bereits gelöscht.',
+  alreadyDeleted: 'Der Eintrag wurde bereits gelöscht.',
   delete: 'Löschen',
   undo: 'Rückgängig',
   restored: 'Eintrag wiederhergestellt',

@@ -73,7 +73,7 @@ export const eventMessages: Translated<typeof english.eventMessages> = {
   },
   headers: {
     id: 'Die ID der Nachricht. Sie bleibt bei jedem Sendeversuch gleich.',
-    timestamp: 'Zeitpunkt des Sendens in Sekunden seit 1970.',
+    timestamp: 'Zeitpunkt des Sendens in Sekunden seit dem 1. Januar 1970 (Unix-Zeit).',
     signature:
       '`v1,` und der HMAC-SHA256 in Base64 aus ID, Zeitstempel und Body, verbunden durch Punkte. Während ein Secret ersetzt wird, sind es mehrere Signaturen, getrennt durch Leerzeichen.',
   },

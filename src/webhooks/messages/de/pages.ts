@@ -97,7 +97,7 @@ export const webhookPageMessages: Translated<typeof english.webhookPageMessages>
   test: 'Testereignis senden',
   isTested: 'Ein Testereignis wird gesendet.',
   pause: 'Pausieren',
-  isPaused: 'Der Webhook ist pausiert. Ereignisse bleiben 30 Tage gespeichert.',
+  isPaused: 'Der Webhook wurde pausiert. Ereignisse bleiben 30 Tage gespeichert.',
   resume: 'Fortsetzen',
   isResumed: 'Der Webhook ist aktiv. Wartende Nachrichten werden gesendet.',
   rotate: 'Secret ersetzen',
