@@ -138,9 +138,7 @@ async function order(visitor: Visitor): Promise<number> {
   await page.getByLabel('Telefon', { exact: true }).fill('040 555 01 99')
   await expectGerman(visitor)
   await button(page, 'Zahlungspflichtig bestellen').click()
-  await page
-    .getByText('Diese Bestellung wartet, bis jemand aus Ihrer Firma sie freigibt.')
-    .waitFor()
+  await page.getByText('Diese Bestellung wartet auf die Freigabe durch Ihre Firma.').waitFor()
   await expectGerman(visitor)
   return Number(/\d+$/.exec(page.url())?.[0])
 }

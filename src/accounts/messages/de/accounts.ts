@@ -10,7 +10,7 @@ export const accountsMessages: Translated<typeof english> = {
     notOneself: 'Ihr eigenes Konto können Sie hier nicht löschen',
     notOwnRole: 'Ihre eigenen Administratorrechte können Sie nicht entfernen',
     staffStay: 'Mitarbeiter können ihr eigenes Konto nicht löschen',
-    ordersOpen: 'Einige Bestellungen sind noch nicht geliefert',
+    ordersOpen: 'Einige Bestellungen wurden noch nicht geliefert',
     addressesFull: 'Weitere Adressen können nicht gespeichert werden',
     addressKept: 'Diese Adresse ist schon gespeichert',
   },
@@ -38,7 +38,7 @@ export const accountsMessages: Translated<typeof english> = {
   addressesFullDetail: (max) =>
     `Es sind schon ${max} Adressen gespeichert. Löschen Sie eine Adresse, die Sie nicht mehr brauchen.`,
   addressKeptDetail:
-    'Die Adresse steht schon mit derselben Telefonnummer in der Liste. Ändern Sie die neue Adresse, oder ' +
+    'Diese Adresse ist mit derselben Telefonnummer schon gespeichert. Ändern Sie die neue Adresse, oder ' +
     'löschen Sie die gespeicherte Adresse.',
   currentPasswordRequired: 'Geben Sie Ihr aktuelles Passwort ein.',
   notPhone: 'Geben Sie eine Telefonnummer mit mindestens 5 Ziffern ein.',

@@ -22,7 +22,7 @@ export const ucpMessages: Translated<typeof english> = {
   identity:
     'Verbinden Sie zuerst ein Konto des Shops: Preise und Bestellungen hängen vom Konto ab.',
   tokenEnded:
-    'Das Access-Token ist unbekannt, abgelaufen oder gehört einem Agenten, der getrennt wurde.',
+    'Das Access-Token ist unbekannt oder abgelaufen, oder es gehört zu einem Agenten, der getrennt wurde.',
   scope: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt.`,
   pricesHidden: 'Preise sehen nur Kunden. Verbinden Sie ein Konto des Shops.',
   notShown:
@@ -65,10 +65,10 @@ export const ucpMessages: Translated<typeof english> = {
     otherLines:
       'Das Angebot gilt für andere Mengen. Senden Sie genau die Zeilen des Angebots, oder lassen Sie use_quote weg.',
     asked: (number) =>
-      `Angebot ${number} ist angefragt. Mitarbeiter des Shops beantworten die Anfrage. Rufen Sie den Warenkorb später noch einmal ab.`,
+      `Angebot ${number} wurde angefragt. Mitarbeiter des Shops beantworten die Anfrage. Rufen Sie den Warenkorb später noch einmal ab.`,
   },
   closed: {
-    completed: 'Dieser Checkout ist abgeschlossen.',
+    completed: 'Dieser Checkout wurde abgeschlossen.',
     canceled: 'Dieser Checkout wurde verworfen.',
   },
   noPhone: 'Geben Sie eine Telefonnummer des Käufers an: Der Fahrer ruft unter dieser Nummer an.',
@@ -87,7 +87,7 @@ export const ucpMessages: Translated<typeof english> = {
     net: (days) => `Fällig ${days} Tage nach dem Rechnungsdatum.`,
     receipt: 'Fällig bei Erhalt der Rechnung.',
     discount: (percent, days) => ` ${percent} % Skonto innerhalb von ${days} Tagen.`,
-    prepayment: 'Vor dem Versand zu zahlen. Für die Zahlung erhalten Sie eine Proformarechnung.',
+    prepayment: 'Vor dem Versand zahlbar. Für die Zahlung erhalten Sie eine Proformarechnung.',
   },
   failed:
     'Der Shop konnte den Aufruf nicht abschließen. Ob sich etwas geändert hat, ist nicht bekannt. Prüfen Sie den aktuellen Stand, bevor Sie den Aufruf wiederholen.',

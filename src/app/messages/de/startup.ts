@@ -139,7 +139,7 @@ export const startupMessages: Translated<typeof english> = {
     document: (number, stored, sum) =>
       `${number}: Als Betrag sind ${stored} Cent gespeichert, im Kontenbuch stehen aber ${sum}.`,
     payment: (number, stored, sum) =>
-      `Zahlung ${number}: ${stored} Cent sind bezahlt, zugeordnet sind aber ${sum}.`,
+      `Zahlung ${number}: ${stored} Cent wurden bezahlt, zugeordnet wurden aber ${sum}.`,
     unexplained: (number, stored) =>
       `${number}: Buchungen über ${stored} Cent stammen aus keinem Beleg und keiner Zahlung dieses Kontos.`,
     total: (order, stored, sum) =>
@@ -151,17 +151,17 @@ export const startupMessages: Translated<typeof english> = {
     taken: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück sind reserviert oder versandt, laut Bestandsbuch wurden aber ${sum} entnommen.`,
     shippedStock: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück sind versandt, laut Bestandsbuch aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück wurden versandt, laut Bestandsbuch aber ${sum}.`,
     returnedStock: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück kamen zurück, laut Bestandsbuch aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück wurden zurückgesandt, laut Bestandsbuch aber ${sum}.`,
     balancePart: (part, stored, sum) =>
       `${part}: Der gespeicherte Saldo beträgt ${stored} Cent, die offenen Posten ergeben aber ${sum}.`,
     balance: (month, stored, sum) =>
       `${month}: Der Saldo beträgt ${stored} Cent, die Summe der Einzelsalden aber ${sum}.`,
     shipped: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück sind versandt, die Lieferungen enthalten aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück wurden versandt, die Lieferungen enthalten aber ${sum}.`,
     returned: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück kamen zurück, laut Rücksendungen aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück wurden zurückgesandt, laut Rücksendungen aber ${sum}.`,
     content: (number, stored, sum) =>
       `${number}: Die Summe beträgt ${stored} Cent, Positionen und Versand ergeben aber ${sum}.`,
     base: (number, stored, sum) =>
@@ -171,9 +171,9 @@ export const startupMessages: Translated<typeof english> = {
     documentGross: (number, stored, sum) =>
       `${number}: Als Bruttobetrag sind ${stored} Cent gespeichert, Summe und Steuer ergeben aber ${sum}.`,
     credit: (number, stored, sum) =>
-      `${number}: ${stored} Cent sind gutgeschrieben, die Summe beträgt aber ${sum}.`,
+      `${number}: ${stored} Cent wurden gutgeschrieben, die Summe beträgt aber ${sum}.`,
     lineCredit: (line, stored, sum) =>
-      `${line}: ${stored} Cent sind gutgeschrieben, die Summe der Position beträgt aber ${sum}.`,
+      `${line}: ${stored} Cent wurden gutgeschrieben, die Summe der Position beträgt aber ${sum}.`,
     allowance: (number, stored, sum) =>
       `${number}: Der Nachlass beträgt ${stored} Cent, eingegeben wurden aber ${sum}.`,
     tax: (rate, stored, sum) =>
@@ -181,9 +181,9 @@ export const startupMessages: Translated<typeof english> = {
     kept: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück bleiben berechnet, behalten wurden aber ${sum}. Erstellen Sie die Gutschrift auf der Seite des Auftrags.`,
     credited: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück sind gutgeschrieben, storniert oder zurückgesandt wurden aber ${sum}.`,
+      `Auftrag ${line}: ${stored} Stück wurden gutgeschrieben, storniert oder zurückgesandt wurden aber ${sum}.`,
     shipment: (number, stored, sum) =>
-      `${number}: ${stored} Stück einer Position sind berechnet, die Lieferung enthält aber ${sum}.`,
+      `${number}: ${stored} Stück einer Position wurden berechnet, die Lieferung enthält aber ${sum}.`,
   },
   backedUp: (count, rows, file) =>
     `${displayCount(rows, 'Zeile', 'Zeilen')} aus ${displayCount(count, 'Tabelle', 'Tabellen')} in ${file} geschrieben.`,

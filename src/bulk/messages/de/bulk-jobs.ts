@@ -92,7 +92,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
         : ` Im Shop kosten ${displayNumber(hundredths)} der Artikel etwa ein Hundertstel des Preises der Liste.`),
     negative: (text) => `${text} ist kleiner als null.`,
     asked: (text, number) =>
-      `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie die Liste noch einmal.`,
+      `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann ein Tausender- oder ein Dezimaltrennzeichen sein: Wählen Sie die Schreibweise der Zahlen, und prüfen Sie die Liste noch einmal.`,
     noWhole: (text) => `„${text}“ ist keine ganze Zahl.`,
     noCount: (text) => `„${text}“ ist keine Stückzahl. Geben Sie nur die Zahl ein.`,
     date: (text) =>
@@ -144,7 +144,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     weightUnit: (text) =>
       `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
     weightSign: (text) =>
-      `Das Trennzeichen in „${text}“ kann Tausender oder Dezimalstellen bedeuten, deshalb wird das Gewicht übersprungen. Geben Sie das Gewicht in Gramm ein.`,
+      `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht übersprungen. Geben Sie das Gewicht in Gramm ein.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     packWeight: (heading) =>
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
@@ -233,7 +233,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noTaxClass: (text) =>
       `„${text}“ ist keine Steuerklasse (standard, reduced, zero) und wird übersprungen.`,
     noHazard: (text) =>
-      `„${text}“ enthält mehr als Piktogramme wie GHS02. Der Rest wird übersprungen.`,
+      `„${text}“ enthält außer Piktogrammen wie GHS02 weitere Angaben, die übersprungen werden.`,
     gtinTaken:
       'Ein anderes Werkzeug oder eine andere Verpackungseinheit hat jetzt eine GTIN dieses Werkzeugs.',
     packGtinOf: (gtin, sku) =>

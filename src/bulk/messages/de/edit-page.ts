@@ -27,7 +27,7 @@ export const editMessages: Translated<typeof english> = {
   formula: 'Stattdessen Preis nach Formel',
   formulaHelp: 'Zum Beispiel: price × 1.03, to .05 (Preis mal 1,03, auf 0,05 gerundet).',
   fields: 'Felder',
-  fieldsHelp: 'Leere Felder ändern sich nicht.',
+  fieldsHelp: 'Leere Felder bleiben unverändert.',
   check: 'Änderungen prüfen',
   nothingYet: 'Nichts ändert sich, bis Sie die Änderungen anwenden.',
   notPercent: (text) => `„${text}“ ist keine Zahl. Geben Sie zum Beispiel 3 oder −2,5 ein.`,

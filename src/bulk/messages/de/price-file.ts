@@ -40,7 +40,7 @@ export const priceFileMessages: Translated<typeof english> = {
   unreadDay: (text, day) =>
     `„${text}“ enthält das Datum ${day}, das nicht berücksichtigt wird: Die Preise gelten, sobald Sie sie anwenden. Sollen sie erst ab diesem Tag gelten, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
   asked: (text, number) =>
-    `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann Tausender oder Dezimalstellen bedeuten: Geben Sie mindestens einen Preis mit zwei Nachkommastellen an.`,
+    `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann ein Tausender- oder ein Dezimaltrennzeichen sein: Geben Sie mindestens einen Preis mit zwei Nachkommastellen an.`,
   fromStep: (quantity) =>
     `Der Preis gilt erst ab ${displayNumber(quantity)} Stück. Ergänzen Sie den Preis für kleinere Mengen in einer Spalte „Preis“ oder in einer eigenen Zeile.`,
   otherLists: (sheets) =>

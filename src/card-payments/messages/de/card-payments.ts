@@ -20,7 +20,7 @@ export const cardPaymentsMessages: Translated<typeof english> = {
   rehearsalDetail:
     'Dieser Shop ist eine Kopie zum Testen und nimmt keine Zahlungen an. Es wurde nichts abgebucht.',
   refundAwayDetail:
-    'Die Erstattung ist vermerkt. Der Shop wiederholt die Anfrage automatisch, bis der Zahlungsdienst antwortet.',
+    'Die Erstattung wurde vermerkt. Der Shop wiederholt die Anfrage automatisch, bis der Zahlungsdienst antwortet.',
   refundTooLargeDetail: (left) => `Höchstens ${displayMoney(left)} können erstattet werden.`,
   notAmount: 'Geben Sie einen Betrag über null ein.',
   orderOnPage: (number) => `Bestellung ${number}`,

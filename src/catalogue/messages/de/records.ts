@@ -17,7 +17,7 @@ export const recordsMessages: Translated<typeof english> = {
     `${slug} ist oder war die Adresse eines anderen Eintrags. Wählen Sie eine andere Adresse.`,
   inUse:
     'Werkzeuge verwenden diesen Namen. Führen Sie den Eintrag mit einem anderen zusammen, oder ändern Sie zuerst diese Werkzeuge.',
-  circular: 'Die Oberkategorie darf nicht diese Kategorie oder eine Kategorie darunter sein.',
+  circular: 'Die Oberkategorie darf weder diese Kategorie noch eine ihrer Unterkategorien sein.',
   itself:
     'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen. Wählen Sie einen anderen Eintrag.',
   changedMeanwhile:

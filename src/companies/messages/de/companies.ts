@@ -29,9 +29,9 @@ export const companiesMessages: Translated<typeof english> = {
   lastOwnerDetail: 'Machen Sie zuerst jemand anderen zum Inhaber.',
   signInForPrices: {
     'signed-in':
-      'Melden Sie sich an, um Preise zu sehen, nach Preisen zu sortieren und zu filtern und zu bestellen.',
+      'Melden Sie sich an, um Preise zu sehen, nach Preisen zu sortieren oder zu filtern und um zu bestellen.',
     companies:
-      'Nur Mitglieder freigegebener Firmen sehen Preise. Melden Sie sich als Mitglied an, um Preise zu sehen, danach zu sortieren und zu filtern und zu bestellen.',
+      'Nur Mitglieder freigegebener Firmen sehen Preise. Melden Sie sich als Mitglied an, um Preise zu sehen, nach Preisen zu sortieren oder zu filtern und um zu bestellen.',
   },
   companiesSeePrices:
     'Nur Mitglieder freigegebener Firmen sehen Preise. Beantragen Sie unter /dashboard/company ein Firmenkonto. Nach der Freigabe sehen Sie Preise und können bestellen.',

@@ -22,7 +22,7 @@ export const taxStatusNames: Translated<typeof english.taxStatusNames> = {
 
 export const tradeAccountMessages: Translated<typeof english.tradeAccountMessages> = {
   title: 'Firmenkonto',
-  description: 'Ihre Firmenkonten. Hier können Sie auch ein neues eröffnen.',
+  description: 'Ihre Firmenkonten. Hier können Sie auch ein neues Firmenkonto eröffnen.',
   lead: 'Kaufen Sie für Ihre Firma ein, mit eigenem Warenkorb und den vereinbarten Preisen.',
   open: 'Firmenkonto eröffnen',
   openLead: (myself) =>
@@ -112,7 +112,7 @@ export const companyOrderMessages: Translated<typeof english.companyOrderMessage
   buyer: 'Einkäufer',
   back: 'Firmenkonto',
   empty: 'Noch keine Bestellungen für die Firma',
-  emptyDetail: 'Bestellungen aller Mitglieder stehen hier, sobald sie eingehen.',
+  emptyDetail: 'Bestellungen aller Mitglieder erscheinen hier, sobald sie eingehen.',
   noMatchDetail: 'Für diesen Status und Zeitraum gibt es keine Bestellungen.',
   unknown: 'Sie sind kein Mitglied dieser Firma',
   unknownDetail: 'Freigeber und Inhaber sehen die Bestellungen ihrer Firma.',
@@ -122,8 +122,8 @@ export const companyOrderMessages: Translated<typeof english.companyOrderMessage
 export const limitMessages: Translated<typeof english.limitMessages> = {
   heading: 'Bestelllimits',
   lead:
-    'Bestellungen über diesen Beträgen warten, bis ein Freigeber, ein Inhaber der Firma oder der Shop ' +
-    'sie freigibt. Beträge ohne MwSt.',
+    'Bestellungen über diesen Beträgen warten auf die Freigabe durch einen Freigeber, ' +
+    'einen Inhaber der Firma oder den Shop. Alle Beträge ohne MwSt.',
   member: 'Mitglied',
   perOrder: 'Je Bestellung',
   perMonth: 'Im Monat',

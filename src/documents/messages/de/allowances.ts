@@ -10,7 +10,7 @@ export const allowanceMessages: Translated<typeof english> = {
     `Für eine Position von ${invoice} lässt sich höchstens der restliche Nettobetrag gutschreiben. ` +
     'Geben Sie einen kleineren Betrag ein, oder wählen Sie andere Positionen.',
   nothing: (invoice) =>
-    `Es gibt nichts gutzuschreiben: Die gewählten Positionen von ${invoice} sind schon gutgeschrieben, ` +
+    `Es gibt nichts gutzuschreiben: Die gewählten Positionen von ${invoice} wurden schon gutgeschrieben, ` +
     'oder der Betrag liegt unter einem Cent. Geben Sie einen größeren Betrag ein, oder wählen Sie andere Positionen.',
   cancelled: (invoice) =>
     `Der Auftrag zu ${invoice} wurde storniert, deshalb wird die ganze Rechnung gutgeschrieben. Erstellen Sie die ` +

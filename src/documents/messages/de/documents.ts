@@ -65,11 +65,11 @@ export const documentsMessages: Translated<typeof english> = {
   notConfirmed: (order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert.`
-      : `Auftrag ${order} ist noch nicht bestätigt. Die Auftragsbestätigung wird nach der Bestätigung erstellt.`,
+      : `Auftrag ${order} wurde noch nicht bestätigt. Die Auftragsbestätigung wird nach der Bestätigung erstellt.`,
   notIssuedDetail: (kind, order, status) =>
     status === 'cancelled'
       ? `Auftrag ${order} wurde storniert, deshalb wird ${kind === 'invoice' ? 'keine Rechnung' : 'kein Packzettel'} erstellt.`
-      : `Auftrag ${order} ist noch nicht bestätigt. Nach der Bestätigung wird ${kind === 'invoice' ? 'die' : 'der'} ${nouns[kind]} erstellt.`,
+      : `Auftrag ${order} wurde noch nicht bestätigt. Nach der Bestätigung wird ${kind === 'invoice' ? 'die' : 'der'} ${nouns[kind]} erstellt.`,
   mail: {
     subject: (document, order) => `${document} zur Bestellung ${order}`,
     text: ({ name, documents, order, shop, link }) =>

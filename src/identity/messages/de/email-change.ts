@@ -14,7 +14,7 @@ ${link}
 
 Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Öffnen Sie ihn in einem Browser, in
 dem Sie mit dem Konto angemeldet sind. Wenn Sie nicht angemeldet sind, melden Sie sich zuerst mit der
-bisherigen Adresse an. Bis dahin ändert sich nichts.
+bisherigen Adresse an. Bis zur Bestätigung ändert sich nichts.
 Wenn Sie das nicht waren, müssen Sie nichts tun.
 
 ${signature}

@@ -283,7 +283,7 @@ Wenn Sie das nicht waren, wählen Sie hier ein neues Passwort, und informieren S
 
 ${wayOut}
 
-Mit einem neuen Passwort werden alle Geräte abgemeldet; alle Passkeys sind gesperrt, bis Sie sie in Ihrem Profil
+Mit einem neuen Passwort werden alle Geräte abgemeldet und alle Passkeys gesperrt, bis Sie sie in Ihrem Profil
 bestätigen. Verlangt die Anmeldung einen Code, den Sie nicht haben, kann der Shop den zweiten
 Faktor entfernen.
 

@@ -23,13 +23,17 @@ export const backOrderPageMessages: Translated<typeof english> = {
   title: 'Nicht alles ist auf Lager',
   split: (line, named) => (named ? `${line.name}: ${wordsOf(line)}` : sentence(wordsOf(line))),
   note: (line, day) =>
-    sentence(day === undefined ? wordsOf(line) : `${wordsOf(line)}, etwa am ${monthAndDay(day)}`),
+    sentence(
+      day === undefined
+        ? wordsOf(line)
+        : `${wordsOf(line)}, voraussichtlich am ${monthAndDay(day)}`,
+    ),
   others: (count) =>
     count === 1 ? 'und 1 weiteres Werkzeug' : `und ${displayNumber(count)} weitere Werkzeuge`,
   accept: (day) =>
     day === undefined
       ? 'Alles bestellen. Fehlende Ware wird nachgeliefert, sobald sie eintrifft'
-      : `Alles bestellen. Fehlende Ware wird etwa am ${monthAndDay(day)} erwartet`,
+      : `Alles bestellen. Fehlende Ware trifft voraussichtlich am ${monthAndDay(day)} ein`,
   missing: 'Stimmen Sie der Nachlieferung zu, oder bestellen Sie nur, was auf Lager ist.',
   list: {
     title: 'Rückstände',

@@ -17,7 +17,7 @@ export const backOrderMessages: Translated<typeof english> = {
     `Im Auftrag ${number} sind noch Mengen im Rückstand. Versenden Sie die vorhandene Ware als Teillieferung, ` +
     'oder entfernen Sie die fehlenden Mengen aus dem Auftrag.',
   waits: (count, day) => `davon ${pieces(count)} im Rückstand, erwartet am ${displayDay(day)}`,
-  jobFailed: 'Rückstände konnten nicht bearbeitet werden; neuer Versuch',
+  jobFailed: 'Rückstände konnten nicht bearbeitet werden; ein neuer Versuch folgt',
   allocated: ({ shop, number, name, lines, waiting, link }) => ({
     subject: `Ware für Ihre Bestellung ${number} ist eingetroffen`,
     text: letter(

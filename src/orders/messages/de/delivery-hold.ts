@@ -13,7 +13,7 @@ export const deliveryHoldMessages: Translated<typeof english> = {
     `Auftrag ${number} ist aus einem anderen Grund zurückgestellt. Geben Sie den Auftrag zuerst frei, und legen Sie dann die ` +
     'Versandkosten fest. Der Käufer wird danach gebeten, den Versandkosten zuzustimmen.',
   chargeBilled: (number) =>
-    `Auftrag ${number} ist bereits berechnet, daher können die Versandkosten nicht mehr geändert werden.`,
+    `Auftrag ${number} wurde bereits berechnet, daher können die Versandkosten nicht mehr geändert werden.`,
   nothingToAccept: (number) =>
     `Zum Auftrag ${number} gibt es keine Versandkosten, denen Sie zustimmen könnten.`,
   buyerAccepts:

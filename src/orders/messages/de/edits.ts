@@ -21,14 +21,14 @@ export const editMessages: Translated<typeof english> = {
   notEditableDetail: (number, status) =>
     `Auftrag ${number} ist ${inWords(status)}. Aufträge können bis zum Versand bearbeitet werden.`,
   invoicedWhole: (number) =>
-    `Auftrag ${number} ist vollständig berechnet, daher können Positionen und Kosten nicht mehr geändert werden. ` +
+    `Auftrag ${number} wurde vollständig berechnet, daher können Positionen und Kosten nicht mehr geändert werden. ` +
     'Stornieren Sie den Auftrag und legen Sie einen neuen an, oder nehmen Sie nach dem Versand eine Rücksendung an.',
   priceFixed: (line) =>
     `Teile der Position ${line} wurden schon versandt oder berechnet, daher kann der Preis nicht mehr geändert werden.`,
   deliveryBilled: (number) =>
     `Zum Auftrag ${number} gibt es eine Rechnung, daher können die Versandkosten nicht mehr geändert werden.`,
   belowShipped: (gone) =>
-    `${displayNumber(gone)} Stück sind schon versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
+    `${displayNumber(gone)} Stück wurden schon versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
   noSuchLine: 'Diese Position gibt es in dem Auftrag nicht.',
   lineTwice: 'Diese Position ist weiter oben bereits aufgeführt.',
   skuTwice: 'Dieser Artikel ist bereits weiter oben oder im Auftrag enthalten.',

@@ -7,14 +7,14 @@ export const holdPageMessages: Translated<typeof english> = {
   heading: 'Zurückgestellt',
   waits: {
     newcomer: 'Diese Bestellung ist zurückgestellt, bis der Shop sie freigibt.',
-    approval: 'Diese Bestellung wartet, bis jemand aus Ihrer Firma sie freigibt.',
+    approval: 'Diese Bestellung wartet auf die Freigabe durch Ihre Firma.',
     credit: 'Diese Bestellung ist zurückgestellt, bis der Shop sie freigibt.',
     delivery:
-      'Diese Bestellung wartet, bis Sie oder eine andere berechtigte Person Ihrer Firma den Versandkosten zustimmen.',
+      'Diese Bestellung wartet, bis Sie oder andere Berechtigte Ihrer Firma den Versandkosten zustimmen.',
     payment:
       'Diese Bestellung wartet auf die Zahlung. Die Rechnung finden Sie bei den Belegen der Bestellung.',
     agent:
-      'Diese Bestellung hat ein Agent gesendet. Sie wartet, bis die Person, für die der Agent handelt, sie freigibt.',
+      'Diese Bestellung hat ein Agent aufgegeben. Die Person, für die der Agent handelt, muss sie noch freigeben.',
   },
   waitsStaff: {
     newcomer:
@@ -28,7 +28,7 @@ export const holdPageMessages: Translated<typeof english> = {
     payment:
       'Diese Bestellung wartet auf die Zahlung und wird freigegeben, sobald die Zahlung gebucht ist. Um sie vorher freizugeben, brauchen Sie die Berechtigung „Finanzen“.',
     agent:
-      'Ein Agent hat für den Käufer bestellt. Die Bestellung wartet, bis der Käufer sie freigibt.',
+      'Ein Agent hat für den Käufer bestellt. Die Bestellung wartet auf die Freigabe durch den Käufer.',
   },
   mayApprove: (names) => `Freigeber: ${new Intl.ListFormat('de').format(names)}.`,
   untilThen: 'Die Preise bleiben gültig. Bis zur Freigabe ist nichts reserviert.',

@@ -69,7 +69,7 @@ export const holdMessages: Translated<typeof english> = {
       ...(note === '' ? [] : [note]),
     ].join(' '),
   expiredNote: 'Nicht rechtzeitig freigegeben.',
-  jobFailed: 'Zurückgestellte Aufträge konnten nicht bearbeitet werden; neuer Versuch',
+  jobFailed: 'Zurückgestellte Aufträge konnten nicht bearbeitet werden; ein neuer Versuch folgt',
   toBuyer: ({ shop, number, company, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf Freigabe`,
     text: letter(
@@ -101,7 +101,7 @@ export const holdMessages: Translated<typeof english> = {
   toBuyerOfShop: ({ shop, number, reason, total, until, link }) => ({
     subject: `Bestellung ${number} wartet auf die Freigabe durch ${shop}`,
     text: letter(
-      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist eingegangen und wartet, bis wir sie freigeben.`,
+      `Ihre Bestellung ${number}, ${total} ohne MwSt., ist eingegangen und wartet auf unsere Freigabe.`,
       reason,
       `Die Preise stehen fest, aber bis zur Freigabe ist nichts reserviert. Ohne Freigabe wird die Bestellung am ${displayDay(until)} storniert.`,
       link,

@@ -29,7 +29,7 @@ export const ordersMessages: Translated<typeof english> = {
     companyOnHold: 'Diese Firma kann zurzeit nicht bestellen',
     belowMinimumOrder: 'Der Mindestbestellwert dieser Firma ist nicht erreicht',
     linesRefused: 'Einige Positionen müssen berichtigt werden',
-    notShipped: 'Diese Bestellung ist noch nicht versandt',
+    notShipped: 'Diese Bestellung wurde noch nicht versandt',
     stockTaken: 'Der Bestand reicht nicht, um die Bestellung wiederherzustellen',
     cardNotOffered: 'Dieser Shop nimmt keine Kartenzahlungen an',
     stepNotAllowed: 'Dieser Schritt ist nicht möglich',

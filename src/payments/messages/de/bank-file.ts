@@ -24,7 +24,7 @@ export const reasonTexts: Translated<typeof english.reasonTexts> = {
     'Die Buchung fasst mehrere Zahlungen zusammen, die Bank nennt aber keine Einzelbeträge. Erfragen Sie die Einzelbeträge bei der Bank, und buchen Sie jede Zahlung einzeln.',
   'nothing-found':
     'Keine offene Rechnung passt zu dieser Zahlung. Suchen Sie den Kunden, und buchen Sie die Zahlung manuell.',
-  booked: 'Die Zahlung ist bereits gebucht.',
+  booked: 'Die Zahlung wurde bereits gebucht.',
   currency: 'Die Zahlung lautet nicht auf die Währung des Shops.',
 }
 export const outgoingNames: Translated<typeof english.outgoingNames> = {

@@ -29,7 +29,7 @@ export const paymentsMessages: Translated<typeof english> = {
     paymentReversed: 'Diese Zahlung wurde storniert',
     bankFileUnreadable: 'Die Bankdatei kann nicht gelesen werden',
     otherAccount: 'Die Bankdatei gehört zu einem anderen Konto',
-    bankEntryBooked: 'Diese Bankbuchung ist bereits gebucht',
+    bankEntryBooked: 'Diese Bankbuchung wurde bereits gebucht',
     refundMatched: 'Diese Erstattung ist bereits mit einer anderen Bankbuchung abgeglichen',
     paymentAlike: 'Eine gleiche Zahlung wurde vor Kurzem gebucht',
     accountsNotKept: 'Die Zahlungsverfolgung ist in diesem Shop ausgeschaltet',
@@ -129,7 +129,7 @@ export const paymentsMessages: Translated<typeof english> = {
     otherAccount: (accounts, own) =>
       `Die Datei gehört zu ${listed(accounts)}, das Konto des Shops ist laut Einstellungen aber ${own}. Laden Sie eine Datei dieses Kontos herunter, oder berichtigen Sie „Bankkonto“ in den Einstellungen.`,
     bookedDetail: (number) =>
-      `Diese Bankbuchung ist bereits als Zahlung ${number} gebucht. Wenn diese Buchung falsch ist, stornieren Sie zuerst diese Zahlung.`,
+      `Diese Bankbuchung wurde bereits als Zahlung ${number} gebucht. Wenn diese Buchung falsch ist, stornieren Sie zuerst diese Zahlung.`,
     refundedDetail: (number) =>
       `Die Bankbuchung ist mit Erstattung ${number} abgeglichen. Wenn der Abgleich falsch ist, heben Sie zuerst den Abgleich auf.`,
     matchedDetail: 'Ist der Abgleich falsch, heben Sie ihn zuerst auf.',
@@ -167,7 +167,7 @@ export const paymentsMessages: Translated<typeof english> = {
       mixed:
         'Die Buchung ist als Eingang gekennzeichnet, die darin enthaltene Zahlung aber als Ausgang.',
       twoAmounts: (text) =>
-        `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} bedeuten. Laden Sie bei der Bank einen längeren Zeitraum herunter, oder buchen Sie die Zahlung manuell.`,
+        `„${text}“ kann ${displayNumber(Number(text.replace(/[.,]/, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} bedeuten. Laden Sie bei der Bank eine Datei für einen längeren Zeitraum herunter, oder buchen Sie die Zahlung manuell.`,
       maybeCents: (text) =>
         `„${text}“ kann ein Betrag in ganzen Einheiten oder in Cent sein, denn kein Betrag der Datei hat Nachkommastellen. Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.`,
       otherSum: (reference, amount, sum) =>

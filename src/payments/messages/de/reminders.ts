@@ -21,7 +21,8 @@ export const reminderMessages: Translated<typeof english> = {
     settled: (number) => `Rechnung ${number} ist bereits bezahlt.`,
     notDue: (number, due) =>
       `Rechnung ${number} ist nicht überfällig, sondern erst am ${displayDay(due)} fällig.`,
-    otherCurrency: (number) => `Rechnung ${number} ist nicht in der Währung des Shops ausgestellt.`,
+    otherCurrency: (number) =>
+      `Rechnung ${number} wurde nicht in der Währung des Shops ausgestellt.`,
     exempt: (number) =>
       `Die Mahnungen zu ${number} sind ausgesetzt. Nehmen Sie die Mahnungen zuerst wieder auf.`,
     allSent: (number) => `Zu ${number} wurden bereits alle Mahnungen gesendet.`,

@@ -21,7 +21,7 @@ export const picturesMessages: Translated<typeof english> = {
     'Das Bild ist beschädigt oder unvollständig. Exportieren Sie das Bild erneut, und laden Sie es noch einmal hoch.',
   animated: 'Animierte Bilder werden nicht unterstützt. Wählen Sie ein Standbild.',
   tooBig: (bytes, max) =>
-    `Die Datei hat ${megabytes(bytes)} MB, zulässig sind höchstens ${megabytes(max)} MB. ` +
+    `Die Datei ist ${megabytes(bytes)} MB groß, zulässig sind höchstens ${megabytes(max)} MB. ` +
     'Verkleinern Sie das Bild, und laden Sie es erneut hoch.',
   tooManyPixels: (width, height, max) =>
     `Das Bild hat ${displayNumber(width)} × ${displayNumber(height)} Pixel. ` +

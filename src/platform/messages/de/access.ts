@@ -30,7 +30,7 @@ export const accessMessages: Translated<typeof english.accessMessages> = {
 
 export const permissionMessages: Translated<typeof english.permissionMessages> = {
   missing: (names) =>
-    `Dazu ist die Berechtigung ${scopes(names)} nötig. Ein Inhaber des Shops kann sie Ihnen geben.`,
+    `Für diese Aktion ist die Berechtigung ${scopes(names)} erforderlich. Ein Inhaber des Shops kann sie Ihnen geben.`,
   needed: (names) => `Mitarbeiter brauchen die Berechtigung ${inCode(names)}.`,
 }
 

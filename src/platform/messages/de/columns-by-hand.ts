@@ -49,7 +49,7 @@ export const columnsByHandMessages: Translated<typeof english> = {
     month: 'Monat zuerst: 12/31',
   },
   preview: 'Vorschau der ersten Zeilen',
-  nothingChosen: 'Es ist noch keine Spalte gewählt.',
+  nothingChosen: 'Es wurde noch keine Spalte gewählt.',
   twice: (label) => `„${label}“ ist für zwei Spalten gewählt. Behalten Sie nur eine davon.`,
   read: 'Datei mit diesen Spalten lesen',
   forget: 'Auswahl verwerfen und Überschriften der Datei verwenden',

@@ -89,7 +89,7 @@ export const punchOutMessages: Translated<typeof english> = {
     notMessage:
       'Der Shop kann diese cXML-Nachricht nicht lesen. Erforderlich sind From, Sender mit SharedSecret, eine payloadID und ein Request, als wohlgeformtes XML ohne eigene Entitäten.',
     notSetup:
-      'Der PunchOutSetupRequest ist nicht vollständig. Erforderlich sind eine operation (create, edit oder inspect), ein BuyerCookie aus Text und ein BrowserFormPost mit einer URL.',
+      'Der PunchOutSetupRequest ist nicht vollständig. Erforderlich sind eine operation (create, edit oder inspect), ein BuyerCookie mit Text und ein BrowserFormPost mit einer URL.',
     tooManyLines: (most) =>
       `Ein Warenkorb kann höchstens ${most} Positionen enthalten. Der Katalog wurde nicht geöffnet.`,
     notAnswered: (name) =>

@@ -6,9 +6,9 @@ export const mailMessages: Translated<typeof english> = {
   textName: 'mail.txt',
   nothing: 'Die E-Mail enthält weder Text noch Dateien.',
   tooBig: (name, megabytes) =>
-    `Die Datei ${name} hat ${megabytes} MB, zulässig sind höchstens 5 MB. Sie finden die Datei im Postfach.`,
+    `Die Datei ${name} ist ${megabytes} MB groß, zulässig sind höchstens 5 MB. Sie finden die Datei im Postfach.`,
   mailTooBig: (megabytes) =>
-    `Die E-Mail hat ${megabytes} MB, zulässig sind höchstens 10 MB. Sie finden die E-Mail im Postfach.`,
+    `Die E-Mail ist ${megabytes} MB groß, zulässig sind höchstens 10 MB. Sie finden die E-Mail im Postfach.`,
   failed: 'Der Shop konnte diese E-Mail nicht lesen. Sie finden die E-Mail im Postfach.',
   checkFailed: 'Das Postfach für Bestellungen konnte nicht gelesen werden',
   faults: {

@@ -21,7 +21,7 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   titleForBuyer: 'Mit Datei bestellen',
   description: 'Bestellungen, die als Datei eingegangen sind',
   lead: 'Aus jeder Datei entsteht ein Bestellentwurf. Bestellt wird erst, wenn jemand die Bestellung absendet.',
-  caption: 'Eingegangene Bestelldateien, die neueste zuerst',
+  caption: 'Eingegangene Bestelldateien, die neuesten zuerst',
   drop: 'Bestelldatei',
   dropHelp:
     'CSV, XLSX, Text, PDF mit Text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML oder PDF), IDS-Warenkorb. Höchstens 5 MB.',
@@ -95,18 +95,18 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
   again: 'Die Ware soll ein weiteres Mal geliefert werden',
   purposes: {
     change: (number) =>
-      `Die Datei ändert die Bestellung ${number} und kann nicht als neue Bestellung abgesendet werden. Ändern Sie die Bestellung ${number} manuell, und lehnen Sie diese Datei dann ab.`,
+      `Die Datei enthält eine Änderung der Bestellung ${number} und kann nicht als neue Bestellung abgesendet werden. Ändern Sie die Bestellung ${number} manuell, und lehnen Sie diese Datei dann ab.`,
     cancellation: (number) =>
-      `Die Datei storniert die Bestellung ${number}. Stornieren Sie diese Bestellung manuell, und lehnen Sie die Datei dann ab.`,
+      `Laut Datei soll die Bestellung ${number} storniert werden. Stornieren Sie diese Bestellung manuell, und lehnen Sie die Datei dann ab.`,
     copy: () =>
       'Die Datei ist nur eine Kopie zur Information und kann nicht als Bestellung abgesendet werden.',
     test: () =>
       'Die Datei ist ein Verbindungstest und kann nicht als Bestellung abgesendet werden.',
   },
   changesOpen: (number, isMerged) =>
-    `Die Datei ändert die Bestellung ${number}, die noch nicht abgesendet wurde. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie die frühere Bestellung' : 'Ersetzen Sie die frühere Bestellung, oder berichtigen Sie sie'} manuell und lehnen Sie diese Datei ab.`,
+    `Die Datei enthält eine Änderung der Bestellung ${number}, die noch nicht abgesendet wurde. ${isMerged ? 'Übernehmen Sie die Änderung, oder berichtigen Sie die frühere Bestellung' : 'Ersetzen Sie die frühere Bestellung, oder berichtigen Sie sie'} manuell und lehnen Sie diese Datei ab.`,
   changesRejected: (number) =>
-    `Die Datei ändert die Bestellung ${number}, die bereits abgelehnt wurde. Erfassen Sie die Bestellung manuell, oder fordern Sie beim Käufer die vollständige Bestellung an. Lehnen Sie dann diese Datei ab.`,
+    `Die Datei enthält eine Änderung der Bestellung ${number}, die bereits abgelehnt wurde. Erfassen Sie die Bestellung manuell, oder fordern Sie beim Käufer die vollständige Bestellung an. Lehnen Sie dann diese Datei ab.`,
   severalAddresses:
     'Die Datei nennt mehrere Lieferadressen. Eine Bestellung kann nur eine Lieferadresse haben. Lassen Sie die Positionen für andere Adressen weg.',
   otherSheets: (sheets) => `Nicht gelesene Tabellenblätter: ${sheets.join(', ')}.`,

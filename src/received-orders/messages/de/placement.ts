@@ -45,8 +45,8 @@ export const placementMessages: Translated<typeof english> = {
   },
   total: (said, lines) =>
     lines === undefined
-      ? `Die Bestellung nennt die Summe ${said}. Nicht alle Positionen haben einen Preis, deshalb kann der Shop die Summe nicht nachrechnen. Prüfen Sie die Summe selbst.`
-      : `Die Bestellung nennt die Summe ${said}, die Positionen ergeben aber ${lines}. Prüfen Sie die Preise, bevor Sie bestellen.`,
+      ? `Die Bestellung weist die Summe ${said} aus. Nicht alle Positionen haben einen Preis, deshalb kann der Shop die Summe nicht nachrechnen. Prüfen Sie die Summe selbst.`
+      : `Die Bestellung weist die Summe ${said} aus, die Positionen ergeben aber ${lines}. Prüfen Sie die Preise, bevor Sie bestellen.`,
   noNumber:
     'Die Datei enthält keine Bestellnummer. Der Shop könnte eine doppelt gesendete Bestellung nicht erkennen.',
   known: 'Die Firma hat bereits eine Bestellung mit dieser Bestellnummer gesendet.',

@@ -47,11 +47,11 @@ export const reasonMessages: Translated<typeof english> = {
   currency: (price, currency, shop) =>
     `Der Käufer erwartet ${price} ${currency}, der Shop verkauft aber in ${shop}.`,
   amount: (said, reckoned) =>
-    `Die Datei nennt für die Position den Betrag ${said}, Menge × Preis ergibt aber ${reckoned}. Prüfen Sie den Preis, bevor Sie bestellen.`,
+    `Die Datei weist für die Position den Betrag ${said} aus, Menge × Preis ergibt aber ${reckoned}. Prüfen Sie den Preis, bevor Sie bestellen.`,
   twice: (line) => `Auch Position ${line} enthält dieses Werkzeug. Beide Mengen werden bestellt.`,
   layout:
     'Die Zeile lässt sich den Überschriften im PDF nicht eindeutig zuordnen. Vergleichen Sie die Position mit dem Original, bevor Sie sie bestätigen.',
-  takenBack: 'Die Datei storniert diese Position. Lassen Sie die Position weg.',
+  takenBack: 'Laut Datei wird diese Position storniert. Lassen Sie die Position weg.',
   optional:
     'Diese Position ist in der Datei als Alternative gekennzeichnet. Bestätigen Sie die Position, oder lassen Sie sie weg.',
 }

@@ -30,9 +30,9 @@ export const receivedMessages: Translated<typeof english> = {
   notNewDetail: {
     order: '',
     change:
-      'Die Datei ändert eine vorhandene Bestellung. Ändern Sie die vorhandene Bestellung manuell, und lehnen Sie diese Datei dann ab.',
+      'Die Datei enthält eine Änderung einer vorhandenen Bestellung. Ändern Sie die vorhandene Bestellung manuell, und lehnen Sie diese Datei dann ab.',
     cancellation:
-      'Die Datei storniert eine vorhandene Bestellung. Stornieren Sie die vorhandene Bestellung manuell, und lehnen Sie diese Datei dann ab.',
+      'Laut Datei soll eine vorhandene Bestellung storniert werden. Stornieren Sie die vorhandene Bestellung manuell, und lehnen Sie diese Datei dann ab.',
     test: 'Die Datei ist ein Verbindungstest. Soll die Ware doch bestellt werden, fordern Sie beim Käufer eine echte Bestellung an.',
     copy: 'Die Datei ist nur eine Kopie zur Information. Soll die Ware doch bestellt werden, erfassen Sie die Positionen in der Schnellbestellung.',
   },

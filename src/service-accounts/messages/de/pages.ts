@@ -106,7 +106,7 @@ export const accountPageMessages: Translated<typeof english.accountPageMessages>
   shownOnceDetail:
     'Senden Sie den Schlüssel im Header „Authorization“, nie in einer Adresse. Speichern Sie ihn so, dass nur das Programm ihn lesen kann. KI-Assistenten können mit diesem Schlüssel unter /api/mcp/staff Daten des Shops lesen.',
   theKey: 'Schlüssel',
-  done: 'Schlüssel ist kopiert',
+  done: 'Ich habe den Schlüssel kopiert',
   clientId: 'Client-ID für OAuth',
   settings: 'Name und Rechte',
   adopt: 'Übernehmen',

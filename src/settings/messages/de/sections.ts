@@ -10,14 +10,14 @@ export const sectionMessages: Translated<typeof english> = {
   look: { title: 'Erscheinungsbild', lead: 'Farbe und Bilder auf allen Seiten.' },
   banner: { title: 'Banner', lead: 'Der Bereich, den Besucher zuerst sehen.' },
   figures: { title: 'Zahlen', lead: 'Die Zahlen unter dem Banner.' },
-  pages: { title: 'Seiten', lead: 'Zwei Seiten des Menüs, die nicht jeder Shop braucht.' },
+  pages: { title: 'Seiten', lead: 'Zwei optionale Seiten im Menü.' },
   place: {
     title: 'Sitz des Shops',
     lead: 'Das Land bestimmt Steuern und die Schreibweise des Datums.',
   },
   languages: {
     title: 'Sprachen',
-    lead: 'Die Sprachen von Seiten, Meldungen und Beträgen.',
+    lead: 'Sprachen für Seiten, Meldungen und Beträge.',
   },
   address: { title: 'Name und Anschrift', lead: 'Angaben im Kopf jedes Belegs.' },
   questions: { title: 'Kontakt', lead: 'Kontaktdaten für Rückfragen zu Rechnungen.' },

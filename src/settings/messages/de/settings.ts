@@ -35,7 +35,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     front: {
       title: 'Startseite',
-      lead: 'Die Texte des Banners, die Zahlen darunter und die Seiten, die nicht jeder Shop braucht. Die Texte der Seiten bearbeiten Sie unter „Textseiten“.',
+      lead: 'Die Texte des Banners, die Zahlen darunter und zwei optionale Seiten. Die Texte der Seiten bearbeiten Sie unter „Textseiten“.',
     },
     place: {
       title: 'Land, Währung, Zeit',
