@@ -22,7 +22,7 @@ export const httpProblemTitles = {
   unsupportedMediaType: 'The format of the body is not accepted here',
   requestHeadersTooLarge: 'The headers of the request are too large',
   requestTimeout: 'The request took too long to arrive',
-  overloaded: 'Very busy. Try again in a moment',
+  overloaded: 'The server is very busy. Try again in a moment',
   refused: 'The request was refused',
 } as const
 
@@ -41,7 +41,7 @@ export const validationMessages = {
   listExpected: 'A list is expected.',
   textExpected: 'Text is expected.',
   numberExpected: 'A number is expected.',
-  yesOrNoExpected: 'true or false is expected.',
+  yesOrNoExpected: 'Expected: true or false.',
   momentExpected: 'A date and time is expected, such as 2026-11-28T09:00:00Z.',
   oneOfExpected: (values: readonly string[]) => `Expected: ${values.join(', ')}.`,
   invalid: 'This value is not valid.',
@@ -53,7 +53,7 @@ export const requestMessages = {
   encodedBody: 'Send the body as it is, without the Content-Encoding header.',
   notUtf8: 'The body is not UTF-8. Send JSON in UTF-8.',
   otherCharset: (charset: string) =>
-    `The Content-Type header says ${charset}. Send JSON in UTF-8, without a charset.`,
+    `The charset in the Content-Type header is ${charset}. Send JSON in UTF-8, without a charset.`,
   notJson: (place: string) => `The body is not valid JSON${place}.`,
   tooLarge: (maxBytes: number) =>
     `The request is larger than ${sizeIn('en-US', maxBytes)}. Send it in several parts.`,

@@ -122,7 +122,7 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     const line = await second.until('refused')
     expect(line).toBe(
       `refused Another shop (process ${first.process.pid}) is already running on ${dataDir}: ` +
-        'stop it first, or give this one its own DATA_DIR.',
+        'stop that shop first, or give this shop its own DATA_DIR.',
     )
     expect(await second.exited).toBe(1)
     await first.until('ack', 3)

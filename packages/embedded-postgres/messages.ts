@@ -16,37 +16,37 @@ export const embeddedPostgresMessages = {
   cannotUnpack: (directory: string, reason: string) =>
     `The built-in PostgreSQL cannot be unpacked to ${directory}: ${reason}.`,
   pathTooLong: (bytes: number, max: number) =>
-    `The path of DATA_DIR is too long (${bytes} bytes, at most ${max}): choose a shorter one.`,
+    `The path of DATA_DIR is too long (${bytes} bytes, at most ${max}): choose a shorter path.`,
   cannotCreateDirectory: (directory: string, reason: string) =>
     `The data folder ${directory} cannot be created: ${reason}.`,
   notWritable: (directory: string, owner: number, self: number, dataDir: string) =>
-    `The data folder ${directory} belongs to user number ${owner}, and the shop runs as ${self}: ` +
-    `start it as that user, or once as root 'chown -R ${self} ${dataDir}'.`,
+    `The data folder ${directory} belongs to user ID ${owner}, but the shop runs as ${self}: ` +
+    `start the shop as that user, or run 'chown -R ${self} ${dataDir}' once as root.`,
   readOnlyFileSystem: (directory: string) =>
     `The data folder ${directory} is on a read-only disk: ` +
-    'make that disk writable, or choose another DATA_DIR.',
+    'make the disk writable, or choose another DATA_DIR.',
   forbiddenByMode: (directory: string, mode: string) =>
-    `The data folder ${directory} is the shop's own, but its permissions (${mode}) forbid writing ` +
-    `to it: 'chmod 700 ${directory}', or choose another DATA_DIR.`,
+    `The data folder ${directory} belongs to the shop, but its permissions (${mode}) forbid ` +
+    `writing: run 'chmod 700 ${directory}', or choose another DATA_DIR.`,
   cannotChown: (directory: string) =>
-    `As root without its rights the shop cannot give ${directory} to the database's own user: ` +
-    'start the shop as an ordinary user.',
+    `The shop runs as root without the right to change owners, so ${directory} cannot be given to ` +
+    'the database user: start the shop as an ordinary user.',
   notACluster: (directory: string) =>
     `${directory} is not a PostgreSQL data folder: move it away, or choose another DATA_DIR.`,
   wrongMajorVersion: (directory: string, actual: string, expected: string) =>
-    `${directory} was written by PostgreSQL ${actual} and this shop brings PostgreSQL ` +
-    `${expected}: restore a backup into a new DATA_DIR, or use the earlier shop.`,
+    `${directory} was created by PostgreSQL ${actual}, but this shop contains PostgreSQL ` +
+    `${expected}: restore a backup into a new DATA_DIR, or use the earlier version of the shop.`,
   initdbFailed: (directory: string, reason: string) =>
     `PostgreSQL could not create its data folder in ${directory}: ${reason}.`,
   userWithoutName: (uid: string) =>
-    `This system knows no user number ${uid}, and PostgreSQL needs one: add it to ` +
+    `User ID ${uid} has no name on this system, and PostgreSQL needs one: add the user to ` +
     `/etc/passwd, start the shop as another user or as root, or ${setUrl}.`,
   takenByShop: (directory: string, pid: number | undefined) =>
     `Another shop${pid ? ` (process ${pid})` : ''} is already running on ${directory}: ` +
-    'stop it first, or give this one its own DATA_DIR.',
+    'stop that shop first, or give this shop its own DATA_DIR.',
   takenByServer: (directory: string) =>
-    `Another PostgreSQL already runs on ${directory}: ` +
-    'stop it first, or give this shop its own DATA_DIR.',
+    `Another PostgreSQL is already running on ${directory}: ` +
+    'stop that PostgreSQL first, or give this shop its own DATA_DIR.',
   notReady: (reason: string) => `PostgreSQL did not become ready in time: ${reason}.`,
   notStarted: (reason: string) => `PostgreSQL did not start: ${reason}.`,
   diskFull: 'the disk is full',

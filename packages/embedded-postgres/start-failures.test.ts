@@ -37,7 +37,7 @@ test('another major version, and a directory that is no cluster', async () => {
   )
   await writeFile(join(base, 'postgres', 'PG_VERSION'), '14\n')
   expect(await startFailure(base)).toMatch(
-    /was written by PostgreSQL 14 and this shop brings PostgreSQL \d+: restore a backup/,
+    /was created by PostgreSQL 14, but this shop contains PostgreSQL \d+: restore a backup/,
   )
 })
 
@@ -56,7 +56,7 @@ test.skipIf(isRoot)(
   'its own directory without the permission to write: the mode is named',
   async () => {
     await chmod(base, 0o500)
-    expect(await startFailure(base)).toMatch(/its permissions \(500\) forbid writing to it/)
+    expect(await startFailure(base)).toMatch(/its permissions \(500\) forbid writing/)
     await chmod(base, 0o700)
   },
 )
@@ -69,7 +69,7 @@ test.skipIf(!canMount())(
       disk.makeReadOnly()
       expect(await startFailure(disk.path)).toBe(
         `The data folder ${disk.path} is on a read-only disk: ` +
-          'make that disk writable, or choose another DATA_DIR.',
+          'make the disk writable, or choose another DATA_DIR.',
       )
     } finally {
       disk.unmount()

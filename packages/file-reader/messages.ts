@@ -55,9 +55,9 @@ export const fileMessages = {
     cxml: 'a cXML message',
   },
   askForTable: 'Ask the sender for the list as CSV, XLSX or ODS.',
-  unpack: 'Unpack it and choose the list.',
+  unpack: 'Unpack the archive, then choose the list.',
   otherArchive: (name: string) =>
-    `${name} is an archive, not a workbook: unpack it, or save it as XLSX, ODS or CSV.`,
+    `${name} is an archive, not a workbook. Unpack the archive, or save the workbook as XLSX, ODS or CSV.`,
   notText: (name: string) =>
     `${name} is neither text nor a spreadsheet. Ask the sender for the list as CSV, XLSX or ODS.`,
   hasPassword: (name: string) =>
@@ -103,7 +103,7 @@ export const fileMessages = {
     tooManyOrders: (name: string, orders: number, max: number) =>
       `${name} has ${orders} orders; the maximum is ${max} per file. Split the file.`,
     edifactCut: (name: string) =>
-      `${name} ends before its message does (UNT). Ask the sender for the whole file.`,
+      `${name} ends before the end of its message (UNT). Ask the sender for the whole file.`,
     edifactCount: (name: string, said: number, found: number) =>
       `${name} should have ${said} ${said === 1 ? 'segment' : 'segments'}, but has ${found}. Ask the sender for the whole file.`,
     edifactLines: (name: string, said: number, found: number) =>
@@ -117,7 +117,7 @@ export const fileMessages = {
     pdfNote: (kind: string) => `a mark on the page (${kind})`,
   },
   shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
-  unseenCell: (cell: string) => `${cell} (struck out, tiny, or in the color of the cell)`,
+  unseenCell: (cell: string) => `${cell} (struck out, tiny, or in the colour of the cell)`,
   mails: {
     broken: 'This e-mail is damaged or nested too deeply. Ask the sender to send it again.',
     nested: (depth: number) =>
@@ -148,7 +148,7 @@ export const fileMessages = {
       'The file deletes this article. Imports never delete tools: discontinue the tool in the shop.',
     renumbered: (number: string) =>
       `The file gives this article the number ${number}. Imports never change article numbers: change the number in the shop.`,
-    mark: (mark: string) => `The record says '${mark}' where new (N) or changed (A) is expected.`,
+    mark: (mark: string) => `The record is marked '${mark}' instead of new (N) or changed (A).`,
     unknownRecord: (kind: string) =>
       `The line begins with '${kind}', which is not a DATANORM record.`,
     shortRecord: 'The record ends before its price. Ask the sender for the whole line.',

@@ -92,7 +92,7 @@ test('admin reset-factor takes a lost second factor off, signs out and tells the
     code: 0,
     text:
       'The second factor of second@example.org is removed, and all devices are signed out. ' +
-      'The password stays.',
+      'The password does not change.',
   })
   const { rows } = await sql<{ factors: number; sessions: number; enrolled: boolean }>`
     select (select count(*)::int from identity_second_factors) as factors,

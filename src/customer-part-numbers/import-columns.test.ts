@@ -230,7 +230,7 @@ describe('numbers of customers beside those of articles', () => {
       ['10002', 'K-2', 'HAM-2'],
     ])
     const why =
-      'The column “Customer number” contains several customers: “10001” and “10002”. Save a separate file for each customer.'
+      'The “Customer number” column contains several customers: “10001” and “10002”. Save a separate file for each customer.'
     expect(read).toEqual({
       rows: [],
       wrong: [

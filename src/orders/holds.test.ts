@@ -35,7 +35,7 @@ describe('an order above what its buyer may spend', () => {
     expect(holds).toMatchObject([
       {
         kind: 'approval',
-        reason: 'The order total without tax is $110.00; the limit without approval is $100.00.',
+        reason: 'The order total excluding tax is $110.00; the limit without approval is $100.00.',
       },
     ])
     expect(lines).toMatchObject([{ allocated: 0, waiting: 11, cancelled: 0 }])

@@ -145,7 +145,7 @@ export const ordersReference: ContractReference<
         currency: 'USD',
         onHold: 'approval' as const,
         holdReason:
-          'The order total without tax is $600.00; the limit without approval is $500.00.',
+          'The order total excluding tax is $600.00; the limit without approval is $500.00.',
       },
     },
     placedUnder: {

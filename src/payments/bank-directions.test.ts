@@ -224,7 +224,7 @@ describe('what is not understood is no payment', () => {
     )
     expect(payments).toEqual([])
     expect(refused[0]).toBe(
-      'It is not clear whether money came in or went out: the amount has no sign, and the column “Foo” says “Ulos”.',
+      'It is not clear whether money came in or went out: the amount has no sign, and the “Foo” column contains “Ulos”.',
     )
   })
 })

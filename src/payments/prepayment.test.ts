@@ -213,7 +213,7 @@ describe('credited without a return', () => {
     await credit((await openOf(number)).id, 100)
     expect((await read(number)).holds).toMatchObject([
       { outcome: 'released' },
-      { reason: 'The open amount is credited, but there is no longer enough stock.' },
+      { reason: 'The outstanding amount was credited, but there is no longer enough stock.' },
     ])
   })
 

@@ -111,9 +111,9 @@ describe('an invoice that is overdue', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       recipient: 'rita.reminded@example.com',
-      subject: `Invoice ${number} is open`,
+      subject: `Invoice ${number} is overdue`,
     })
-    expect(mail?.text).toContain('due on November 1, 2026, and $60.00 is still open')
+    expect(mail?.text).toContain('due on November 1, 2026, and $60.00 is still outstanding')
     expect(mail?.text).toMatch(/to DE89 3704 0044 0532 0130 00, with the reference RF\d\d INV0 /)
 
     at('2026-11-21T12:00:00Z')
@@ -121,8 +121,8 @@ describe('an invoice that is overdue', () => {
     at('2026-11-22T12:00:00Z')
     expect(await shop.payments.remindOfDue()).toBe(1)
     expect((await mailsOf(number)).map(({ subject }) => subject)).toEqual([
-      `Invoice ${number} is open`,
-      `Second reminder: invoice ${number} is open`,
+      `Invoice ${number} is overdue`,
+      `Second reminder: invoice ${number} is overdue`,
     ])
     // The settings have two steps.
     at('2027-11-22T12:00:00Z')

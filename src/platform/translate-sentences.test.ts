@@ -6,11 +6,11 @@ import { inLanguage } from './languages/in-language.server.ts'
 
 const pairs = [
   [
-    'The order total without tax is $1,371.20; the limit without approval is $300.00.',
+    'The order total excluding tax is $1,371.20; the limit without approval is $300.00.',
     'Der Nettobetrag liegt bei 1.371,20\u00a0$; ohne Freigabe sind höchstens 300,00\u00a0$ erlaubt.',
   ],
   [
-    'With this order Orlov & Söhne (2) owes $1,938.44; its credit limit is $1,500.00.',
+    'With this order, Orlov & Söhne (2) owes $1,938.44; its credit limit is $1,500.00.',
     'Mit dieser Bestellung hat Orlov & Söhne (2) offene Beträge von 1.938,44\u00a0$; das Kreditlimit beträgt 1.500,00\u00a0$.',
   ],
 ] as const

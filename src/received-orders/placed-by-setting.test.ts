@@ -108,7 +108,7 @@ test('a total, or an amount of a line, that is not what quantities and prices co
         reasons: [
           {
             code: 'amount',
-            text: 'The file gives a line total of 250.00, but quantity × price is 25.00. Check the line before you place the order.',
+            text: 'The line total in the file is 250.00, but quantity × price is 25.00. Check the line before you place the order.',
           },
         ],
       },

@@ -148,7 +148,7 @@ test.each([
     'of neither',
     '140.00',
     [
-      'The buyer expects $140.00, either for one piece or for 12; the price is $12.50. Ask the buyer.',
+      'The buyer expects a price of $140.00, either for one piece or for 12. The shop’s price is $12.50. Ask the buyer.',
     ],
   ],
 ])('of dozens, a price %s is compared with both', async (_name, price, texts) => {

@@ -21,13 +21,13 @@ export const defaultAccountMailTexts: Readonly<Record<AccountMailKind, MailText>
     subject: 'Confirm your e-mail address for {shop}',
     opening: `Hello,
 
-an account at {shop} was opened with this address. If that was you, confirm it here:`,
+An account at {shop} was opened with this address. If that was you, confirm the address here:`,
   },
   reset: {
-    subject: 'A new password for {shop}',
+    subject: 'Reset your password for {shop}',
     opening: `Hello,
 
-somebody, probably you, asked for a new password at {shop}. Choose it here:`,
+Somebody, probably you, has requested a new password at {shop}. Choose the new password here:`,
   },
   invitation: {
     subject: 'You are invited to work at {shop}',
@@ -37,20 +37,20 @@ somebody, probably you, asked for a new password at {shop}. Choose it here:`,
     subject: 'Your password was changed',
     opening: `Hello,
 
-at {shop} the password of your account was changed, and all other devices were signed out.`,
+The password of your account at {shop} was changed, and all other devices were signed out.`,
   },
   newSignIn: {
     subject: 'A new device logged in to your account',
     opening: `Hello,
 
-at {shop} somebody, probably you, logged in to your account from a browser that never did before.`,
+Somebody, probably you, has logged in to your account at {shop} from a new browser.`,
   },
   emailChanged: {
     subject: 'The e-mail address of your account was changed',
     opening: `Hello,
 
-your account at {shop} has another e-mail address from now on. This one does not open it any
-more, and we do not write to it again.`,
+The e-mail address of your account at {shop} was changed. You can no longer log in with this address,
+and we will not write to it again.`,
   },
 }
 

@@ -11,23 +11,24 @@ export type MailText = { readonly subject: string; readonly opening: string }
 export const defaultMailTexts: Readonly<Record<MailKind, MailText>> = {
   placed: {
     subject: 'Order {number} is placed',
-    opening: 'Thank you. We have your order and will confirm it next.',
+    opening: 'Thank you for your order. We will check the order and confirm it.',
   },
   confirmed: {
     subject: 'Order {number} is confirmed',
-    opening: 'Your order is confirmed. It will be picked next; until then you can still cancel it.',
+    opening: 'Your order is confirmed. You can cancel it until we start picking.',
   },
   shipped: {
     subject: 'Order {number} is on its way',
-    opening: 'Your order has left our shelves and is on its way to you.',
+    opening: 'Your order has been shipped and is on its way to you.',
   },
   delivered: {
     subject: 'Order {number} is delivered',
-    opening: 'Your order has arrived. If anything is missing or broken, answer this mail.',
+    opening:
+      'Your order has been delivered. If anything is missing or damaged, reply to this e-mail.',
   },
   cancelled: {
     subject: 'Order {number} is cancelled',
-    opening: 'The order is cancelled. Nothing will be sent, and nothing is owed.',
+    opening: 'Your order has been cancelled. Nothing will be shipped, and there is nothing to pay.',
   },
 }
 

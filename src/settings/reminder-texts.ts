@@ -28,23 +28,23 @@ export const reminderFields = ['number', 'name', 'shop', 'open', 'due', 'days'] 
 /** The default texts of a shop that has not written its own. */
 export const defaultReminderTexts: Readonly<Record<ReminderStep, MailText>> = {
   1: {
-    subject: 'Invoice {number} is open',
+    subject: 'Invoice {number} is overdue',
     opening: `Hello {name},
 
-perhaps it was overlooked: invoice {number} was due on {due}, and {open} is still open.`,
+Invoice {number} was due on {due}, and {open} is still outstanding. You may have overlooked it.`,
   },
   2: {
-    subject: 'Second reminder: invoice {number} is open',
+    subject: 'Second reminder: invoice {number} is overdue',
     opening: `Hello {name},
 
-we have written to you about invoice {number} before. It was due on {due}, {days} days ago, and
-{open} is still open. Please pay it now, or tell us what is wrong with it.`,
+We have already written to you about invoice {number}. The invoice was due on {due}, {days} days ago,
+and {open} is still outstanding. Please pay now, or tell us if something is wrong with the invoice.`,
   },
   3: {
-    subject: 'Last reminder: invoice {number}',
+    subject: 'Final reminder: invoice {number}',
     opening: `Hello {name},
 
-invoice {number} was due on {due}, {days} days ago. {open} is open although we have reminded you
-twice. Please pay it within a week. After that we pass the matter on.`,
+Invoice {number} was due on {due}, {days} days ago. {open} is still outstanding, although we have
+reminded you twice. Please pay within a week. Otherwise, we will start debt collection.`,
   },
 }

@@ -94,7 +94,7 @@ describe('a shop that is named Anvil & Sons', () => {
     })
     await expect
       .poll(async () => (await mails()).map(({ subject }) => subject))
-      .toContain('A new password for Anvil & Sons')
+      .toContain('Reset your password for Anvil & Sons')
     const sent = await mails()
     expect(sent.map(({ subject }) => subject)).toContain(`Order ${order.number} is confirmed`)
     for (const mail of sent) {

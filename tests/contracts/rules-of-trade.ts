@@ -58,7 +58,7 @@ export const rulesOfTrade = [
   /^Enter one figure per line/,
   /numbers never go back/,
   /without a gap/,
-  /^This prefix is already in use/,
+  /^This prefix was already used/,
   /^Documents need a prefix/,
   /^Orders only have a number/,
   /^XRechnung requires a buyer reference/,

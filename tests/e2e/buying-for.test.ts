@@ -95,7 +95,7 @@ test('staff see why they do not handle their own order, and no button that would
     await expectAccessible(page)
     await go('/dashboard/manageorders')
     const row = page.getByRole('row', { name: new RegExp(String(number)) })
-    await row.getByText('Yours: ask a colleague').waitFor()
+    await row.getByText('Concerns you: ask a colleague').waitFor()
     expect(await row.getByRole('checkbox').count()).toBe(0)
     await expectAccessible(page)
     for (const width of [360, 768, 1024]) await expectNoSidewaysScroll(page, width)

@@ -82,7 +82,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
 
     await page.getByRole('button', { name: 'Delete Van' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No list yet').waitFor()
+    await page.getByText('No lists yet').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Van' }).click()
     await page.getByRole('heading', { level: 1, name: 'Van' }).waitFor()

@@ -79,7 +79,9 @@ test('a company with a price list sees and pays its own prices, and another comp
     await page.getByLabel('Company', { exact: true }).selectOption({ label: company })
     await page.getByLabel('SKU of the tool').fill(sku)
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText(`From the price list ${listName}, price for the tool`).waitFor()
+    await page
+      .getByText(`This is the price for the tool in the “${listName}” price list.`)
+      .waitFor()
   })
 
   const visitor = await openBrowser({ signedInAs: buyer })

@@ -110,7 +110,7 @@ async function embedded(): Promise<ProvidedShop> {
         link: async () => {
           await page.goto(`${shop.origin}/dev/mailbox`)
           const letter = page
-            .locator('article', { hasText: 'A new password for Ironmonger' })
+            .locator('article', { hasText: 'Reset your password for Ironmonger' })
             .filter({ hasText: email })
             .first()
           return (await letter.getByRole('link').first().getAttribute('href')) ?? ''

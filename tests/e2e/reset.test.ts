@@ -19,7 +19,7 @@ const noUserName = /^verbose: \[DOM\] Password forms should have .* \/reset-pass
 async function linkTo(page: Page, email: string): Promise<string> {
   await page.goto('/dev/mailbox')
   const letter = page
-    .locator('article', { hasText: 'A new password for Ironmonger' })
+    .locator('article', { hasText: 'Reset your password for Ironmonger' })
     .filter({ hasText: email })
     .first()
   return (await letter.getByRole('link').first().getAttribute('href')) ?? ''

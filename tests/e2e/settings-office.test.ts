@@ -124,7 +124,7 @@ test('several series of numbers are saved at once, and what is wrong stands at i
       await prefix.fill(await page.getByLabel('Prefix for packing slips').inputValue())
       visitor.expectConsoleMessage(/status of 422 .* \/api\/number-series/)
       await bar(visitor).getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Choose one that was never used.').waitFor()
+      await page.getByText('Choose a new prefix.').waitFor()
       await prefix.fill(`S${letters}`)
       await bar(visitor).getByRole('button', { name: 'Save' }).click()
       await expectToast(page, `The next number is S${letters}-`)

@@ -39,7 +39,9 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
       mimeType: 'image/jpeg',
       buffer: await drawn(1200, 900).jpeg().toBuffer(),
     })
-    await page.getByText('The picture is uploaded. It appears when you save the tool.').waitFor()
+    await page
+      .getByText('The picture is uploaded. The picture will appear when you save the tool.')
+      .waitFor()
     expect(await imageField(page).inputValue()).toMatch(ours)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)

@@ -145,10 +145,10 @@ async function expectTrueReasons(toolId: string): Promise<void> {
   for (const { hold, reason, company } of await stored(toolId))
     if (hold === 'approval')
       expect(reason).toBe(
-        'With this order the total of the month without tax is $40.00; the limit without approval is $30.00.',
+        'With this order, the month’s total excluding tax is $40.00; the limit without approval is $30.00.',
       )
     else if (hold === 'credit')
-      expect(reason).toBe(`With this order ${company} owes $320.00; its credit limit is $300.00.`)
+      expect(reason).toBe(`With this order, ${company} owes $320.00; its credit limit is $300.00.`)
     else expect(reason).toBeNull()
 }
 

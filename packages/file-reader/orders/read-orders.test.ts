@@ -218,7 +218,9 @@ test('an EDIFACT interchange with other signs and a decimal comma says the same'
 
 test('half an EDIFACT message, and one with another number of segments, are refused', () => {
   const whole = edifact(edifactLines)
-  expect(refusalOf(whole.slice(0, whole.indexOf('UNS')))).toMatch(/ends before its message/)
+  expect(refusalOf(whole.slice(0, whole.indexOf('UNS')))).toMatch(
+    /ends before the end of its message/,
+  )
   expect(refusalOf(edifact(edifactLines, 3))).toMatch(/should have \d+ segments/)
   expect(refusalOf(whole.replaceAll('ORDERS:D', 'INVOIC:D'))).toMatch(
     /an EDIFACT INVOIC message, not an order/,

@@ -55,7 +55,7 @@ describe('until they are written again', () => {
     expect(mail?.subject).toBe('Confirm your e-mail address for Ironmonger')
     expect(mail?.body.replace(link('/login\\?verify='), 'LINK')).toBe(`Hello,
 
-an account at Ironmonger was opened with this address. If that was you, confirm it here:
+An account at Ironmonger was opened with this address. If that was you, confirm the address here:
 
 LINK
 

@@ -91,9 +91,9 @@ export const accessMessages = {
   },
   sessions: {
     heading: 'Where you are signed in',
-    lead: 'A browser that you sign out loses access at its next click. If you do not recognise a browser, sign it out and change your password.',
+    lead: 'If you do not recognise a browser, sign it out and change your password. A signed-out browser loses access immediately.',
     leadHosted:
-      'A browser that you sign out loses access at its next click. Your identity provider manages passwords, second factors and its own sessions: end those sessions there, too.',
+      'A signed-out browser loses access immediately. Your identity provider manages passwords, second factors and its own sessions. End those sessions there, too.',
     unknownBrowser: 'An unknown browser',
     unknownAddress: 'unknown address',
     signedIn: 'since',

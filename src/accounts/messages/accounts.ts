@@ -7,7 +7,7 @@ export const accountsMessages = {
     notOneself: 'You cannot delete your own account here',
     notOwnRole: 'You cannot remove your own admin rights',
     staffStay: 'Staff cannot delete their own account',
-    ordersOpen: 'Some orders are not delivered yet',
+    ordersOpen: 'Some orders have not been delivered yet',
     addressesFull: 'No more addresses can be saved',
     addressKept: 'This address is already saved',
   },

@@ -7,7 +7,7 @@ export const manageUsersMessages = {
   lead: 'Deleting an account signs the person out at once. Their orders stay, without their name.',
   search: 'Search users',
   hint: 'E-mail or name',
-  caption: 'Users, by e-mail',
+  caption: 'Users, sorted by e-mail address',
   email: 'email',
   name: 'name',
   role: 'role',

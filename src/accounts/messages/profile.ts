@@ -33,7 +33,7 @@ export const profileMessages = {
   noAddresses:
     'No address is saved yet. Add one here, or tick “Save this address and phone number” when you order.',
   addressPhone: 'Phone',
-  addressPhoneHelp: 'The driver calls this number.',
+  addressPhoneHelp: 'For the driver.',
   isDefault: 'default',
   addAddress: 'Add an address',
   saveAddress: 'Save address',

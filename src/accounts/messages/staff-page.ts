@@ -4,7 +4,7 @@ export const staffPageMessages = {
   description: 'The shop’s staff and their permissions.',
   lead: 'Admins of the shop. Permission changes take effect immediately.',
   back: 'Users',
-  caption: 'Staff, by e-mail',
+  caption: 'Staff, sorted by e-mail address',
   person: 'person',
   canDo: 'permissions',
   state: 'state',
@@ -45,7 +45,7 @@ export const staffPageMessages = {
       ? `${email} has been invited: an e-mail is on its way`
       : `${email} has been invited. E-mail is not set up: ask the person to sign up`,
   invitations: 'Invitations',
-  invitationsCaption: 'Open invitations, by e-mail',
+  invitationsCaption: 'Open invitations, sorted by e-mail address',
   until: 'valid until',
   withdraw: (email: string) => `Withdraw the invitation to ${email}`,
   sureToWithdraw: (email: string) => `${email} will only be able to sign in as a customer.`,

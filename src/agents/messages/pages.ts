@@ -57,9 +57,9 @@ export const agentsPageMessages = {
     description: 'A program asks to act for you in this shop.',
     lead: (name: string) => `${name} asks to act for you in this shop.`,
     unproven: (name: string, host: string) =>
-      `The name ${name} is not verified. You will be sent to ${host}: continue only if you have just started the link on that site.`,
+      `The name ${name} is not verified. You will be sent to ${host}: continue only if you have just started linking this agent on that site.`,
     local:
-      'You will be sent to a program on this computer: continue only if you have just started the link in that program.',
+      'You will be sent to a program on this computer: continue only if you have just started linking this agent in that program.',
     rights: 'This agent can',
     scopes: {
       'own-prices': 'see your prices',

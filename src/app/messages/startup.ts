@@ -54,8 +54,8 @@ export const startupMessages = {
   notWritable: (why: string) =>
     `The shop cannot write its files (${why}): check the owner and permissions of the folder, or set DATA_DIR.`,
   readOnlyFolder: (why: string) =>
-    `The disk is read-only (${why}): make it writable, or set DATA_DIR.`,
-  diskFull: 'The disk is full: free some space, then start again.',
+    `The disk is read-only (${why}): make the disk writable, or set DATA_DIR.`,
+  diskFull: 'The disk is full: free some space, then start the shop again.',
   commands: [
     'npm run shop -- <command>',
     '',
@@ -101,7 +101,7 @@ export const startupMessages = {
       : 'The identity provider manages passwords: reset the password there.',
   factorReset: {
     reset: (email: string) =>
-      `The second factor of ${email} is removed, and all devices are signed out. The password stays.`,
+      `The second factor of ${email} is removed, and all devices are signed out. The password does not change.`,
     none: (email: string) => `${email} has no second factor.`,
   },
   noFactorReset: (email: string, here: boolean) =>

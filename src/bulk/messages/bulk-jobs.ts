@@ -56,7 +56,7 @@ export const bulkJobsMessages = {
     noBase:
       'Other rows show their price unit, but this row does not. Enter the price unit in this row, even if it is 1.',
     headedPercent: (heading: string) =>
-      `'${heading}' names a percentage, and it is not clear whether the prices already include it. The prices are read as written; check them.`,
+      `'${heading}' contains a percentage, and it is not clear whether the prices already include it. The prices are read as written. Check the prices.`,
     inThousands: (heading: string) =>
       `'${heading}' can mean amounts in thousands or a price per 1000. Set “Price is for … pieces”, or use the formula price × 1000.`,
     unknownMeasure: (heading: string) =>
@@ -94,8 +94,7 @@ export const bulkJobsMessages = {
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Choose how numbers are written, then check again.`,
     noWhole: (text: string) => `'${text}' is not a whole number.`,
-    noCount: (text: string) =>
-      `'${text}' is not a number of pieces. Enter only the number of pieces.`,
+    noCount: (text: string) => `'${text}' is more than a number of pieces. Enter only the number.`,
     date: (text: string) =>
       `A spreadsheet turned this value into the date ${text}. Enter the original number.`,
     pricePer: (text: string) =>
@@ -123,7 +122,7 @@ export const bulkJobsMessages = {
     hiddenOnSale: (text: string) =>
       `The shop that exported the list hides this article ('${text}'), but buyers of your shop will see it. Add a column with the state to make it a draft.`,
     immaterial: (text: string) =>
-      `The shop that exported the list does not ship this article ('${text}'), but your shop would sell it as goods. Remove the row unless it is a tool.`,
+      `The shop that exported the list does not ship this article ('${text}'), but your shop would sell it as a physical product. Remove the row unless the article is a tool.`,
     openEncoding: (read: string, other: string) =>
       `'${read.slice(0, 40)}' may also be '${other.slice(0, 40)}', because the file does not state its encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
     hiddenRow:
@@ -166,9 +165,9 @@ export const bulkJobsMessages = {
     unusedBasis: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether this is the price unit.`,
     formerPrice: (heading: string) =>
-      `'${heading}' is the heading of a former price. Check whether this is the current price.`,
+      `'${heading}' may be the heading of a former price. Check whether this is the current price.`,
     fromPrice: (heading: string) =>
-      `'${heading}' is the heading of the lowest of several prices. Check whether this is the price.`,
+      `'${heading}' may be the heading of the lowest of several prices. Check whether this price applies.`,
     sumOfQuantity: (heading: string, quantity: string) =>
       `'${heading}' may be the price times '${quantity}'. Check whether this is the price of one unit.`,
     includedThing: (heading: string) =>
@@ -217,8 +216,10 @@ export const bulkJobsMessages = {
       `'${heading}' contains ${text} and is not used. The price will apply until somebody changes it.`,
     shortened: (text: string) =>
       `A spreadsheet has shortened this number to '${text}'. Enter all its digits, as text.`,
-    noDocument: (text: string) => `The document is skipped: ${text} does not begin with https://.`,
-    notHttps: (text: string) => `The picture is skipped: ${text} does not begin with https://.`,
+    noDocument: (text: string) =>
+      `The document is skipped, because ${text} does not begin with https://.`,
+    notHttps: (text: string) =>
+      `The picture is skipped, because ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' is not a known unit and is skipped.`,
     noState: (text: string) =>
       `'${text}' is not a known state, so a new tool in this row will go on sale. Check whether the tool is a draft or discontinued.`,
@@ -230,7 +231,7 @@ export const bulkJobsMessages = {
     noTaxClass: (text: string) =>
       `'${text}' is not a tax class (standard, reduced, zero) and is skipped.`,
     noHazard: (text: string) =>
-      `'${text}' contains more than pictograms such as GHS02. The rest is skipped.`,
+      `'${text}' contains text besides pictograms such as GHS02. The other text is skipped.`,
     gtinTaken: 'Another tool or pack now has a GTIN of this tool.',
     packGtinOf: (gtin: string, sku: string) =>
       `${gtin} belongs to ${sku} or one of its packs and is skipped.`,
@@ -254,7 +255,7 @@ export const bulkJobsMessages = {
     notGtin: (digits: string) => `The GTIN is skipped: the check digit of ${digits} is wrong.`,
     notWholeCost: (text: string) =>
       `Converted to the price unit, the cost (${text}) is not in whole cents. Enter the cost for the price unit, or round the cost with a formula.`,
-    formula: (text: string) => `The formula ${text} uses a field without a number in this row.`,
+    formula: (text: string) => `The formula ${text} uses a field that has no number in this row.`,
     noSku: 'The row has no article number.',
     twice: (row: number) => `Row ${row} has the same article number. Only that row is used.`,
     similar: (sku: string) =>

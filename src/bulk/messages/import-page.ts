@@ -198,10 +198,10 @@ export const importPageMessages = {
   rate: 'Rate',
   rateHelp: (currency: string, own: string) =>
     currency === '' || currency === own
-      ? 'The price of one unit of the list’s currency in the shop’s currency. 1 if they are the same.'
+      ? 'The value of one unit of the list’s currency in the shop’s currency. Enter 1 if the currencies are the same.'
       : `The list is in ${currency}, the shop in ${own}: enter the price of one ${currency} in ${own}.`,
   noRate: (text: string) =>
-    `The rate '${text}' is not a number above zero. Enter one such as 1.08.`,
+    `The rate '${text}' is not a number above zero. Enter a rate such as 1.08.`,
   sameRate: (currency: string, own: string) =>
     `The list is in ${currency}, and the rate is 1: an amount of 10 ${currency} becomes 10 ${own}.`,
   priceFormula: 'Price by formula',
@@ -228,7 +228,7 @@ export const importPageMessages = {
   cancelSchedule: 'Cancel the schedule',
   wrongFile: 'Rows with errors as a file',
   result: 'Rows',
-  noRows: 'No such rows',
+  noRows: 'No rows of this kind',
   table: { row: 'Row', tool: 'Tool', kind: 'Kind', changes: 'Changes', notes: 'Notes' },
   notHere: 'This import does not exist',
   notDone: 'Nothing was changed.',

@@ -18,7 +18,7 @@ export const catalogueMessages = {
   notReversibleDetail:
     'Because of later changes, the previous values are no longer valid. Edit the tool instead.',
   baseNotKept:
-    'This entry does not state a price unit, and the tool’s price unit has changed since. ' +
+    'This entry in the history has no price unit, and the tool’s price unit has changed since. ' +
     'Edit the tool instead.',
   baseNotSaid: (per: number) =>
     `Prices of this tool are per ${displayNumber(per)}, but this price has no price unit. Add a price unit: 1, 10, 100 or 1000.`,
@@ -43,12 +43,12 @@ export const catalogueMessages = {
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
   notTaxClass: 'Choose standard, reduced or zero.',
   notHazard: 'Choose pictograms from GHS01 to GHS09.',
-  tooManyHazards: 'There are nine pictograms. Choose each only once.',
+  tooManyHazards: 'There are only nine pictograms. Choose each pictogram only once.',
   notCountry: 'Enter the two-letter country code: DE, US, CN.',
   twoWeights: (value: string, [whole, fraction]: readonly [string, string]) =>
     `“${value}” can mean ${whole} or ${fraction}. Enter one of these, or the weight in grams in weight_grams.`,
   notWeight:
-    'Enter a weight above 0 and up to 100 t in whole grams: 779. The form also accepts 0.779 kg.',
+    'Enter a weight in whole grams, such as 779, above 0 and up to 100 t. The form also accepts 0.779 kg.',
   notUnit: 'Choose a unit from the list: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'The price unit must be 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
@@ -73,9 +73,9 @@ export const catalogueMessages = {
       : `This affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts. `) +
     'Check the prices, then save again.',
   ladderNotExact: (before: number, now: number) =>
-    `The quantity prices were per ${before} and are not whole cents per ${now}. Send them per ${now}.`,
+    `The quantity prices were per ${before} and are not whole cents per ${now}. Send the quantity prices per ${now}.`,
   costNotExact: (cost: string, now: number) =>
-    `The cost ${cost} is not a whole number of cents per ${now}. Send it per ${now}.`,
+    `The cost ${cost} is not a whole number of cents per ${now}. Send the cost per ${now}.`,
   breaksNotRising:
     'Each row needs a higher quantity than the row before; the first must be above the minimum.',
   breaksNotFalling:

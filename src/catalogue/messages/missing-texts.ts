@@ -1,9 +1,10 @@
 /** Texts of the list of what has no text in a further language, for staff. */
 export const missingTextsMessages = {
   title: 'Missing texts',
-  description: 'Tools, categories and brands without a text in a language of the shop.',
+  description:
+    'Tools, categories and brands whose texts are missing in one of the shop’s languages.',
   lead: 'Tools on sale, categories and brands. Until you add a text, buyers see the text in the shop’s own language.',
-  caption: 'Missing texts, by name',
+  caption: 'Missing texts, sorted by name',
   name: 'Name',
   kind: 'Kind or SKU',
   language: 'Language',

@@ -47,7 +47,8 @@ export const toolStateMessages = {
   } satisfies Record<SetState, string>,
   from: 'First day',
   until: 'Last day',
-  daysHelp: 'If empty, on sale immediately and without an end. Days are in the shop’s time zone.',
+  daysHelp:
+    'If both are empty, the tool goes on sale immediately and stays on sale. Days are in the shop’s time zone.',
   successor: 'SKU of the successor',
   successorHelp: 'The tool’s page links to its successor.',
   save: 'Set state',

@@ -1,4 +1,4 @@
 /** Texts of column choices: Problems. */
 export const columnChoicesMessages = {
-  notYours: 'Only staff who can read these files can save their column choices.',
+  notYours: 'Only staff with access to these files can save column choices for them.',
 } as const

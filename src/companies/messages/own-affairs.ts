@@ -25,7 +25,7 @@ export const ownAffairsMessages = {
     `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself, and in the last ` +
     `${daysAfterEnding} days you removed a colleague with the ${anyOf(needed)} permission: ` +
     'restore their access, or wait until those days have passed.',
-  yours: 'Yours: ask a colleague',
+  yours: 'Concerns you: ask a colleague',
   staffByOwner: (email: string) =>
     `${email} is staff. Only somebody with the Owner permission can add staff to a company.`,
   moneyOrderOnly:

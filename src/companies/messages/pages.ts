@@ -37,7 +37,7 @@ export const tradeAccountMessages = {
   taxNumber: 'Tax number',
   send: 'Request a trade account',
   sending: 'Sending',
-  sent: (name: string) => `We have your request for ${name}`,
+  sent: (name: string) => `We have received your request for ${name}`,
   notSent: 'Nothing was sent.',
   state: {
     requested: 'We are checking your request and will reply by e-mail.',

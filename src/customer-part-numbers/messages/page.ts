@@ -69,7 +69,7 @@ export const partNumberPageMessages = {
   customerNumbers: (heading: string, text: string) =>
     `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.`,
   severalCustomers: (heading: string, text: string, other: string) =>
-    `The column “${heading}” contains several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
+    `The “${heading}” column contains several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
   twoColumns: (heading: string, other: string) =>
     `“${heading}” and “${other}” may both be the column with the part numbers. Choose the columns by hand.`,
   newColumn: (heading: string, fresh: string) =>

@@ -136,7 +136,7 @@ describe('by default', () => {
     if (!isProblem(problem, notIssued)) return expect.unreachable()
     expect(problem.body.detail).toBe(
       `Shipment ${number}-1 is on ${whole.name.replace('.pdf', '')}, ` +
-        'the invoice of the whole order.',
+        'the invoice for the whole order.',
     )
   })
 })

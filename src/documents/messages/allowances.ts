@@ -4,7 +4,7 @@ export const allowanceMessages = {
     tooLarge: 'The amount exceeds the remaining amount of the invoice',
   },
   tooLarge: (invoice: string) =>
-    `A line of ${invoice} cannot be credited with more than its remaining net amount. ` +
+    `A line of ${invoice} cannot be credited for more than its remaining net amount. ` +
     'Lower the amount, or choose other lines.',
   nothing: (invoice: string) =>
     `Nothing is left to credit: the chosen lines of ${invoice} are already credited, ` +

@@ -33,9 +33,9 @@ export const documentsMessages = {
     `Order ${order} has no invoiced lines that were cancelled or returned, ` +
     'or they are already credited.',
   invoicedWhole: (shipment: string, invoice: string) =>
-    `Shipment ${shipment} is on ${invoice}, the invoice of the whole order.`,
+    `Shipment ${shipment} is on ${invoice}, the invoice for the whole order.`,
   issuedWhenShipped: (order: number) =>
-    `Order ${order} is not shipped yet. Its invoice will be issued on shipment.`,
+    `Order ${order} has not been shipped yet. Its invoice will be issued on shipment.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   reason: (reason: string) => `Reason: ${reason}`,
   missing: {
@@ -43,10 +43,10 @@ export const documentsMessages = {
     country: "the shop's country",
     vatId: "the shop's VAT number",
     email: "the shop's e-mail address on documents",
-    buyerReference: 'a buyer reference of the company, such as its Leitweg-ID',
+    buyerReference: 'the company’s buyer reference, such as its Leitweg-ID',
     phone: "the shop's phone number on documents",
-    shopTown: "postcode and town of the shop's address",
-    buyerTown: "postcode and town of the buyer's address",
+    shopTown: "the postcode and town in the shop's address",
+    buyerTown: "the postcode and town in the buyer's address",
   },
   notElectronicDetail: (number: string, missing: readonly string[]) =>
     `${number} lacks ${missing.join('; ')}. An issued document never changes. For future invoices, ` +
@@ -103,7 +103,7 @@ export const documentsMessages = {
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
       'Enter an e-mail address for the document.',
   },
-  notSentFilter: 'Use no, or omit the parameter.',
+  notSentFilter: 'Use no, or omit the sent parameter.',
   letterhead: {
     wrongIban: (iban: string) =>
       `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare the IBAN with your bank statement.`,
@@ -150,7 +150,7 @@ export const documentsMessages = {
   customsNumber: (number: string) => `Customs no. ${number}`,
   madeIn: (country: string) => `origin ${country}`,
   netWeight: (grams: number) => `${displayNumber(grams / 1000)} kg net`,
-  allWeight: (grams: number) => `${displayNumber(grams / 1000)} kg net weight in all`,
+  allWeight: (grams: number) => `${displayNumber(grams / 1000)} kg total net weight`,
   tool: 'Tool',
   pieces: 'Pieces',
   each: 'Each',
@@ -165,9 +165,9 @@ export const documentsMessages = {
   taxedAt: (rate: string) => `Tax ${rate}`,
   sum: (currency: string) => `Total in ${currency}`,
   allPieces: (count: number) =>
-    count === 1 ? '1 piece in all' : `${displayNumber(count)} pieces in all`,
+    count === 1 ? '1 piece in total' : `${displayNumber(count)} pieces in total`,
   note: 'Note',
-  scanToPay: 'Scan with the app of your bank to pay.',
+  scanToPay: 'Scan with your banking app to pay.',
   iban: (iban: string) => `IBAN ${iban}`,
   reference: (reference: string) => `Reference ${reference}`,
   vatId: (id: string) => `VAT ID ${id}`,
@@ -192,7 +192,7 @@ export const documentsMessages = {
     'The document is kept because its number is already in use. Nothing is due on it.',
   deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
-    `The fonts of this shop do not contain ${characters.join(', ')}. Documents show the code in brackets instead.`,
+    `The fonts of this shop do not contain ${characters.join(', ')}. Documents show the code of each character in brackets instead.`,
   notYetIssued: 'The invoice will be available after the order is confirmed.',
   series: {
     title: 'Numbers',
@@ -221,7 +221,7 @@ export const documentsMessages = {
         `${last} is already used, and numbers never go back. Enter ${next} or more.`,
       gap: (last: string, next: number) =>
         `${last} was issued, so the next number must be ${next}. With a new prefix, you can start with any higher number.`,
-      used: () => 'This prefix is already in use. Choose one that was never used.',
+      used: () => 'This prefix was already used. Choose a new prefix.',
       none: () => 'Documents need a prefix, such as INV.',
       order: () => 'Orders only have a number. Leave the prefix empty.',
     },

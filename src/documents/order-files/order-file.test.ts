@@ -98,7 +98,7 @@ describe('an export', () => {
   test('names customs number, origin and net weight of each line, and the weight of all', async () => {
     const text = await invoice('CH')
     expect(text).toContain('Customs no. 82041100 · origin TW · 3.895 kg net')
-    expect(text).toContain('3.895 kg net weight in all')
+    expect(text).toContain('3.895 kg total net weight')
   })
   test.each(['DE', 'AT'])('is none within the Union: %s', async (country) => {
     expect(await invoice(country)).not.toContain('Customs no.')

@@ -36,7 +36,7 @@ it('a sign-in from a browser that never did before is told to a confirmed addres
     expect(await signIn(person.email, goodPassword, browser)).toMatchObject({ status: 200 })
   expect(await site.mails()).toBe(before + 1)
   const text = await site.mailTo(person.email)
-  expect(text).toContain('from a browser that never did before')
+  expect(text).toContain('from a new browser')
   expect(text).not.toContain(person.name)
   expect(await signIn(person.email, 'not-the-right-one')).toMatchObject({ status: 401 })
   expect(await site.mails()).toBe(before + 1)
@@ -51,9 +51,13 @@ it('a changed password is told, whether by the old one or by a link', async () =
     body: JSON.stringify({ current_password: goodPassword, new_password: 'anvil-and-tongs-9' }),
   })
   expect(answer.status).toBe(200)
-  expect(await site.mailTo(person.email)).toContain('the password of your account was changed')
+  expect(await site.mailTo(person.email)).toContain(
+    'The password of your account at Ironmonger was changed',
+  )
   await site.visitor().post(`${auth}/request-password-reset`, { email: person.email })
   const link = await resetTokenOf(site, person.email)
   await site.visitor().post(`${auth}/reset-password`, { token: link, newPassword: goodPassword })
-  expect(await site.mailTo(person.email)).toContain('the password of your account was changed')
+  expect(await site.mailTo(person.email)).toContain(
+    'The password of your account at Ironmonger was changed',
+  )
 })

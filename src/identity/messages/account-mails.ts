@@ -24,5 +24,5 @@ The invitation is valid for 14 days. If you did not expect it, ignore this e-mai
   passwordChanged: () => somebodyElse,
   newSignIn: () => somebodyElse,
   emailChanged: () =>
-    "If it wasn't you, tell the shop at once. The shop can give the account back to you.",
+    "If it wasn't you, tell the shop at once. The shop can restore your access to the account.",
 }

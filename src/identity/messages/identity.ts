@@ -141,8 +141,8 @@ export const identityMessages = {
     otherwise: 'Signing in failed. Try again in a moment.',
     ended: 'This session has ended. Sign in again.',
     keyRefused:
-      'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase ' +
-      'accounts, and no admin can sign in, until it is corrected',
+      'Google rejects FIREBASE_SERVICE_ACCOUNT. Until the key is corrected, no admin can sign in, ' +
+      'and deleted users keep their Firebase accounts',
     googleUnavailable:
       'Google is not responding, so FIREBASE_SERVICE_ACCOUNT could not be checked yet',
     refusals: {

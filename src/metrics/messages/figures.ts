@@ -13,7 +13,7 @@ export const figuresMessages = {
     short: 'waiting for goods',
     unpaid: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} overdue`,
     unsent: (count: number) => `${count === 1 ? 'invoice' : 'invoices'} not sent`,
-    open: (amount: string) => `${amount} open`,
+    open: (amount: string) => `${amount} outstanding`,
     openReturns: (count: number) => `${count === 1 ? 'return' : 'returns'} to decide on or receive`,
     heldReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} to check`,
     reportedReviews: (count: number) => `${count === 1 ? 'review' : 'reviews'} reported`,
@@ -69,7 +69,7 @@ export const figuresMessages = {
       'Sales',
       'Totals of placed orders, excluding cancelled, deleted and held orders. Held orders count after their release. Days are in the shop’s time zone.',
     ],
-    ['Orders, pieces', 'Counted in the same orders.'],
+    ['Orders, pieces', 'Counted in the orders that make up the sales.'],
     ['Buyers', 'Accounts that ordered at least once.'],
     [
       'Fill rate',

@@ -18,7 +18,7 @@ export const doubtMessages = {
   recurring: (text: string) =>
     `The line asks for repeated deliveries: “${text}”. Enter the quantity for this order.`,
   enquiry: (text: string) =>
-    `The line may only be a price inquiry: “${text}”. Leave the line out, or enter the quantity.`,
+    `The line may only be a price enquiry: “${text}”. Leave the line out, or enter the quantity.`,
   'not-ordered': (text: string) =>
     `“${text}” may mean that this line is not to be ordered. Leave the line out, or enter the quantity.`,
   struck: (text: string) =>
@@ -32,7 +32,7 @@ export const doubtMessages = {
   'shown-otherwise': (text: string) =>
     `The workbook displays a cell of this row differently from its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
-    `“${text}” has a different color from most other lines, and the color may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `“${text}” has a different colour from most other lines, and the colour may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
     `A cell of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-supplier': (text: string) =>

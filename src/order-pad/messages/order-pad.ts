@@ -78,7 +78,7 @@ export const orderPadMessages = {
   addedMore: (count: number, open: number) =>
     `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ` +
     (open === 0
-      ? 'Nothing is left on the pad.'
+      ? 'The pad is now empty.'
       : `${lines(open)} on the pad still ${open === 1 ? 'needs' : 'need'} correcting.`),
   openCart: 'Open the cart',
   onlyOpen: 'Only lines to correct',
@@ -93,7 +93,7 @@ export const orderPadMessages = {
     'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. ' +
     'Every line shows its price and whether it can be ordered. You do not need an account.',
   leftOut: (count: number) =>
-    `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} skipped`,
+    `${lines(count)} without an SKU or a quantity ${count === 1 ? 'was' : 'were'} skipped`,
   ofAnsweredMail: (count: number) =>
     `${lines(count)} from the quoted e-mail ${count === 1 ? 'was' : 'were'} skipped`,
   otherFormat: (kind: string) =>
@@ -101,7 +101,7 @@ export const orderPadMessages = {
   tooMany: (count: number, max: number) =>
     `The pad holds up to ${displayNumber(max)} lines, but the list has ${displayNumber(count)}. ` +
     'Split the list and check one part at a time. Nothing was added.',
-  noLines: (name: string) => `“${name}” contains no line with a SKU or a name.`,
+  noLines: (name: string) => `“${name}” contains no line with an SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
   sheets: (name: string, count: number) =>
     `“${name}” has ${displayNumber(count)} sheets. Lines are from:`,

@@ -38,7 +38,7 @@ test('it says what the order would wait for', async () => {
     await shop.orders.check({ actor }, { ...contact, lines: [{ toolId: id, quantity: 20 }] }),
   ).toMatchObject({
     onHold: 'approval',
-    holdReason: 'The order total without tax is $200.00; the limit without approval is $100.00.',
+    holdReason: 'The order total excluding tax is $200.00; the limit without approval is $100.00.',
   })
   expect(await shop.orders.approvals({ actor: company.approver }, {})).toEqual([])
 })

@@ -97,7 +97,7 @@ describe('an approver', () => {
     expect(holds).toMatchObject([
       {
         reason:
-          'An approver has changed it: the total without tax is now $50.00, which needs no approval.',
+          'An approver has changed the order: its total excluding tax is now $50.00, so the order needs no approval.',
       },
     ])
   })

@@ -76,7 +76,8 @@ describe('an order of a member with a limit', () => {
     const { id } = await shop.tool()
     const { number } = await company.order(id, 10)
     const more = { lines: [{ line: 1, quantity: 11 }] }
-    const reason = 'The order total without tax is $110.00; the limit without approval is $100.00.'
+    const reason =
+      'The order total excluding tax is $110.00; the limit without approval is $100.00.'
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     // What it says can be done is what works below.
     const remedy =
@@ -140,7 +141,9 @@ describe('an order of a member with a limit', () => {
     const { holds, lines } = await read(number)
     expect(lines).toMatchObject([{ allocated: 0, waiting: 20 }])
     expect(holds).toMatchObject([
-      { reason: 'The order total without tax is $200.00; the limit without approval is $100.00.' },
+      {
+        reason: 'The order total excluding tax is $200.00; the limit without approval is $100.00.',
+      },
     ])
     await shop.orders.releaseHold({ actor: company.owner }, { number })
     expect(await shop.stockOf(id)).toBe(30)
@@ -156,7 +159,7 @@ describe('an order of a company with a credit limit', () => {
     const { number } = await company.order(id, 10)
     await edit(number, { lines: [{ line: 1, quantity: 20 }] })
     const more = { lines: [{ line: 1, quantity: 21 }] }
-    const reason = `With this order ${company.name} owes $210.00; its credit limit is $200.00.`
+    const reason = `With this order, ${company.name} owes $210.00; its credit limit is $200.00.`
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     const remedy =
       'ask somebody with the Money permission to save the order anyway (in the API: approved).'

@@ -61,7 +61,7 @@ test('above the limit of an order it waits for one press of its person, and of n
   expect(holds).toMatchObject([
     {
       reason:
-        'The order total without tax is $200.00; the limit of your agent Restocker for an order is $150.00.',
+        'The order total excluding tax is $200.00; the limit per order of your agent Restocker is $150.00.',
     },
   ])
   expect(await shop.mailsAbout(number)).toContain(

@@ -72,7 +72,7 @@ describe('a company with a credit limit', () => {
     expect(await holdsOf(number)).toMatchObject([
       {
         kind: 'credit',
-        reason: `With this order ${company.name} owes $110.00; its credit limit is $100.00.`,
+        reason: `With this order, ${company.name} owes $110.00; its credit limit is $100.00.`,
       },
     ])
     expect(await shop.stockOf(toolId)).toBe(before)
@@ -205,7 +205,7 @@ test('the reason is what is overdue before what is above the limit', () => {
   const debt = { unpaid: 9000, notInvoiced: 500 }
   expect(saidReason(terms, debt, 500)).toBeUndefined()
   expect(saidReason(terms, debt, 501)).toBe(
-    'With this order Miller owes $100.01; its credit limit is $100.00.',
+    'With this order, Miller owes $100.01; its credit limit is $100.00.',
   )
   const late = { ...debt, overdue: { number: 'INV-000007', days: 14 } }
   expect(saidReason(terms, late, 1)).toBe('Invoice INV-000007 has been overdue for 14 days.')

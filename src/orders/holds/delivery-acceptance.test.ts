@@ -49,7 +49,7 @@ test('it keeps its goods, goes on once accepted, and accepted again nothing happ
   expect(await rejection(accept(shop.buyer, number, 0, 20_000))).toMatchObject(kind(notOnHold))
   expect(await set(number, 4500)).toMatchObject({ onHold: 'delivery', total: 24_500 })
   expect((await read(number)).holds).toMatchObject([
-    { reason: 'Delivery costs $45.00 without tax. The order total is then $245.00.' },
+    { reason: 'Delivery costs $45.00 excluding tax, so the order total is $245.00.' },
   ])
   expect(await shop.stockOf(id)).toBe(30)
   expect(await rejection(shop.transition(number, 'confirmed'))).toMatchObject(

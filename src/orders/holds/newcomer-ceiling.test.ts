@@ -24,10 +24,10 @@ const line = (changes: Partial<CeilingLine> = {}): CeilingLine => ({
 })
 const ceiling = { maxValue: 50_000, maxShare: 10 }
 const aboveShare =
-  'The order has more than 10 % of the stock of Claw hammer. Until the shop has confirmed a first ' +
+  'The order takes more than 10 % of the stock of Claw hammer. Until the shop has confirmed the first ' +
   'order of an account, such orders go on hold.'
 const aboveValue =
-  'The order total without tax is $720.00. Until the shop has confirmed a first order of an account, orders above ' +
+  'The order total excluding tax is $720.00. Until the shop has confirmed the first order of an account, orders above ' +
   '$500.00 go on hold.'
 
 test.each([

@@ -18,7 +18,7 @@ beforeEach(async () => {
   newcomer = await shop.person(`Nora Quist ${(count += 1)}`)
 })
 
-const waiting = 'the shop has confirmed a first order of an account'
+const waiting = 'the shop has confirmed the first order of an account'
 
 test('above the share of a tool’s stock an order waits, takes nothing, and is released by staff', async () => {
   const { id } = await shop.tool()
@@ -59,7 +59,7 @@ test('an order worth more than the ceiling waits; up to it, it does not', async 
   expect(hold).toMatchObject({
     kind: 'newcomer',
     reason: expect.stringContaining(
-      `The order total without tax is $510.00. Until ${waiting}, orders above $500.00 go on hold`,
+      `The order total excluding tax is $510.00. Until ${waiting}, orders above $500.00 go on hold`,
     ),
   })
   const within = await shop.placeCart([{ toolId: id, quantity: 50 }], { actor: newcomer })

@@ -36,7 +36,9 @@ test('are those of the program until they are written again, and then stand in t
   await shop.transition(order.number, 'confirmed')
   const sent = await mails()
   const placed = sent.find(({ subject }) => subject === `Order ${order.number} is placed`)
-  expect(placed?.body).toContain('Thank you. We have your order and will confirm it next.')
+  expect(placed?.body).toContain(
+    'Thank you for your order. We will check the order and confirm it.',
+  )
   const confirmed = sent.find(
     ({ subject }) => subject === `Ironmonger: we have your order ${order.number}`,
   )
@@ -105,6 +107,6 @@ test('the program brings the words of every mail', () => {
   const order = sampleOrder('Anvil & Sons', 'https://anvil.example')
   expect(buyerMail('shipped', order, '')).toMatchObject({
     subject: 'Order 10042 is on its way',
-    text: expect.stringContaining('Your order has left our shelves and is on its way to you.'),
+    text: expect.stringContaining('Your order has been shipped and is on its way to you.'),
   })
 })

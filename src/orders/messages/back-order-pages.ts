@@ -28,7 +28,7 @@ export const backOrderPageMessages = {
     count === 1 ? 'and 1 other tool' : `and ${displayNumber(count)} other tools`,
   accept: (day: Date | undefined) =>
     day === undefined
-      ? 'Order everything. Missing pieces will follow when they arrive'
+      ? 'Order everything. Missing pieces will follow when they are back in stock'
       : `Order everything. Missing pieces are expected around ${monthAndDay(day)}`,
   missing: 'Accept the back-order, or order only what is in stock.',
   list: {

@@ -5,7 +5,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${displayNumbe
 
 export const creditMessages = {
   overLimit: (company: string, open: string, limit: string) =>
-    `With this order ${company} owes ${open}; its credit limit is ${limit}.`,
+    `With this order, ${company} owes ${open}; its credit limit is ${limit}.`,
   overdue: (number: string, late: number) =>
     `Invoice ${number} has been overdue for ${days(late)}.`,
   moneyOnly:

@@ -15,7 +15,7 @@ export const deliveryHoldMessages = {
   orderOnHold: 'This order is on hold',
   /** @param gross the amount to be paid, including tax; the charge is without tax */
   reason: (charge: string, gross: string) =>
-    `Delivery costs ${charge} without tax. The order total is then ${gross}.`,
+    `Delivery costs ${charge} excluding tax, so the order total is ${gross}.`,
   releaseFirst: (number: number) =>
     `Order ${number} is on hold for another reason. Release the order first, then set its delivery charge. ` +
     'The buyer will then be asked to accept the charge.',

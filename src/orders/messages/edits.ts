@@ -23,7 +23,7 @@ export const editMessages = {
   notEditableDetail: (number: number, status: string) =>
     `Order ${number} is ${status}. Orders can be edited until they are shipped.`,
   invoicedWhole: (number: number) =>
-    `Order ${number} is fully invoiced, so its lines and charges cannot change. Cancel it and place a ` +
+    `Order ${number} is fully invoiced, so its lines and charges cannot change. Cancel the order and place a ` +
     'new order, or accept a return after shipment.',
   priceFixed: (line: number) =>
     `Pieces of line ${line} are shipped or invoiced, so its price cannot change.`,

@@ -23,38 +23,38 @@ export const holdMessages = {
   },
   notHold: 'Choose a reason for the hold, or any.',
   overOrderLimit: (total: string, limit: string) =>
-    `The order total without tax is ${total}; the limit without approval is ${limit}.`,
+    `The order total excluding tax is ${total}; the limit without approval is ${limit}.`,
   /** Before the reason, in lists. */
   waitsFor: (names: readonly string[]) =>
     `Waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`,
   overMonthLimit: (total: string, limit: string) =>
-    `With this order the total of the month without tax is ${total}; the limit without approval is ${limit}.`,
+    `With this order, the month’s total excluding tax is ${total}; the limit without approval is ${limit}.`,
   overAgentOrder: (agent: string, total: string, limit: string) =>
-    `The order total without tax is ${total}; the limit of your agent ${agent} for an order is ${limit}.`,
+    `The order total excluding tax is ${total}; the limit per order of your agent ${agent} is ${limit}.`,
   overAgentMonth: (agent: string, total: string, limit: string) =>
-    `With this order your agent ${agent} has ordered for ${total} without tax this month; its limit is ${limit}.`,
+    `With this order, your agent ${agent} has ordered for ${total} excluding tax this month; its limit is ${limit}.`,
   throughAgent: (person: string, agent: string) => `${person} (agent ${agent})`,
   notByAgent: 'An agent cannot approve its own order. Sign in to the shop to approve the order.',
   personApproves: 'Only the person whose agent placed this order can approve it.',
   overNewcomerLimit: (total: string, limit: string) =>
-    `The order total without tax is ${total}. Until the shop has confirmed a first order of an account, orders ` +
+    `The order total excluding tax is ${total}. Until the shop has confirmed the first order of an account, orders ` +
     `above ${limit} go on hold.`,
   overNewcomerShare: (tool: string, others: number, share: number) =>
-    `The order has more than ${share} % of the stock of ` +
+    `The order takes more than ${share} % of the stock of ` +
     (others === 0
       ? tool
       : `${tool} and of ${displayNumber(others)} other ${others === 1 ? 'tool' : 'tools'}`) +
-    '. Until the shop has confirmed a first order of an account, such orders go on hold.',
+    '. Until the shop has confirmed the first order of an account, such orders go on hold.',
   notForApproval:
     'Only orders that wait for approval can be changed here. Edit this order on its page.',
   withinLimits: (total: string) =>
-    `An approver has changed it: the total without tax is now ${total}, which needs no approval.`,
+    `An approver has changed the order: its total excluding tax is now ${total}, so the order needs no approval.`,
   notOnHoldDetail: (number: number, status: string) =>
     `Somebody else has already decided on order ${number}: it is ${status}.`,
   placedByYou: 'You placed this order for the buyer. A colleague or the company must decide.',
   raisedByYou: 'You edited this order. A colleague or the company must approve it.',
   ownOrder: 'You cannot decide on your own order. Ask another approver of your company.',
-  approversOnly: 'The shop decides about this order.',
+  approversOnly: 'Only the shop can decide on this order.',
   releaseFirst: (number: number) =>
     `Order ${number} is on hold. Release the order first, or cancel it.`,
   stockShortDetail: (
@@ -93,11 +93,11 @@ export const holdMessages = {
     ),
   }),
   inAdvance: (company: string, gross: string) =>
-    `${company} pays in advance: ${gross}. The invoice comes in a separate mail.`,
-  byCard: (gross: string) => `${gross} is payable by card on the page of the order.`,
+    `${company} pays in advance: ${gross}. The invoice will be sent in a separate e-mail.`,
+  byCard: (gross: string) => `${gross} is payable by card on the order page.`,
   settledButShort: {
     payment: 'Paid, but there is no longer enough stock.',
-    credit: 'The open amount is credited, but there is no longer enough stock.',
+    credit: 'The outstanding amount was credited, but there is no longer enough stock.',
   },
   settledNote: { payment: 'Paid.', credit: 'The open amount is credited.' },
   toBuyerWhoPays: ({ shop, number, reason, total, until, link }: HeldMail) => ({

@@ -41,7 +41,7 @@ export const orderFormMessages = {
   clearanceIs: (left: number) =>
     `the last ${displayNumber(left)} together, below the usual minimum`,
   phone: 'Phone',
-  phoneHelp: 'The driver calls this number.',
+  phoneHelp: 'For the driver.',
   /** Source: specification, point 2: it asks for more than the minimum. */
   quantityHint: (minimum: number) => `${displayNumber(minimum)} or more`,
   poNumber: 'PO number',

@@ -21,7 +21,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
 
 export const ordersMessages = {
   sampleMail: 'Sample of this mail',
-  notPayBy: 'Use card, or omit it to pay by invoice.',
+  notPayBy: 'Use card, or omit the field to pay by invoice.',
   notMailKind: 'There is no e-mail of this kind.',
   currencyFixed:
     'The currency cannot change because there are orders in this currency. Orders of the demo shop count until the demo shop is removed.',

@@ -48,16 +48,33 @@ const spokenSentence = createSentenceTranslator([
   { takes: ['amount'], say: ([total = '']) => holdMessages.withinLimits(total) },
 ])
 
-/** What earlier releases left out in English sentences: that these amounts are without tax. */
-const inFull = (sentence: string): string =>
-  sentence
-    .replace(/^(The order total|With this order the total of the month) is /, '$1 without tax is ')
-    .replace(
-      /^(With this order your agent .+ has ordered for \S+) this month/,
-      '$1 without tax this month',
-    )
-    .replace(/^(An approver has changed it: the total) is now /, '$1 without tax is now ')
+/** The sentences of earlier releases, and what they are called today. */
+const rewordings: readonly (readonly [RegExp, string])[] = [
+  // Earlier releases did not say that these amounts exclude tax.
+  [/^(The order total|With this order the total of the month) is /, '$1 without tax is '],
+  [/^(With this order your agent .+ has ordered for \S+) this month/, '$1 without tax this month'],
+  [/^(An approver has changed it: the total) is now /, '$1 without tax is now '],
+  [
+    /^(The order total|With this order .*|An approver .*|Delivery costs \S+) without tax/,
+    '$1 excluding tax',
+  ],
+  [/^With this order the total of the month /, 'With this order, the month’s total '],
+  [/^With this order (?=\S)/, 'With this order, '],
+  [/; the limit of your agent (.+) for an order is /, '; the limit per order of your agent $1 is '],
+  [/ a first order of an account, /, ' the first order of an account, '],
+  [/^The order has more than /, 'The order takes more than '],
+  [
+    /^An approver has changed it: the total (.+), which needs no approval\.$/,
+    'An approver has changed the order: its total $1, so the order needs no approval.',
+  ],
+  [/ The invoice comes in a separate mail\.$/, ' The invoice will be sent in a separate e-mail.'],
+  [/ on the page of the order\.$/, ' on the order page.'],
+  [/^The open amount is credited, /, 'The outstanding amount was credited, '],
+  [/^(Delivery costs .+)\. The order total is then /, '$1, so the order total is '],
+]
+const reworded = (sentence: string): string =>
+  rewordings.reduce((text, [pattern, words]) => text.replace(pattern, words), sentence)
 
 /** The reason of a hold as a sentence; sentences of earlier releases are recognized. */
 export const spokenHold = (reason: HoldReason | string): string =>
-  typeof reason === 'string' ? spokenSentence(inFull(reason)) : sayHoldReason(reason)
+  typeof reason === 'string' ? spokenSentence(reworded(reason)) : sayHoldReason(reason)

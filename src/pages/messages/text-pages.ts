@@ -50,8 +50,8 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         ],
       },
       {
-        title: 'By letter and phone',
-        text: ['The shopkeeper puts the address and the telephone number of the shop here.'],
+        title: 'By post and phone',
+        text: ['The shop’s owner enters its postal address and phone number here.'],
       },
     ],
   },
@@ -145,7 +145,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   terms: {
     title: 'Terms of use',
     description: 'The terms for orders in this shop.',
-    lead: 'These terms are short on purpose. The shopkeeper replaces them with their own before selling anything.',
+    lead: 'These short terms are an example. The shop’s owner replaces them before selling anything.',
     sections: [
       {
         title: 'Orders',
@@ -198,7 +198,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'What we do not use',
         text: [
-          'No analytics, no advertising, no third-party scripts. If the shopkeeper uses a picture from another site, your browser loads it from there.',
+          'No analytics, no advertising, no third-party scripts. If the shop uses a picture from another site, your browser loads the picture from that site.',
         ],
       },
     ],

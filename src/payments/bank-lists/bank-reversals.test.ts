@@ -96,7 +96,7 @@ test.each(words)('a text that says “%s” is asked about, wherever it says it'
     )
     expect([list.in, list.refused]).toEqual([
       ['INV-2'],
-      [expect.stringContaining(`The entry says “${text}”`)],
+      [expect.stringContaining(`The entry contains “${text}”`)],
     ])
   }
 })
@@ -187,6 +187,6 @@ test.each([
   )
   expect([statement?.entries, statement?.skipped]).toEqual([[], 0])
   expect(statement?.refused).toEqual([
-    { text: expect.stringContaining('INV-1'), why: expect.stringContaining('The entry says') },
+    { text: expect.stringContaining('INV-1'), why: expect.stringContaining('The entry contains') },
   ])
 })

@@ -33,7 +33,7 @@ test.each([
     '2026-11-26;Torn;5.00;X9',
   )
   expect(list).toMatchObject({ in: ['100.00 EUR Acme'], out: ['20.00 EUR Stahl'] })
-  expect(list.refused).toEqual([expect.stringContaining('says “X9”')])
+  expect(list.refused).toEqual([expect.stringContaining('contains “X9”')])
 })
 
 test('one heading stands above a currency and its amount', async () => {

@@ -94,7 +94,7 @@ export const paymentsMessages = {
     otherSheets: (sheet: string, others: readonly string[]) =>
       `Only the sheet “${sheet}” is read. To read another sheet, save it as a separate file: ${listed(others.map((name) => `“${name}”`))}.`,
     mixedCurrencies: (usual: string, others: readonly string[]) =>
-      `Most cells show ${usual}, but some show ${others.join(', ')}. All amounts are read as ${usual}. Add a column “Currency” if the amounts are in several currencies.`,
+      `Most cells show ${usual}, but some show ${others.join(', ')}. All amounts are read as ${usual}. Add a “Currency” column if the amounts are in several currencies.`,
     takenBack: (entries: readonly string[], more: number) =>
       `Reversed by the bank: ${named(entries, more)}. Reverse any payment that is recorded for these entries.`,
     cameBack: (entries: readonly string[], more: number) =>
@@ -150,7 +150,7 @@ export const paymentsMessages = {
       noBalance:
         'It is not clear whether money came in or went out: the amount has no sign, and there is no balance before the entry.',
       reversal: (text: string) =>
-        `The entry says “${text}”, so it may reverse another entry or may not be posted. If the entry pays an invoice, record the payment by hand.`,
+        `The entry contains “${text}”, so it may reverse another entry or may not be posted. If the entry pays an invoice, record the payment by hand.`,
       otherWay:
         'The balance contradicts the sign or the column of the entry, so it is not clear whether money came in or went out. Compare the entry with the bank, and record the payment by hand.',
       signedDebit: (text: string) =>
@@ -163,7 +163,7 @@ export const paymentsMessages = {
       deniedSign: (text: string) =>
         `“${text}” means money in, but the sign of the amount means money out.`,
       noDirection: (heading: string, text: string) =>
-        `It is not clear whether money came in or went out: the amount has no sign, and the column ${heading === '' ? 'beside the amount' : `“${heading}”`} ${text === '' ? 'is empty' : `says “${text}”`}.`,
+        `It is not clear whether money came in or went out: the amount has no sign, and ${heading === '' ? 'the column beside the amount' : `the “${heading}” column`} ${text === '' ? 'is empty' : `contains “${text}”`}.`,
       torn: 'A quotation mark in a text merged several cells of the row, so the amount is not certain. Record the payment by hand.',
       mixed: 'The entry is marked as incoming, but its only payment is marked as outgoing.',
       twoAmounts: (text: string) =>

@@ -37,7 +37,7 @@ export const picturesMessages = {
     progress: 'Upload progress',
     stop: 'Stop',
     stopped: 'Stopped. The picture is unchanged.',
-    done: 'The picture is uploaded. It appears when you save the tool.',
+    done: 'The picture is uploaded. The picture will appear when you save the tool.',
     onlyOne: 'Drop one picture at a time.',
     wait: 'The picture is still uploading. Wait, or stop the upload.',
   },

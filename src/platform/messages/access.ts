@@ -26,7 +26,7 @@ export const accessMessages = {
 /** Details of refusals for lack of a permission. */
 export const permissionMessages = {
   missing: (names: readonly string[]) =>
-    `You need the '${names.join("' or '")}' permission. An owner of the shop can grant it to you.`,
+    `You need the '${names.join("' or '")}' permission. An owner of the shop can grant you this permission.`,
   needed: (names: readonly string[]) =>
     `Staff need the ${names.map((name) => `\`${name}\``).join(' or ')} permission.`,
 } as const
@@ -36,7 +36,7 @@ export const scopeMessages = {
   missing: (names: readonly string[]) =>
     `The call needs the '${names.join("' or '")}' scope. An owner of the shop can grant it to the service account.`,
   notInToken: (names: readonly string[]) =>
-    `The call needs the '${names.join("' or '")}' scope, but this access token was requested without it. The service account has this scope: request a token with it.`,
+    `The call needs the '${names.join("' or '")}' scope, but this access token was requested without this scope. The service account has the scope: request a token that includes it.`,
   onlyForCompanies: (names: readonly string[]) =>
     `The call needs the '${names.join("' or '")}' scope, which only a service account that buys for a company can have. Use a key of such an account.`,
   notForCompanies: (names: readonly string[]) =>

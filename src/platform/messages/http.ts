@@ -12,7 +12,7 @@ export const httpMessages = {
       [
         'Start with [From nothing to an order in five calls](/api/docs). [Connect an ERP](/api/docs/erp) contains example programs.',
         'All operations of the shop. Everybody can read the catalogue; other calls need the key of a service account, or the access token of a person.',
-        '## Sign in, as a person',
+        '## Sign in as a person',
         [
           '1. Get an ID token from the identity provider.',
           "   - The shop's own provider: `POST /api/auth/sign-in/email` with the JSON body",
@@ -29,7 +29,7 @@ export const httpMessages = {
           '- Fields in the wrong place, unknown fields and repeated parameters are refused.',
           '- Spaces around text are removed, and text is normalized to NFC.',
           `- Money is text such as \`${money}\`, in ${currency}.`,
-          '- Lists have pages: the `Link` header of a response contains the address of the next page.',
+          '- Lists are paged: the `Link` header of a response contains the address of the next page.',
           '- Errors are returned as problem details (RFC 9457).',
         ].join('\n'),
       ].join('\n\n'),

@@ -14,9 +14,9 @@ export const mailMessages = {
     more: (count: number) => `and ${displayNumber(count)} more.`,
     footer: (minutes: number) =>
       minutes === 0
-        ? 'News that arrives at the same time is combined in one e-mail.'
-        : `News from the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
-          'is combined in one e-mail.',
+        ? 'Events that happen at the same time are combined in one e-mail.'
+        : `Events in the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
+          'will be combined in one e-mail.',
   },
   mailbox: {
     title: 'Mailbox',

@@ -1,7 +1,7 @@
 /** A record was changed after a form showed it. */
 export const seenMessages = {
-  title: 'Somebody else has changed this',
+  title: 'Somebody else has changed this record',
   detail: (now: string) =>
-    `Somebody else has saved changes since you opened this. The current value is: ${now}. Your entries are kept: check them, then save again.`,
+    `Somebody else has saved changes since you opened this record. The current value is: ${now}. Your entries are kept: check them, then save again.`,
   nothing: 'empty',
 } as const

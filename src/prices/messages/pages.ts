@@ -52,14 +52,14 @@ export const checkMessages = {
   dayHelp: 'If empty: today.',
   check: 'Check',
   checking: 'Checking…',
-  needed: 'Choose a company and enter a SKU.',
+  needed: 'Choose a company and enter an SKU.',
   notFound: 'No tool on sale has this SKU.',
   pays: (tool: string, quantity: number, price: string, day: string) =>
     `${displayNumber(quantity)} of ${tool} on ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'This is the catalogue price.',
   fromList: (list: string, target: PriceTarget, catalogue: string) =>
-    `From the price list ${list}, price for the ${targetNames[target].toLowerCase()}; ` +
-    `the catalogue price is ${catalogue}.`,
+    `This is the price for the ${targetNames[target].toLowerCase()} in the “${list}” price list. ` +
+    `The catalogue price is ${catalogue}.`,
 } as const
 
 export const rowsPageMessages = {

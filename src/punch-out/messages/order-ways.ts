@@ -37,8 +37,8 @@ export const orderWaysMessages = {
     detail:
       'Your purchasing system opens our catalogue at your prices and receives the basket for your own approval.',
     off: 'The shop does not offer punch-out at the moment.',
-    none: 'No connection yet. Ask us for a connection, and tell us the protocol (OCI, cXML or IDS Connect) and the address of your system.',
-    noneStaff: 'No connection yet.',
+    none: 'No connections yet. Ask us for a connection, and tell us the protocol (OCI, cXML or IDS Connect) and the address of your system.',
+    noneStaff: 'No connections yet.',
     staff: 'Connections and messages',
     userName: 'User name',
     password:
@@ -47,7 +47,7 @@ export const orderWaysMessages = {
       `${baskets === 1 ? '1 basket' : `${baskets} baskets`} and ${orders === 1 ? '1 order' : `${orders} orders`} in the last ${days} days`,
     refused: (count: number) => (count === 1 ? '1 refused call' : `${count} refused calls`),
     last: 'Last message',
-    never: 'no message yet',
+    never: 'no messages yet',
   },
   agents: {
     title: 'Agents',

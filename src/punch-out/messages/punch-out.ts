@@ -19,7 +19,8 @@ export const punchOutMessages = {
   basket: {
     isBack: 'The basket was already transferred. Start again in your own system.',
     notOnSale: 'This tool is no longer on sale.',
-    tooMany: (most: number) => `A basket has at most ${most} lines. Transfer this basket first.`,
+    tooMany: (most: number) =>
+      `A basket can have at most ${most} lines. Transfer this basket first.`,
     notQuantity: 'Enter a whole number.',
     nowhere:
       'Your system has opened the catalogue without a return address, so no basket can be transferred. To order, open the catalogue from a requisition.',
@@ -35,7 +36,7 @@ export const punchOutMessages = {
     search: 'Search by name or SKU',
     find: 'Search',
     tools: 'Tools',
-    none: 'No tool was found. Try another word or a SKU.',
+    none: 'No tool was found. Try another word or an SKU.',
     next: 'More tools',
     price: (price: string, base: string) => `${price} ${base}`,
     minimum: (count: string) => `Minimum ${count}`,
@@ -67,7 +68,7 @@ export const punchOutMessages = {
     'not-agreed':
       'The return address for the basket is not registered with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
     'not-secure':
-      'The shop was not opened over https. Without https, browsers keep no session in a frame. Tell the supplier.',
+      'The shop was not opened over https. Without https, browsers keep no session in a frame. Please tell the supplier.',
     'not-call':
       'The call from your system is incomplete. It must contain USERNAME, PASSWORD and HOOK_URL, each exactly once.',
     'not-ids':
@@ -83,7 +84,7 @@ export const punchOutMessages = {
       'The shop cannot read this cXML message. It must be well-formed XML without its own entities, and contain From, Sender with SharedSecret, a payloadID and a Request.',
     notSetup:
       'The PunchOutSetupRequest is incomplete. It must contain an operation (create, edit or inspect), a BuyerCookie with text and a BrowserFormPost with a URL.',
-    tooManyLines: (most: number) => `A basket has at most ${most} lines. Nothing was opened.`,
+    tooManyLines: (most: number) => `A basket can have at most ${most} lines. Nothing was opened.`,
     notAnswered: (name: string) =>
       `${name} is not supported. The shop accepts PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
     received:

@@ -28,7 +28,7 @@ export const quotesMessages = {
   notDay: 'Enter a date such as 2026-11-21.',
   dayIsOver: 'Choose today or a later day.',
   noLines: 'Choose at least one tool.',
-  tooManyLines: (max: number) => `A quote has at most ${max} lines.`,
+  tooManyLines: (max: number) => `A quote can have at most ${max} lines.`,
   notAsked: 'This tool was not part of the request.',
   lineNotSold: 'This tool is no longer sold.',
   use: (number: number) => `quote ${number}`,
@@ -52,7 +52,7 @@ export const quotesMessages = {
       message: string,
       link: string,
     ) =>
-      `Hello ${offer.name},\n\nhere is our offer: ${displayMoney(offer.total)} for the goods` +
+      `Hello ${offer.name},\n\nHere is our offer: ${displayMoney(offer.total)} for the goods` +
       `${offer.taxed ? ', plus tax' : ''}, ` +
       `valid until ${displayDay(offer.validUntil)}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
       `See and accept the offer here:\n${link}\n`,
@@ -64,7 +64,7 @@ export const quotesMessages = {
   withdrawnMail: {
     subject: (number: number, shop: string) => `${shop} has withdrawn quote ${number}`,
     text: (name: string, link: string) =>
-      `Hello ${name},\n\nwe have withdrawn this quote. Nothing was ordered.\n\n${link}\n`,
+      `Hello ${name},\n\nWe have withdrawn this quote. Nothing was ordered.\n\n${link}\n`,
   },
   declinedMail: {
     subject: (number: number, by: string) => `Quote ${number}: declined by ${by}`,

@@ -66,7 +66,10 @@ test.each([
   const [state, reason] = (await described(sku, name)) ?? []
   expect(state).toBe('to-confirm')
   expect(reason).toMatch(
-    new RegExp(`^The line says “.*”, but “${words}” does not describe the tool “.*”. Check`, 'i'),
+    new RegExp(
+      `^The line contains “.*”, but “${words}” does not describe the tool “.*”. Check`,
+      'i',
+    ),
   )
 })
 
@@ -76,7 +79,7 @@ test.each([
 ])('%s shares no word with “%s”', async (sku, name) => {
   expect(await described(sku, name)).toEqual([
     'to-confirm',
-    `The line says “${name}”, but none of these words describes the tool “Combination Wrench 10 mm”. Check the tool, then confirm the line, or leave it out.`,
+    `The line contains “${name}”, but none of these words describes the tool “Combination Wrench 10 mm”. Check the tool, then confirm the line, or leave it out.`,
   ])
 })
 

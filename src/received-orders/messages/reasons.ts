@@ -2,17 +2,17 @@
 import { displayNumber } from '../../platform/money/money.ts'
 
 export const reasonMessages = {
-  namesNothing: 'The line contains no article. Enter a SKU, or leave the line out.',
-  noTool: (written: string) => `No tool has the number or name ${written}. Enter a SKU.`,
+  namesNothing: 'The line contains no article. Enter an SKU, or leave the line out.',
+  noTool: (written: string) => `No tool has the number or name ${written}. Enter an SKU.`,
   ambiguous: (written: string) => `${written} may mean several tools. Choose one.`,
   conflict: (found: readonly (readonly [string, string])[]) =>
     `The numbers contradict each other: ${found
       .map(([term, name]) => `${term} is ${name}`)
       .join(', ')}. Choose one.`,
   foundOtherwise: (term: string) =>
-    `${term} is not a SKU, a GTIN or one of the company’s part numbers. Confirm the tool.`,
+    `${term} is not an SKU, a GTIN or one of the company’s part numbers. Confirm the tool.`,
   buyersNumberIsSku: (number: string) =>
-    `${number} is the buyer's own number, but also a SKU of the shop. Confirm the tool.`,
+    `${number} is the buyer's own number, but also an SKU of the shop. Confirm the tool.`,
   unknownNumber: (number: string, other: string) =>
     `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
   otherNumber: (said: string, number: string, other: string, tool: string) =>
@@ -22,9 +22,9 @@ export const reasonMessages = {
   otherMaker: (maker: string, brand: string, tool: string) =>
     `The line names the manufacturer “${maker}”, but the tool “${tool}” is from “${brand}”. Check the tool, then confirm the line, or leave it out.`,
   otherWords: (said: string, words: string, tool: string) =>
-    `The line says “${said}”, but “${words}” does not describe the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
+    `The line contains “${said}”, but “${words}” does not describe the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   noWordShared: (said: string, tool: string) =>
-    `The line says “${said}”, but none of these words describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
+    `The line contains “${said}”, but none of these words describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   gone: (sku: string) => `${sku} is no longer on sale. Enter another SKU.`,
   noQuantity: 'The line has no quantity. Enter a quantity.',
   notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,
@@ -35,7 +35,7 @@ export const reasonMessages = {
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
     `The buyer expects ${assumed}, but the price is ${is}: ${current}.`,
   priceOfUnit: (written: string, each: number, current: string) =>
-    `The buyer expects ${written}, either for one piece or for ${displayNumber(each)}; the price is ${current}. Ask the buyer.`,
+    `The buyer expects a price of ${written}, either for one piece or for ${displayNumber(each)}. The shop’s price is ${current}. Ask the buyer.`,
   priceUnreadable: (text: string) =>
     `The price "${text}" in the file could not be compared with the shop’s price.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
@@ -43,7 +43,7 @@ export const reasonMessages = {
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   amount: (said: string, reckoned: string) =>
-    `The file gives a line total of ${said}, but quantity × price is ${reckoned}. Check the line before you place the order.`,
+    `The line total in the file is ${said}, but quantity × price is ${reckoned}. Check the line before you place the order.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
   layout:
     'The line is not clearly aligned with the headings of the PDF. Compare the line with the original, then confirm it.',

@@ -25,7 +25,7 @@ export const todayMessages = {
   lines: (count: number) => displayCount(count, 'line'),
   toPick: (count: number) => `${displayCount(count, 'order')} to pick`,
   toPickDetail: 'confirmed orders, all on one list',
-  late: (number: number) => `Order ${number}: goods arrive later than promised`,
+  late: (number: number) => `Order ${number}: goods will arrive later than promised`,
   certificate: 'Exemption certificate to check',
   account: 'Trade account requested',
   review: (tool: string | undefined) =>

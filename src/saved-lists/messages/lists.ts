@@ -12,14 +12,14 @@ export const listsMessages = {
   tooManyDetail: (most: number) =>
     `${displayNumber(most)} lists are already saved. Delete one that you no longer use.`,
   fullDetail: (most: number) =>
-    `A list has at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
+    `A list can have at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
   changedDetail:
     'Somebody else has saved this list, so your changes were not saved. Load the list again.',
   notOwnDetail:
     'Only the creator of the list or an owner of the company can delete the list or make it private.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one tool.',
-  tooManyLines: (most: number) => `A list has at most ${displayNumber(most)} lines.`,
+  tooManyLines: (most: number) => `A list can have at most ${displayNumber(most)} lines.`,
   toolTwice: 'This tool is already on a line above.',
   noSuchTool: 'This tool does not exist.',
   noCompany: 'First choose the company you buy for.',

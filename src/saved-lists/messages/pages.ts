@@ -21,7 +21,7 @@ export const listPagesMessages = {
   own: 'Not shared',
   sharedBy: (by: string) => (by === '' ? 'Shared' : `Shared by ${by}`),
   make: 'New list',
-  empty: 'No list yet',
+  empty: 'No lists yet',
   emptyDetail: 'Save the cart, the order pad or an order as a list, or start an empty one here.',
   newTitle: 'New list',
   newLead: (count: number) =>
@@ -40,7 +40,7 @@ export const listPagesMessages = {
     `No longer sold, so not added: ${names.filter(Boolean).join(', ') || toolsOf(names.length)}.`,
   nothing: 'This list has no tools yet.',
   toPad: 'Open in the order pad',
-  padFull: 'The order pad is full. Empty it first.',
+  padFull: 'The order pad is full. Clear the order pad first.',
   remove: 'Delete list',
   removeOf: (name: string) => `Delete ${name}`,
   removing: (name: string) => `“${name}” will be deleted. Orders are not affected.`,

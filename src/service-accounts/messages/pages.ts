@@ -15,7 +15,7 @@ export const serviceAccountPages = {
   lastUsed: 'last used',
   state: 'state',
   never: 'never',
-  empty: 'No service account yet',
+  empty: 'No service accounts yet',
   emptyDetail:
     'Add a service account for each program, so that the history shows which program made a change.',
   keyCount: (count: number) => (count === 1 ? '1 key' : `${count} keys`),
@@ -45,12 +45,12 @@ export const accountFormMessages = {
   opens: {
     catalogue: 'Tools with costs, stock, pictures, prices and price lists',
     orders:
-      'Orders, quotes, shipments, stock; changing also issues documents and orders for buyers',
+      'Orders, quotes, shipments and stock; changing includes issuing documents and ordering for buyers',
     money: 'Documents, payments, open items; never refunds',
     customers: 'Buyers, companies, their terms and part numbers; never memberships',
     content: 'Reviews and text pages',
     buying:
-      'Prices of the company, and orders of this account with their documents; changing also orders for the company',
+      'Prices of the company, and orders of this account with their documents; changing includes ordering for the company',
   },
   save: 'Save',
   saving: 'Saving',
@@ -67,7 +67,7 @@ export const accountPageMessages = {
   keysLead:
     'To replace a key, create a new one, give it to the program, then revoke the old one. Both work until then.',
   keysCaption: 'Keys of this account, newest first',
-  noKeys: 'No key yet',
+  noKeys: 'No keys yet',
   noKeysDetail: 'Create a key, then give it to the program.',
   key: 'key',
   ending: (tail: string) => `…${tail}`,
@@ -81,7 +81,7 @@ export const accountPageMessages = {
   revoke: 'Revoke',
   revokeWhich: (tail: string) => `Revoke the key ending in ${tail}`,
   sureToRevoke: (tail: string) =>
-    `Programs that use the key ending in ${tail} will be refused on their next call. A revoked key cannot be restored.`,
+    `Programs that use the key ending in ${tail} will be refused at their next call. A revoked key cannot be restored.`,
   isRevoked: (tail: string) => `Revoked: the key ending in ${tail}`,
   keepKey: 'Keep key',
   newKey: 'New key',

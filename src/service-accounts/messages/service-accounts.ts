@@ -55,7 +55,7 @@ export const serviceAccountsMessages = {
     invalidRequest:
       'Send grant_type=client_credentials as a form, with client_id and client_secret.',
     twice: 'Send the credentials in the Authorization header or in the form, not in both.',
-    unsupportedGrant: 'Only the grant type client_credentials is supported.',
+    unsupportedGrant: 'Only the client_credentials grant type is supported.',
     invalidScope: 'The service account does not have one of the requested scopes.',
     invalidClient:
       'The client id is the id of the service account; the client secret is one of its valid keys.',

@@ -22,7 +22,7 @@ export const countryProposalMessages = {
     const named = [
       ...(defaultLanguage === undefined ? [] : [`pages in ${languageNames[defaultLanguage]}`]),
       ...(currency === undefined ? [] : [`prices in ${currency}`]),
-      ...(timeZone === undefined ? [] : [`the time zone ${timeZone}`]),
+      ...(timeZone === undefined ? [] : [`the ${timeZone} time zone`]),
       ...(tax === undefined ? [] : [`value added tax of ${rates.join(' and ')}`]),
       ...(vatService === undefined ? [] : ['VAT numbers checked by the EU service']),
       ...(invoicing === undefined ? [] : ['an invoice for each shipment']),

@@ -43,7 +43,7 @@ export const orderSettingsFields = {
   },
   termsAtOrder: {
     label: 'Terms when an order is placed',
-    help: 'A sentence beside the button refers to your terms (text page Terms of use). Each order records the version of the terms.',
+    help: 'A sentence beside the button refers to your terms (the Terms of use page). Each order records the version of the terms.',
   },
   backOrderDays: {
     label: 'Days until back-ordered goods are expected',

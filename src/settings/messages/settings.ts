@@ -32,7 +32,7 @@ export const settingsMessages = {
     },
     place: {
       title: 'Country, currency, time',
-      lead: 'Where the shop is, in which currency it sells, and when its day begins.',
+      lead: 'The country, currency and time zone of the shop.',
     },
     letterhead: {
       title: 'Letterhead',

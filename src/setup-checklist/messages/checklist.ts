@@ -85,7 +85,7 @@ export const checklistMessages = {
     subject: (shop: string) => `${shop} can send e-mails`,
     text: (shop: string) => `Hello,
 
-this test e-mail was requested in the dashboard. ${shop} can send e-mails.
+This test e-mail was requested in the dashboard. ${shop} can send e-mails.
 
 ${shop}
 `,

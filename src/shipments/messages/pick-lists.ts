@@ -11,7 +11,7 @@ export const pickListMessages = {
   ofSome: (count: number) => `For ${orders(count)} that you selected.`,
   ofAll: (count: number) => `For all ${orders(count)} to pick.`,
   more: (most: number) =>
-    `The oldest ${orders(most)} are shown. Other orders follow when these are shipped.`,
+    `The oldest ${orders(most)} are shown. Other orders will be listed when these have been shipped.`,
   alsoPick: (names: readonly string[]) =>
     `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} also picking.`,
   all: 'All orders to pick',
@@ -63,7 +63,7 @@ export const pickListMessages = {
   scannedBefore: (name: string) => `Already picked: ${name}`,
   notOnList: (name: string) => `${name} is not on this list. Nothing was ticked.`,
   unknownCode: (code: string) => `No tool has the code ${code}. Nothing was ticked.`,
-  notRead: (code: string) => `${code} is neither a SKU nor a bin on this list.`,
+  notRead: (code: string) => `${code} is neither an SKU nor a bin on this list.`,
   orderNumber: (number: number) => `Order ${number}`,
   open: 'Pick list',
   openSome: (count: number) => `Pick list for ${orders(count)}`,

@@ -16,13 +16,13 @@ export const shipmentsMessages = {
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one line to ship.',
   lineTwice: 'This line is already listed above.',
-  tooManyParcels: (max: number) => `A shipment has at most ${displayNumber(max)} parcels.`,
+  tooManyParcels: (max: number) => `A shipment can have at most ${displayNumber(max)} parcels.`,
 
   returns: {
     noLines: 'Choose at least one line to return.',
     heading: 'Returns',
     ask: 'Return something',
-    help: 'Enter the pieces to return for each line. Wait for our reply before you send anything.',
+    help: 'Enter the number of pieces to return for each line. Wait for our reply before you send anything.',
     of: (sku: string, left: string) => `${sku}: ${left} can be returned.`,
     nowOf: (name: string) => `Pieces of ${name} to return`,
     reason: 'Reason',
@@ -54,7 +54,7 @@ export const shipmentsMessages = {
       text: [
         `Hello ${name},`,
         '',
-        `your return for order ${order} is ${status}.`,
+        `Your return for order ${order} is ${status}.`,
         ...(answer === '' ? [] : ['', answer]),
         '',
         link,

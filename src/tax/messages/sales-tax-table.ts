@@ -7,7 +7,7 @@ export const salesTaxTableMessages = {
   title: 'US sales tax',
   description: 'Sales tax rates by US state.',
   back: 'Tax settings',
-  lead: 'Sales tax rates by state, and by ZIP code for counties and cities. Without a rate, no tax is charged. If several rows match, the one with the fewest ZIP codes applies.',
+  lead: 'Sales tax rates by state, and by ZIP code for counties and cities. Without a rate, no tax is charged. If several rows match, the row with the fewest ZIP codes applies.',
   off: 'These rates are not in use. Under Settings, choose the United States as the country of the shop, enter its ZIP code and switch on tax.',
   none: 'No rates yet.',
   state: 'State',
@@ -57,7 +57,8 @@ export const salesTaxTableMessages = {
   nothing: 'The file has no lines below the headings.',
   notState: 'Choose a US state.',
   noSuchState: (text: string) => `There is no state “${text}”.`,
-  notZips: 'Enter a ZIP code such as 43215, a range such as 43004-43099, or nothing.',
+  notZips:
+    'Enter a ZIP code such as 43215 or a range such as 43004-43099, or leave the field empty.',
   notPercent: 'Enter a percentage from 0 to 30 with at most three decimals.',
   notDay: 'Enter a date such as 2027-01-01.',
   countyNeedsZips: 'Enter the ZIP codes of the county, because addresses contain no county.',

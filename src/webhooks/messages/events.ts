@@ -8,7 +8,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'order.shipped': 'An order is shipped, with its last shipment',
   'order.delivered': 'An order is delivered',
   'order.cancelled': 'An order is cancelled',
-  'order.held': 'An order is put on hold; `onHold` says why',
+  'order.held': 'An order is put on hold; `onHold` contains the reason',
   'order.released': 'An order that was on hold is released',
   'order.changed':
     'Other details of an order are changed, such as a quantity or the tracking number',
