@@ -51,7 +51,7 @@ test.each([
     wide,
     /^Die Liste hat 101 Spalten, erlaubt sind höchstens 100\./,
   ],
-  ['a locked workbook', 'liste.xlsx', locked(), /^liste\.xlsx ist mit einem Kennwort geschützt\./],
+  ['a locked workbook', 'liste.xlsx', locked(), /^liste\.xlsx ist mit einem Passwort geschützt\./],
   ['another format', 'liste.csv', strToU8('%PDF-1.7\n'), /^liste\.csv ist ein PDF\. Bitten Sie/],
 ])('%s is refused in German', async (_, name, bytes, sentence) => {
   expect(await refusalOf(name, bytes)).toMatch(sentence)

@@ -69,7 +69,7 @@ export const fileMessages: InGerman<typeof english> = {
   notText: (name) =>
     `${name} ist weder ein Text noch eine Tabelle. Bitten Sie den Absender um die Liste als CSV, XLSX oder ODS.`,
   hasPassword: (name) =>
-    `${name} ist mit einem Kennwort geschützt. Speichern Sie die Datei ohne Kennwort, oder bitten Sie den Absender um eine ungeschützte Datei.`,
+    `${name} ist mit einem Passwort geschützt. Speichern Sie die Datei ohne Passwort, oder bitten Sie den Absender um eine ungeschützte Datei.`,
   broken: (name) =>
     `${name} kann nicht gelesen werden: Die Datei ist beschädigt oder hat ein anderes Format. Bitten Sie den Absender, die Datei erneut oder als CSV zu senden.`,
   tooLargeInside: (maxBytes) =>
@@ -111,17 +111,17 @@ export const fileMessages: InGerman<typeof english> = {
     tooManyOrders: (name, orders, max) =>
       `${name} enthält ${count(orders)} Bestellungen, erlaubt sind höchstens ${max} je Datei. Teilen Sie die Datei.`,
     edifactCut: (name) =>
-      `${name} endet vor dem Ende der Nachricht (UNT). Bitten Sie den Absender um die ganze Datei.`,
+      `${name} endet vor dem Ende der Nachricht (UNT). Bitten Sie den Absender um die vollständige Datei.`,
     edifactCount: (name, said, found) =>
-      `${name} nennt ${said} ${said === 1 ? 'Segment' : 'Segmente'}, hat aber ${found}. Bitten Sie den Absender um die ganze Datei.`,
+      `${name} gibt ${said} ${said === 1 ? 'Segment' : 'Segmente'} an, enthält aber ${found}. Bitten Sie den Absender um die vollständige Datei.`,
     edifactLines: (name, said, found) =>
-      `${name} nennt ${said} ${said === 1 ? 'Position' : 'Positionen'}, hat aber ${found}. Bitten Sie den Absender um die ganze Datei.`,
+      `${name} gibt ${said} ${said === 1 ? 'Position' : 'Positionen'} an, enthält aber ${found}. Bitten Sie den Absender um die vollständige Datei.`,
     scannedPdf: (name) =>
       `${name} ist ein PDF ohne Text: ein Scan oder ein Bild. Bitten Sie den Absender um das PDF aus seinem Programm oder um CSV, XLSX oder XML.`,
     longPdf: (name, pages, max) =>
       `${name} hat ${pages} Seiten, erlaubt sind höchstens ${max}. Bitten Sie den Absender um CSV, XLSX oder XML.`,
     lockedPdf: (name) =>
-      `${name} ist ein PDF mit Kennwort. Bitten Sie den Absender um die Datei ohne Kennwort.`,
+      `${name} ist ein passwortgeschütztes PDF. Bitten Sie den Absender um die Datei ohne Passwort.`,
     pdfNote: (kind) => `eine Markierung auf der Seite (${kind})`,
   },
   shownOtherwise: (cell, format) => `das Format von ${cell} (${format})`,
@@ -144,19 +144,19 @@ export const fileMessages: InGerman<typeof english> = {
   },
   datanorm: {
     noHeader: (name) =>
-      `${name} ist eine DATANORM-Datei ohne den Vorlaufsatz (V) mit Version und Währung. Bitten Sie den Absender um die ganze Datei.`,
+      `${name} ist eine DATANORM-Datei ohne den Vorlaufsatz (V) mit Version und Währung. Bitten Sie den Absender um die vollständige Datei.`,
     otherVersion: (name) =>
       `${name} ist eine DATANORM-Datei in einer Version, die nicht gelesen wird. Bitten Sie den Absender um Version 4 oder 5.`,
     notWhole: (name, said, found) =>
-      `${name} nennt ${count(said)} Sätze, hat aber ${count(found)}. Bitten Sie den Absender um die ganze Datei.`,
+      `${name} gibt ${count(said)} Sätze an, enthält aber ${count(found)}. Bitten Sie den Absender um die vollständige Datei.`,
     currencies: (name, one, other) =>
       `${name} enthält Preise in ${one} und in ${other}. Importieren Sie je Währung eine Datei.`,
     noArticles: (name) =>
       `${name} ist eine DATANORM-Datei mit Texten, Warengruppen oder Rabatten, aber ohne Artikel und Preise. Wählen Sie die Datei mit den Artikeln (DATANORM.001) oder mit den Preisen (DATPREIS.001).`,
     deleted:
-      'Die Datei löscht diesen Artikel. Ein Import löscht aber keine Werkzeuge. Nehmen Sie das Werkzeug im Shop aus dem Verkauf.',
+      'In der Datei ist dieser Artikel als gelöscht gekennzeichnet. Ein Import löscht aber keine Werkzeuge. Nehmen Sie das Werkzeug im Shop aus dem Verkauf.',
     renumbered: (number) =>
-      `Die Datei ändert die Nummer dieses Artikels in ${number}. Ein Import ändert aber keine Artikelnummern. Ändern Sie die Nummer im Shop.`,
+      `In der Datei erhält dieser Artikel die Nummer ${number}. Ein Import ändert aber keine Artikelnummern. Ändern Sie die Nummer im Shop.`,
     mark: (mark) =>
       `Das Verarbeitungskennzeichen des Satzes ist „${mark}“ statt neu (N) oder geändert (A).`,
     unknownRecord: (kind) => `Die Zeile beginnt mit „${kind}“. Das ist keine DATANORM-Satzart.`,
@@ -183,23 +183,23 @@ export const fileMessages: InGerman<typeof english> = {
     pricedFrom: (from) =>
       `Der Preis gilt erst ab ${count(from)}. Für kleinere Mengen enthält die Datei keinen Preis.`,
     alsoNet: (price) =>
-      `Die Datei nennt auch einen Nettopreis von ${price}; verwendet wird der Bruttopreis.`,
+      `Die Datei enthält auch einen Nettopreis von ${price}; verwendet wird der Bruttopreis.`,
     netAsPrice: 'Das ist ein Nettopreis für den Empfänger der Datei.',
   },
   bmecat: {
     notWhole: (name) =>
-      `${name} ist ein unvollständiger BMEcat-Katalog. Bitten Sie den Absender um die ganze Datei.`,
+      `${name} ist ein unvollständiger BMEcat-Katalog. Bitten Sie den Absender um die vollständige Datei.`,
     ownEntities: (name) =>
       `${name} ist ein BMEcat-Katalog mit eigenen Entitäten, die nicht gelesen werden. Bitten Sie den Absender um eine Datei ohne eigene Entitäten.`,
     notWellFormed: (name, article) =>
       `${name} ist kein gültiges XML: Artikel ${count(article)} kann nicht gelesen werden. Bitten Sie den Absender um eine gültige Datei.`,
     noArticles: (name) => `${name} ist ein BMEcat-Katalog ohne Artikel.`,
-    currency: (one, other) => `Die Preise sind in ${one}, der Katalog ist in ${other}.`,
+    currency: (one, other) => `Die Preise sind in ${one} angegeben, der Katalog in ${other}.`,
     price: (text) => `Der Preis „${text}“ ist keine Zahl nach BMEcat.`,
     priceQuantity: (text) => `PRICE_QUANTITY ist „${text}“. Damit ist die Preiseinheit unklar.`,
     priceBase: (priced, ordered) =>
       `Die Preiseinheit ist ${priced}, die Bestelleinheit aber ${ordered}.`,
-    taxWithoutRate: 'Der Listenpreis enthält Steuer, aber die Datei nennt keinen Steuersatz.',
+    taxWithoutRate: 'Der Listenpreis enthält Steuer, aber die Datei enthält keinen Steuersatz.',
     taxTaken: (percent) =>
       `Der Listenpreis enthält ${percent.toLocaleString('de')} % Steuer, die abgezogen wird.`,
     severalPrices:

@@ -4,33 +4,55 @@
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
-/** What a report is called, and headings that only it has together, as `wordsOf` makes them. */
-const reports: readonly (readonly [name: string, headings: readonly string[]])[] = [
-  ['the settlement report of Adyen', ['psp reference', 'merchant account']],
-  ['the settlement report of Klarna', ['capture date', 'merchant reference1']],
-  ['the settlement report of Klarna', ['short order id', 'payout date']],
-  ['the list of transactions of Square', ['gross sales', 'total collected', 'net total']],
-  ['the settlement report of Amazon', ['settlement id', 'settlement start date']],
-  ['the list of transactions of Amazon', ['settlement id', 'selling fees']],
-  ['the list of transactions of Amazon', ['abrechnungsnummer', 'verkaufsgebuhren']],
-  ['the list of transactions of Amazon', ['numero de versement', 'frais de vente']],
-  ['the list of transactions of Amazon', ['numero pagamento', 'commissioni di vendita']],
-  ['the list of transactions of Amazon', ['identificador de pago', 'tarifas de venta']],
-  ['the list of payouts of Shopify', ['payout status', 'payout id', 'checkout']],
-  ['the list of payouts of Shopify', ['payout status', 'payout date', 'fee']],
-  ['the list of payouts of Shopify', ['payout date', 'charges', 'refunds', 'adjustments']],
-  ['the list of transactions of eBay', ['payout id', 'payout method', 'item subtotal']],
-  ['the list of transactions of eBay', ['auszahlung nr', 'zwischensumme artikel']],
-  ['the list of payouts of GoCardless', ['payout id', 'gocardless fees']],
-  ['the list of payouts of Stripe', ['arrival date utc', 'destination name']],
-  ['the list of sales of Etsy', ['title', 'info', 'fees taxes']],
-  ['the itemised report of Stripe', ['balance transaction id', 'reporting category']],
-  ['the list of payments of Stripe', ['amount refunded', 'captured', 'mode']],
-  ['the list of receipts of Zettle', ['receipt number', 'card issuer']],
-  ['the list of receipts of Zettle', ['belegnummer', 'kartenherausgeber']],
-  ['the list of receipts of Zettle', ['kvittonummer', 'kortutgivare']],
-  ['the list of transactions of SumUp', ['transaktions id', 'auszahlungsdatum', 'gebuhr']],
-  ['the list of transactions of SumUp', ['transaction id', 'payout date', 'payout id', 'fee']],
+/** A report about payouts: what it lists, and whose it is. */
+export type PayoutReport =
+  | {
+      readonly kind:
+        | 'settlement'
+        | 'transactions'
+        | 'payouts'
+        | 'sales'
+        | 'itemised'
+        | 'payments'
+        | 'receipts'
+      readonly provider: string
+    }
+  /** Card payments with their fees, of whatever provider. */
+  | { readonly kind: 'card-payments' }
+
+type NamedReport = Extract<PayoutReport, { readonly provider: string }>
+
+/** A report, and headings that only it has together, as `wordsOf` makes them. */
+const reports: readonly (readonly [
+  kind: NamedReport['kind'],
+  provider: string,
+  headings: readonly string[],
+])[] = [
+  ['settlement', 'Adyen', ['psp reference', 'merchant account']],
+  ['settlement', 'Klarna', ['capture date', 'merchant reference1']],
+  ['settlement', 'Klarna', ['short order id', 'payout date']],
+  ['transactions', 'Square', ['gross sales', 'total collected', 'net total']],
+  ['settlement', 'Amazon', ['settlement id', 'settlement start date']],
+  ['transactions', 'Amazon', ['settlement id', 'selling fees']],
+  ['transactions', 'Amazon', ['abrechnungsnummer', 'verkaufsgebuhren']],
+  ['transactions', 'Amazon', ['numero de versement', 'frais de vente']],
+  ['transactions', 'Amazon', ['numero pagamento', 'commissioni di vendita']],
+  ['transactions', 'Amazon', ['identificador de pago', 'tarifas de venta']],
+  ['payouts', 'Shopify', ['payout status', 'payout id', 'checkout']],
+  ['payouts', 'Shopify', ['payout status', 'payout date', 'fee']],
+  ['payouts', 'Shopify', ['payout date', 'charges', 'refunds', 'adjustments']],
+  ['transactions', 'eBay', ['payout id', 'payout method', 'item subtotal']],
+  ['transactions', 'eBay', ['auszahlung nr', 'zwischensumme artikel']],
+  ['payouts', 'GoCardless', ['payout id', 'gocardless fees']],
+  ['payouts', 'Stripe', ['arrival date utc', 'destination name']],
+  ['sales', 'Etsy', ['title', 'info', 'fees taxes']],
+  ['itemised', 'Stripe', ['balance transaction id', 'reporting category']],
+  ['payments', 'Stripe', ['amount refunded', 'captured', 'mode']],
+  ['receipts', 'Zettle', ['receipt number', 'card issuer']],
+  ['receipts', 'Zettle', ['belegnummer', 'kartenherausgeber']],
+  ['receipts', 'Zettle', ['kvittonummer', 'kortutgivare']],
+  ['transactions', 'SumUp', ['transaktions id', 'auszahlungsdatum', 'gebuhr']],
+  ['transactions', 'SumUp', ['transaction id', 'payout date', 'payout id', 'fee']],
 ]
 
 /** Headings that lists of card payments have, of whatever provider: what the shop gets is less. */
@@ -59,12 +81,12 @@ function areCardPayments(named: ReadonlySet<string>): boolean {
 const depth = 30
 
 /** The kind of payout report that a list is; undefined for any other list. */
-export function payoutReport(rows: readonly (readonly string[])[]): string | undefined {
+export function payoutReport(rows: readonly (readonly string[])[]): PayoutReport | undefined {
   for (const row of rows.slice(0, depth)) {
     const named = new Set(row.map(wordsOf))
-    const found = reports.find(([, headings]) => headings.every((heading) => named.has(heading)))
-    if (found) return found[0]
-    if (areCardPayments(named)) return 'a list of card payments and fees, as of Worldline or Zettle'
+    const found = reports.find(([, , headings]) => headings.every((heading) => named.has(heading)))
+    if (found) return { kind: found[0], provider: found[1] }
+    if (areCardPayments(named)) return { kind: 'card-payments' }
   }
   return undefined
 }

@@ -2,7 +2,23 @@
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
+import type { PayoutReport } from '../bank-lists/payout-reports.ts'
 import { accountWithoutNumber } from './bank-file.ts'
+
+const reportNames = {
+  settlement: 'settlement report',
+  transactions: 'transaction list',
+  payouts: 'payout list',
+  sales: 'sales list',
+  itemised: 'itemised report',
+  payments: 'payment list',
+  receipts: 'receipt list',
+}
+
+const reportInWords = (report: PayoutReport): string =>
+  report.kind === 'card-payments'
+    ? 'a list of card payments and fees, such as those of Worldline or Zettle'
+    : `the ${reportNames[report.kind]} of ${report.provider}`
 
 /** The most accounts that a sentence names. */
 const maxListed = 5
@@ -67,8 +83,8 @@ export const paymentsMessages = {
     notCamt:
       'The file is not a statement in camt.053 format. Download camt.053 or CSV from the bank.',
     isKind: (kind: string) => `The file is ${kind}. Download camt.053, MT940 or CSV from the bank.`,
-    payouts: (name: string) =>
-      `The file is ${name}: it lists sales, fees and payouts, not the entries of a bank account. Choose the statement of the bank account that receives the payouts.`,
+    payouts: (report: PayoutReport) =>
+      `The file is ${reportInWords(report)}: it lists sales, fees and payouts, not the entries of a bank account. Choose the statement of the bank account that receives the payouts.`,
     severalAccounts: (accounts: readonly string[]) =>
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>

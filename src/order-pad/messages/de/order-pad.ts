@@ -107,7 +107,7 @@ export const orderPadMessages: Translated<typeof english> = {
   ofAnsweredMail: (count) =>
     `${lines(count)} aus der zitierten E-Mail ${count === 1 ? 'wurde' : 'wurden'} übersprungen`,
   otherFormat: (kind) =>
-    `Das Dateiformat ist ${kind}. Fügen Sie die Positionen als Text ein, oder legen Sie eine CSV- oder XLSX-Datei ab.`,
+    `Die Datei ist ${kind}. Fügen Sie die Positionen als Text ein, oder legen Sie eine CSV- oder XLSX-Datei ab.`,
   tooMany: (count, max) =>
     `Die Liste hat ${displayNumber(count)} Positionen, möglich sind höchstens ${displayNumber(max)}. ` +
     'Es wurde nichts hinzugefügt. Teilen Sie die Liste, und prüfen Sie die Teile nacheinander.',

@@ -3,8 +3,24 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { currencyOf } from '../../../platform/money/currencies.ts'
 import { displayMoney, displayNumber } from '../../../platform/money/money.ts'
 import { displayDay } from '../../../platform/time/display-day.ts'
+import type { PayoutReport } from '../../bank-lists/payout-reports.ts'
 import type { paymentsMessages as english } from '../payments.ts'
 import { accountWithoutNumber } from './bank-file.ts'
+
+const reportNames = {
+  settlement: 'ein Abrechnungsbericht',
+  transactions: 'eine Umsatzliste',
+  payouts: 'eine Auszahlungsliste',
+  sales: 'eine Verkaufsliste',
+  itemised: 'ein Einzelpostenbericht',
+  payments: 'eine Zahlungsliste',
+  receipts: 'eine Belegliste',
+}
+
+const reportInWords = (report: PayoutReport): string =>
+  report.kind === 'card-payments'
+    ? 'eine Liste von Kartenzahlungen und Gebühren, etwa von Worldline oder Zettle'
+    : `${reportNames[report.kind]} von ${report.provider}`
 
 /** The most accounts that a sentence names. */
 const maxListed = 5
@@ -73,9 +89,9 @@ export const paymentsMessages: Translated<typeof english> = {
     emptyArchive: 'Das Archiv ist leer.',
     notCamt:
       'Die Datei ist kein Auszug im Format camt.053. Wählen Sie bei der Bank camt.053 oder CSV.',
-    isKind: (kind) => `Das Format ist ${kind}. Wählen Sie bei der Bank camt.053, MT940 oder CSV.`,
-    payouts: (name) =>
-      `Das Format ist ${name}: Die Liste enthält Verkäufe, Gebühren und Auszahlungen, nicht die Buchungen eines Kontos. Wählen Sie den Auszug des Bankkontos, auf das ausgezahlt wird.`,
+    isKind: (kind) => `Die Datei ist ${kind}. Wählen Sie bei der Bank camt.053, MT940 oder CSV.`,
+    payouts: (report) =>
+      `Die Datei ist ${reportInWords(report)}. Sie enthält Verkäufe, Gebühren und Auszahlungen, nicht die Buchungen eines Kontos. Wählen Sie den Auszug des Bankkontos, auf das ausgezahlt wird.`,
     severalAccounts: (accounts) =>
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
