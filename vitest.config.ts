@@ -19,8 +19,8 @@ const rendering = [
  */
 const retry = process.env['CI'] ? 1 : 0
 
-/** How much property tests draw, and what. */
-const setupFiles = ['tests/setup.ts']
+/** How much property tests draw, and what; a cheaper hash of passwords. */
+const setupFiles = ['tests/setup.ts', 'tests/quick-hashes.ts']
 
 const shared = {
   environment: 'node',

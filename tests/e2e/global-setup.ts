@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../scratch-folder.ts'
@@ -83,6 +84,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_OPTIONS: `--import=${pathToFileURL('tests/quick-hashes.ts').href}`,
       DATA_DIR: dataDir,
       PORT: port,
       DEMO: 'on',
