@@ -76,9 +76,10 @@ describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken')
     test('refuses whom it must, and nothing has changed', async () => {
       const allowed = allowedFor(endpoint)
       const refused = roles.filter((who) => !allowed.includes(who))
+      const input = sampleInput(name, endpoint)
       const before = await api.databaseDigest()
       for (const who of refused) {
-        const response = await api.call(endpoint, who, sampleInput(name, endpoint))
+        const response = await api.call(endpoint, who, input)
         expect([who, response.statusCode], response.body).toEqual([
           who,
           signedIn.includes(who) ? 403 : 401,
@@ -94,8 +95,9 @@ describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken')
     test('lets in whom it may', async () => {
       // Signing out ends the tokens that the other tests need: it has tests with tokens of its own.
       const allowed = name.startsWith('accounts.signOut') ? [] : allowedFor(endpoint)
+      const input = sampleInput(name, endpoint)
       for (const who of allowed) {
-        const response = await api.call(endpoint, who, sampleInput(name, endpoint))
+        const response = await api.call(endpoint, who, input)
         expect([401, 403], `${who}: ${response.body}`).not.toContain(response.statusCode)
         expect(response.statusCode, response.body).toBeLessThan(500)
       }

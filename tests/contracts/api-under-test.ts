@@ -136,22 +136,22 @@ export async function startApi(): Promise<TestApi> {
   }
 }
 
+/** What all tables hold, in one statement for all of them: it is asked hundreds of times. */
 async function digestOf({ database }: TestShop): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limits', 'access_tokens', 'service_account_keys')
     order by 1`.execute(database.handle)
-  const digests = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ digest: string }>`
-        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-        from ${sql.table(name)} t`.execute(database.handle)
-      return rows[0]?.digest
-    }),
+  const digests = tables.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name, md5(string_agg(t::text, '|' order by t::text)) as digest
+      from ${sql.table(name)} t`,
   )
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*) as count from access_tokens`.execute(database.handle)
-  return JSON.stringify([digests, counts[0]])
+  const { rows } = await sql<{ name: string; digest: string }>`
+    ${sql.join(digests, sql` union all `)}
+    union all select 'access_tokens', count(*)::text from access_tokens
+    order by name`.execute(database.handle)
+  return JSON.stringify(rows)
 }
 
 const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const
