@@ -132,7 +132,7 @@ export const startupMessages: Translated<typeof english> = {
   stockWrong: (toolId, level, sum) =>
     `Werkzeug ${toolId}: Bestand ${level}, die Bewegungen ergeben aber ${sum}.`,
   accountsRight: (orders, invoices, payments) =>
-    `${displayCount(orders, 'Auftrag', 'Aufträge')}, ${displayCount(invoices, 'Rechnung', 'Rechnungen')} und ${displayCount(payments, 'Zahlung', 'Zahlungen')} geprüft: Alles passt zusammen.`,
+    `${displayCount(orders, 'Auftrag', 'Aufträge')}, ${displayCount(invoices, 'Rechnung', 'Rechnungen')} und ${displayCount(payments, 'Zahlung', 'Zahlungen')} geprüft: Alles stimmt überein.`,
   accountsWrong: {
     receivable: (number, stored, sum) =>
       `${number}: ${stored} Cent sind offen, die Buchungen ergeben aber ${sum}.`,
@@ -179,7 +179,7 @@ export const startupMessages: Translated<typeof english> = {
     tax: (rate, stored, sum) =>
       `Auftrag ${rate}: Die Belege enthalten ${stored} Cent Steuer, für alle Belege zusammen berechnet sind es aber ${sum}.`,
     kept: (line, stored, sum) =>
-      `Auftrag ${line}: ${stored} Stück bleiben berechnet, behalten wurden aber ${sum}. Erstellen Sie die Gutschrift auf der Seite des Auftrags.`,
+      `Auftrag ${line}: ${stored} Stück sind weiterhin berechnet, der Käufer hat aber ${sum} behalten. Erstellen Sie die Gutschrift auf der Seite des Auftrags.`,
     credited: (line, stored, sum) =>
       `Auftrag ${line}: ${stored} Stück wurden gutgeschrieben, storniert oder zurückgesandt wurden aber ${sum}.`,
     shipment: (number, stored, sum) =>

@@ -5,7 +5,7 @@ import type { restockMessages as english } from '../back-in-stock.ts'
 export const restockMessages: Translated<typeof english> = {
   ask: 'Benachrichtigen, wenn wieder lieferbar',
   asking: 'Wird gespeichert',
-  asked: 'Sie erhalten eine E-Mail, sobald der Artikel wieder lieferbar ist.',
+  asked: 'Sie erhalten eine E-Mail, sobald das Werkzeug wieder lieferbar ist.',
   withdraw: 'Benachrichtigung abbestellen',
   withdrawn: 'Benachrichtigung abbestellt. Sie erhalten keine E-Mail.',
   logIn: 'Zur Benachrichtigung anmelden, wenn wieder lieferbar',

@@ -63,7 +63,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     headedPercent: (heading) =>
       `Die Überschrift „${heading}“ nennt einen Prozentsatz. Die Preise darunter werden unverändert gelesen: Prüfen Sie, ob er darin schon berücksichtigt ist.`,
     inThousands: (heading) =>
-      `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Legen Sie fest, für wie viele Stück der Preis gilt, oder verwenden Sie die Formel price × 1000.`,
+      `„${heading}“ kann bedeuten, dass Beträge in Tausend oder Preise je 1000 angegeben sind. Legen Sie fest, für wie viele Stück der Preis gilt, oder verwenden Sie die Formel price × 1000.`,
     unknownMeasure: (heading) =>
       `„${heading}“ ist ein Preis für eine Einheit, die der Shop nicht verwendet. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter, oder geben Sie für den Preis eine Formel ein.`,
     withTax:
@@ -228,8 +228,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       'Ein Entwurf hat diese Artikelnummer. Nehmen Sie ihn auf seiner Seite in den Verkauf, oder bearbeiten Sie ihn dort.',
     stateKept: (state) =>
       state === 'draft'
-        ? 'Laut Liste wird der Artikel nicht angeboten; er bleibt aber im Verkauf, bis Sie den Status auf der Seite des Artikels ändern.'
-        : 'Laut Liste ist das ein Auslaufartikel. Ändern Sie den Status auf der Seite des Artikels.',
+        ? 'Laut Liste wird das Werkzeug nicht angeboten; es bleibt aber im Verkauf, bis Sie den Status auf der Seite des Werkzeugs ändern.'
+        : 'Laut Liste ist das ein Auslaufartikel. Ändern Sie den Status auf der Seite des Werkzeugs.',
     noTaxClass: (text) =>
       `„${text}“ ist keine Steuerklasse (standard, reduced, zero) und wird übersprungen.`,
     noHazard: (text) =>
@@ -283,7 +283,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
   ignored: {
     heading: 'Die Zeile wiederholt die Überschriften.',
     remark: 'Die Zeile ist kein Artikel, sondern eine Summe, ein Titel oder eine Bemerkung.',
-    draft: 'Dieser Artikel ist schon ein Entwurf.',
+    draft: 'Dieses Werkzeug ist schon ein Entwurf.',
     step: (row) => `Die Zeile enthält einen Staffelpreis zu Zeile ${row}.`,
     stockPart: (first) => `Der Bestand dieser Zeile wird zum Bestand von Zeile ${first} addiert.`,
     section: (title) =>

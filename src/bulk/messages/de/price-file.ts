@@ -62,7 +62,7 @@ export const priceFileMessages: Translated<typeof english> = {
   unsureBase: (heading) =>
     `Aus der Überschrift „${heading}“ geht nicht hervor, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
   inThousands: (heading) =>
-    `„${heading}“ kann Tausende eines Betrags oder einen Preis je 1000 bedeuten. Schreiben Sie die Preise aus, oder nennen Sie die Preiseinheit in der Überschrift (Preis je 1000).`,
+    `„${heading}“ kann bedeuten, dass Beträge in Tausend oder Preise je 1000 angegeben sind. Schreiben Sie die Preise aus, oder nennen Sie die Preiseinheit in der Überschrift (Preis je 1000).`,
   unknownMeasure: (heading) =>
     `„${heading}“ ist ein Preis für eine Einheit, die der Shop nicht verwendet. Bitten Sie den Absender um Preise je Stück, Meter, Kilogramm oder Liter.`,
   otherUnit: (listed, sold) =>

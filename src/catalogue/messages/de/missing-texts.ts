@@ -4,15 +4,15 @@ import type { missingTextsMessages as english } from '../missing-texts.ts'
 
 export const missingTextsMessages: Translated<typeof english> = {
   title: 'Fehlende Texte',
-  description: 'Artikel, Kategorien und Marken, denen Texte in einer Sprache des Shops fehlen.',
-  lead: 'Artikel im Verkauf, Kategorien und Marken. Solange ein Text fehlt, sehen Käufer den Text in der Sprache des Shops.',
+  description: 'Werkzeuge, Kategorien und Marken, denen Texte in einer Sprache des Shops fehlen.',
+  lead: 'Werkzeuge im Verkauf, Kategorien und Marken. Solange ein Text fehlt, sehen Käufer den Text in der Sprache des Shops.',
   caption: 'Fehlende Texte, nach Namen',
   name: 'Name',
   kind: 'Art oder Artikelnummer',
   language: 'Sprache',
   missing: 'Es fehlt',
-  kinds: { tools: 'Artikel', categories: 'Kategorie', brands: 'Marke' },
-  views: { all: 'Alle', tools: 'Artikel', categories: 'Kategorien', brands: 'Marken' },
+  kinds: { tools: 'Werkzeug', categories: 'Kategorie', brands: 'Marke' },
+  views: { all: 'Alle', tools: 'Werkzeuge', categories: 'Kategorien', brands: 'Marken' },
   parts: {
     name: 'Name',
     family: 'Familie',

@@ -6,7 +6,7 @@ import type { quantityMessages as english } from '../quantity.ts'
 export const quantityMessages: Translated<typeof english> = {
   quantity: {
     notWhole: 'Geben Sie eine ganze Stückzahl ein.',
-    soldOut: 'Nicht auf Lager. Der Artikel kann zurzeit nicht bestellt werden.',
+    soldOut: 'Nicht auf Lager. Das Werkzeug kann zurzeit nicht bestellt werden.',
     belowMinimum: (asked, minimum) =>
       `${displayNumber(asked)} liegt unter der Mindestmenge von ${displayNumber(minimum)}.`,
     notPacks: (asked, pack) =>

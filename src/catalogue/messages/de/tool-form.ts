@@ -16,9 +16,9 @@ export const toolFormMessages: Translated<typeof english> = {
   add: {
     title: 'Artikel anlegen',
     description: 'Ein Werkzeug in den Verkauf nehmen.',
-    lead: 'Der Artikel ist im Verkauf, sobald Sie ihn anlegen.',
+    lead: 'Das Werkzeug ist im Verkauf, sobald Sie es anlegen.',
     like: (name) =>
-      `Eine Kopie von ${name}, ohne Artikelnummer, GTIN und Bestand. Der neue Artikel ist im Verkauf, sobald Sie ihn anlegen.`,
+      `Eine Kopie von ${name}, ohne Artikelnummer, GTIN und Bestand. Das neue Werkzeug ist im Verkauf, sobald Sie es anlegen.`,
     act: 'Artikel anlegen',
     new: 'Neuer Artikel',
     busy: 'Wird angelegt',

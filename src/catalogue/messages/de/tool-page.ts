@@ -59,7 +59,7 @@ export const toolPageMessages: Translated<typeof english> = {
       left === 1
         ? 'Der Bestand liegt unter der Mindestmenge. Das letzte Stück kann einzeln bestellt werden.'
         : `Der Bestand liegt unter der Mindestmenge. Die letzten ${displayNumber(left)} werden nur zusammen verkauft.`,
-    out: 'Der Artikel kann zurzeit nicht bestellt werden.',
+    out: 'Das Werkzeug kann zurzeit nicht bestellt werden.',
   },
   orderedWith: 'Oft zusammen bestellt',
   nearTools: 'Ähnliche Werkzeuge',

@@ -2,10 +2,10 @@
 import type { Translated } from '../../../platform/languages/translated.ts'
 import { displayDay } from '../../../platform/time/display-day.ts'
 import type { toolStateMessages as english } from '../tool-states.ts'
-import { displayNumber } from '../../../platform/money/money.ts'
-
-const artikel = (count: number): string => `${displayNumber(count)} Artikel`
+import { displayCount } from '../../../platform/money/money.ts'
 import type { ToolState } from '../../model/tool-state.ts'
+
+const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkzeuge')
 
 const states: Readonly<Record<ToolState, string>> = {
   draft: 'Entwurf',
@@ -62,12 +62,12 @@ export const toolStateMessages: Translated<typeof english> = {
   saved: (name, state) => `${name}: ${inSentence[state]}`,
   putOnSale: 'In den Verkauf nehmen',
   sureToPutOnSale: (count) =>
-    `${artikel(count)} ${count === 1 ? 'wird' : 'werden'} in den Verkauf genommen.`,
-  areOnSale: (count) => `${artikel(count)} im Verkauf`,
+    `${tools(count)} ${count === 1 ? 'wird' : 'werden'} in den Verkauf genommen.`,
+  areOnSale: (count) => `${tools(count)} im Verkauf`,
   archive: 'Archivieren',
   sureToArchive: (count) =>
-    `${artikel(count)} ${count === 1 ? 'ist' : 'sind'} danach nicht mehr im Shop. Aufträge und Belege bleiben unverändert.`,
-  areArchived: (count) => `${artikel(count)} archiviert`,
+    `${tools(count)} ${count === 1 ? 'ist' : 'sind'} danach nicht mehr im Shop. Aufträge und Belege bleiben unverändert.`,
+  areArchived: (count) => `${tools(count)} archiviert`,
   none: (state) => `Kein Werkzeug ist ${inSentence[state]}`,
   caption: (state) => `Werkzeuge nach Status: ${states[state]}`,
   name: 'Name',

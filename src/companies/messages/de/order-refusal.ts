@@ -15,7 +15,7 @@ export const orderRefusalMessages: Translated<typeof english> = {
       to: '/dashboard',
     },
     onHold: {
-      text: 'Ihre Firma ist zurückgestellt: Zurzeit sind keine Bestellungen für sie möglich.',
+      text: 'Ihr Firmenkonto ist zurückgestellt: Zurzeit sind keine Bestellungen für die Firma möglich.',
       link: 'Zum Firmenkonto',
       to: '/dashboard/company',
     },

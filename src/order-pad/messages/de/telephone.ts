@@ -31,7 +31,8 @@ export const telephoneMessages: Translated<typeof english> = {
   chooseFor: (name, company) => `Wählen: ${name}, ${company}`,
   another: 'Anderer Kunde',
   orderFor: (name, company) => (company === undefined ? `Für ${name}` : `Für ${name} (${company})`),
-  onHold: 'Diese Firma ist zurückgestellt und kann nichts bestellen.',
+  onHold:
+    'Dieses Firmenkonto ist zurückgestellt: Zurzeit sind keine Bestellungen für die Firma möglich.',
   terms: 'Vereinbarungen',
   paymentTerms: 'Zahlungsbedingungen',
   minimumOrder: 'Mindestbestellwert',

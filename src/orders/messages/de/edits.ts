@@ -31,9 +31,9 @@ export const editMessages: Translated<typeof english> = {
     `${displayNumber(gone)} Stück wurden schon versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
   noSuchLine: 'Diese Position gibt es in dem Auftrag nicht.',
   lineTwice: 'Diese Position ist weiter oben bereits aufgeführt.',
-  skuTwice: 'Dieser Artikel ist bereits weiter oben oder im Auftrag enthalten.',
-  unknownSku: (sku) => `Es ist kein Artikel mit der Artikelnummer ${sku} im Verkauf.`,
-  notSold: 'Dieser Artikel wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
+  skuTwice: 'Dieses Werkzeug ist bereits weiter oben oder im Auftrag enthalten.',
+  unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+  notSold: 'Dieses Werkzeug wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
   reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht den Grund.',
   nothingLeft:
     'Ein Auftrag braucht mindestens eine Position. Stornieren Sie stattdessen den Auftrag.',

@@ -36,7 +36,7 @@ export const holdMessages: Translated<typeof english> = {
     `Die Bestellung umfasst mehr als ${share} % des Bestands von ` +
     (others === 0
       ? tool
-      : `${tool} und von ${displayNumber(others)} ${others === 1 ? 'weiteren Artikel' : 'weiteren Artikeln'}`) +
+      : `${tool} und von ${displayNumber(others)} ${others === 1 ? 'weiteren Werkzeug' : 'weiteren Werkzeugen'}`) +
     '. Bis der Shop die erste Bestellung eines Kontos bestätigt hat, werden solche Bestellungen zurückgestellt.',
   notForApproval:
     'Hier können nur Aufträge geändert werden, die auf Freigabe warten. Bearbeiten Sie diesen Auftrag auf seiner Seite.',
@@ -82,7 +82,7 @@ export const holdMessages: Translated<typeof english> = {
   }),
   inAdvance: (company, gross) =>
     `${company} zahlt per Vorkasse: ${gross}. Die Rechnung wird in einer separaten E-Mail gesendet.`,
-  byCard: (gross) => `${gross} sind auf der Seite der Bestellung mit Karte zu zahlen.`,
+  byCard: (gross) => `Zu zahlen: ${gross} mit Karte auf der Seite der Bestellung.`,
   settledButShort: {
     payment: 'Bezahlt, aber der Bestand reicht nicht mehr.',
     credit: 'Der offene Betrag wurde gutgeschrieben, aber der Bestand reicht nicht mehr.',

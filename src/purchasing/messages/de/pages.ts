@@ -43,7 +43,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
     receiveOf: (name) => `Eingang buchen: ${name}`,
     reason: 'Beim Lieferanten bestellt',
     isReceived: (pieces, name) =>
-      `${displayNumber(pieces)} Stück ${name} wurden im Bestand gebucht`,
+      `${displayNumber(pieces)} Stück ${name} wurden dem Bestand hinzugefügt`,
     remove: 'Vermerk entfernen',
     removeOf: (name) => `Vermerk entfernen: ${name}`,
     areRemoved: (count) =>

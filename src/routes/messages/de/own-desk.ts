@@ -7,7 +7,7 @@ export const ownDeskMessages: Translated<typeof english> = {
   buyingFor: (company) => `Sie kaufen für ${company} ein`,
   waits: 'Wartet auf Sie',
   quote: (number) => `Angebot ${number} liegt vor`,
-  lines: (count) => displayCount(count, 'Artikel', 'Artikel'),
+  lines: (count) => displayCount(count, 'Werkzeug', 'Werkzeuge'),
   until: 'gültig bis',
   onTheWay: 'Unterwegs',
   onTheWayCaption: 'Ihre laufenden Bestellungen, die neuesten zuerst',
