@@ -1,7 +1,7 @@
 /**
  * Browser contexts that serve one journey after another. The first page of a new context costs
  * Chromium more than twice as much processor time as a further page of the same tab: a new process,
- * and all scripts compiled anew. Cookies and storage are cleared between two journeys. A context
+ * and all scripts compiled again. Cookies and storage are cleared between two journeys. A context
  * that a journey has altered for good (a route, an initial script, another tab) is closed instead.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -95,7 +95,7 @@ async function openContext(options: ContextOptions): Promise<TakenContext> {
 function onCallsOf(target: object, names: readonly string[], note: () => void): void {
   for (const name of names) {
     const method: unknown = Reflect.get(target, name)
-    if (typeof method !== 'function') throw new Error(`Playwright has no ${name} any more`)
+    if (typeof method !== 'function') throw new Error(`Playwright no longer has ${name}`)
     Reflect.set(target, name, (...args: unknown[]): unknown => {
       note()
       return Reflect.apply(method, target, args)
