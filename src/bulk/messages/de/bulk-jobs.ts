@@ -275,7 +275,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     touched:
       'Seit dem Anwenden hat jemand dieses Werkzeug geändert, deshalb wurde es nicht zurückgesetzt.',
     gone: 'Das Werkzeug ist nicht mehr im Verkauf.',
-    invalid: 'Die Werte sind nicht mehr gültig. Prüfen Sie die Liste noch einmal.',
+    invalid: 'Die Werte dieser Zeile sind nicht mehr gültig. Prüfen Sie die Liste noch einmal.',
     notOnSale: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     ladderRounded: 'Ein Staffelpreis ist nach dem Runden nicht günstiger und wird übersprungen.',
     picture: 'Das Bild des Werkzeugs ist nicht mehr gespeichert.',

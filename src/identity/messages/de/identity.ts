@@ -21,7 +21,7 @@ const providerSilent =
 
 export const identityMessages: Translated<typeof english> = {
   nameless: 'Kunde',
-  passwordTooShort: 'Ihr Passwort braucht mindestens 6 Zeichen',
+  passwordTooShort: 'Ihr Passwort muss mindestens 6 Zeichen haben',
   passwordShorterThan: (min) => `Dieser Shop verlangt Passwörter mit mindestens ${min} Zeichen.`,
   passwordTooLong: (max) => `Ein Passwort darf höchstens ${max} Zeichen haben.`,
   passwordCommon:
@@ -59,7 +59,7 @@ export const identityMessages: Translated<typeof english> = {
     INVALID_EMAIL_OR_PASSWORD: 'E-Mail-Adresse oder Passwort ist falsch.',
     INVALID_EMAIL: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
     INVALID_PASSWORD: 'Das ist nicht Ihr aktuelles Passwort.',
-    PASSWORD_TOO_SHORT: 'Ihr Passwort braucht mindestens 6 Zeichen',
+    PASSWORD_TOO_SHORT: 'Ihr Passwort muss mindestens 6 Zeichen haben',
     PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens 100 Zeichen haben.',
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: addressTaken,
     USER_ALREADY_EXISTS: addressTaken,
@@ -177,7 +177,7 @@ export const identityMessages: Translated<typeof english> = {
       'auth/user-not-found': wrongPair,
       'auth/invalid-email': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
       'auth/email-already-in-use': addressTaken,
-      'auth/weak-password': 'Ihr Passwort braucht mindestens 6 Zeichen',
+      'auth/weak-password': 'Ihr Passwort muss mindestens 6 Zeichen haben',
       'auth/password-does-not-meet-requirements':
         'Dieser Shop verlangt ein längeres Passwort oder eines mit mehr verschiedenen Zeichen.',
       'auth/user-disabled': accountDeleted,

@@ -313,8 +313,8 @@ export const settingsMessages: Translated<typeof english> = {
     `Geben Sie je Zeile einen Versanddienst ein: ${known.join(', ')}, oder einen Namen und eine Adresse mit {number}, etwa Bahn https://bahn.example/sendung/{number}.`,
   notZip:
     'Geben Sie einen ZIP Code mit fünf Ziffern ein, etwa 43215, oder lassen Sie das Feld leer.',
-  notOptionalDays: 'Geben Sie eine Zahl von 1 bis 999 Tagen ein, oder lassen Sie das Feld leer.',
-  notHoldDays: 'Geben Sie eine Zahl von 1 bis 99 Tagen ein.',
+  notOptionalDays: 'Geben Sie 1 bis 999 Tage ein, oder lassen Sie das Feld leer.',
+  notHoldDays: 'Geben Sie 1 bis 99 Tage ein.',
   notOptionalAmount:
     'Geben Sie einen Betrag von mindestens 1 ein, zum Beispiel 500 oder 499,50, oder lassen Sie das Feld leer.',
   notOptionalShare: 'Geben Sie einen Prozentsatz von 1 bis 100 ein, oder lassen Sie das Feld leer.',
