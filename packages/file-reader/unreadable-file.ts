@@ -1,2 +1,2 @@
-/** Why a file is refused, in a sentence for people. */
+/** Why a file is refused, as a sentence for people. */
 export class UnreadableFile extends Error {}

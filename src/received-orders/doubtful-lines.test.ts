@@ -70,7 +70,7 @@ test.each([
     'order.txt',
     'Not HAM-16, we have 12',
     undefined,
-    '“Not HAM-16 we have 12” may mean that this line is not to be ordered. Leave the line out, or enter the quantity.',
+    '“Not HAM-16 we have 12” may mean that this line should not be ordered. Leave the line out, or enter the quantity.',
   ],
   ['order.txt', 'HAM-16 12?', 12, '“HAM-16 12?” is not an exact quantity. Enter the quantity.'],
   [

@@ -201,7 +201,7 @@ describe('a partly shipped order', () => {
     expect(problem.body.facts).toEqual({ status: 'picking', allowed: ['shipped'] })
     expect(problem.body.detail).toBe(
       `Order ${number} is partly shipped, so it can no longer be cancelled. ` +
-        'Ship the rest, or cancel the rest.',
+        'Ship or cancel the rest.',
     )
   })
   test('that is deleted puts back what had not left, and no more', async () => {

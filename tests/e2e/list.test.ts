@@ -81,7 +81,10 @@ test('a page that cannot be loaded without a connection says so, and is there af
     // What a click loads first, and the library of toasts, are as far away.
     const add = page.getByRole('button', { name: /^Add to cart/ }).first()
     await add.click()
-    await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+    await expectToast(
+      page,
+      'Part of this page could not be loaded. Check your connection, then try again',
+    )
     await context.setOffline(false)
     await add.click()
     await expectToast(page, ' added to the cart')

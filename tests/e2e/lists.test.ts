@@ -13,7 +13,9 @@ async function expectLoadedAgain(visitor: Visitor): Promise<void> {
   const { context, page } = visitor
   // On a busy machine the menu is still being loaded when the network goes, and says so, too.
   const main = page.locator('#main')
-  const missing = main.getByText('This could not be loaded. Check your connection, then try again')
+  const missing = main.getByText(
+    'Part of this page could not be loaded. Check your connection, then try again',
+  )
   const retry = main.getByRole('button', { name: 'Retry' })
   const quantity = page.getByLabel('Quantity', { exact: true }).first()
   visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED/)
@@ -24,7 +26,10 @@ async function expectLoadedAgain(visitor: Visitor): Promise<void> {
   await missing.waitFor()
   await expectPageQuality(visitor)
   await retry.click()
-  await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+  await expectToast(
+    page,
+    'Part of this page could not be loaded. Check your connection, then try again',
+  )
   await context.setOffline(false)
   await retry.click()
   await retry.waitFor({ state: 'detached' })
@@ -125,7 +130,10 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
     visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await visitor.context.setOffline(true)
     await buttonOf(page, card).click()
-    await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+    await expectToast(
+      page,
+      'Part of this page could not be loaded. Check your connection, then try again',
+    )
     await visitor.context.setOffline(false)
     await buttonOf(page, card).click()
     await dialog.getByLabel('Name of the list').fill('Site container')

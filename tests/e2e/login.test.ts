@@ -62,7 +62,7 @@ test('e-mail and password are required; the e-mail input is of type email; valid
 test('what the form needs and cannot load is said, its input stays, and a second press tries again', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    const missing = 'This could not be loaded. Check your connection, then try again'
+    const missing = 'Part of this page could not be loaded. Check your connection, then try again'
     await go('/login')
     for (const part of ['login-validation', 'exchange-id-token.client']) {
       visitor.expectConsoleMessage(new RegExp(`ERR_FAILED .*/${part}-`))

@@ -55,7 +55,7 @@ test('a file becomes a draft, whose doubtful lines are decided, and then an orde
   await page.getByText(`${sku}: quantity 12 → 24`).waitFor()
   await expectPageQuality(visitor)
   await page.getByRole('button', { name: 'Replace the earlier order' }).click()
-  await page.getByText('The goods are to be delivered again').waitFor({ state: 'detached' })
+  await page.getByText('Deliver the goods again').waitFor({ state: 'detached' })
   await go('/dashboard/received-orders')
   await page.getByText('replaced', { exact: true }).waitFor()
   await visitor.close()

@@ -124,7 +124,7 @@ test('phone numbers and addresses in usual formats are accepted, others get a fi
     await addressInput(page).fill('Bad\u202Eaddress')
     await placeButton(page).click()
     await page
-      .getByText('This contains characters that cannot be displayed. Enter it again.')
+      .getByText('The text contains characters that cannot be displayed. Enter the text again.')
       .waitFor()
     const hostile = `<script>alert(1)</script> & "O'Brien" {{7*7}}\n'; drop table orders; --`
     await addressInput(page).fill(hostile)

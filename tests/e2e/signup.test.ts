@@ -160,7 +160,7 @@ test('hostile names and addresses are rendered as text', () =>
     })
     await send(page)
     await errorOf(page, 'Name')
-      .getByText('This contains characters that cannot be displayed. Enter it again.')
+      .getByText('The text contains characters that cannot be displayed. Enter the text again.')
       .waitFor()
     await errorOf(page, 'Email')
       .getByText('Enter an e-mail address such as name@example.com.')

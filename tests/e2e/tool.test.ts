@@ -149,7 +149,10 @@ test('the picture is enlarged by a press, by keys and by buttons; Escape closes 
     visitor.expectConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await context.setOffline(true)
     await link.click()
-    await expectToast(page, 'This could not be loaded. Check your connection, then try again')
+    await expectToast(
+      page,
+      'Part of this page could not be loaded. Check your connection, then try again',
+    )
     await context.setOffline(false)
     await link.focus()
     await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ export const placed = (m: Matrix, x: number, y: number): Point => [
   m[1] * x + m[3] * y + m[5],
 ]
 
-/** The numbers of an array of any kind; none for anything else. */
+/** The numbers of an array of any type; none for other values. */
 export const numbersOf = (value: unknown): readonly number[] =>
   typeof value === 'object' && value !== null ? Object.values(value).map(Number) : []
 export function matrixOf(value: unknown): Matrix {
@@ -43,7 +43,7 @@ export function boxAround(points: readonly Point[]): Box {
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
   return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) }
 }
-/** The box of a rectangle that a matrix transforms. */
+/** The bounding box of a transformed rectangle. */
 export const boxOf = (
   m: Matrix,
   [x, y, right, top]: readonly [number, number, number, number],
@@ -63,7 +63,7 @@ export const isInside = (inner: Box, outer: Box): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom
 
-/** Whether a line goes through a box. */
+/** Whether a line crosses a box. */
 export function crosses({ from, to }: Line, box: Box): boolean {
   const sides = [
     [from[0], to[0], box.left, box.right],

@@ -10,12 +10,14 @@ import { boxOf, crosses, matrixOf, numbersOf, type Box, type Line } from './pdf-
 import { piecesOf, type PdfMark, type Piece, type TextItem } from './pdf-pieces.ts'
 import { seenGlyphs } from './pdf-seen.ts'
 
-/** A piece of a line with wide gaps around it; points from the left of the page. */
+/**
+ * A piece of a line with wide gaps around it; coordinates in points from the left edge of the page.
+ */
 export type PdfCell = {
   readonly text: string
   readonly from: number
   readonly to: number
-  /** Missing if the page shows it as it is read. */
+  /** Undefined if the page shows the text as it is read. */
   readonly mark?: PdfMark
   /** The colors of its letters and of the background; missing for black on white. */
   readonly look?: string
@@ -23,23 +25,26 @@ export type PdfCell = {
 export type PdfLine = {
   readonly page: number
   readonly cells: readonly PdfCell[]
-  /** Text of the file in this line that is not visible on the page, and not in its cells. */
+  /** Text in this line of the file that is not visible on the page; not part of the cells. */
   readonly unseen?: string
   /**
-   * What is no line of the page: a text across it, at its margin, pinned to it, or that it does not show.
+   * Why this is not a line of the page: slanted or upright text, an annotation, or invisible text.
    */
   readonly aside?: 'slanted' | 'upright' | 'note' | 'unseen'
 }
 
 const maxPages = 50
 const maxPieces = 50_000
-/** Parts of the height of the letters: a wider gap parts cells, and more of them parts lines. */
+/**
+ * Relative to the height of the letters: a wider gap separates cells, and a higher one separates
+ * lines.
+ */
 const cellGap = 0.7
 const lineGap = 0.5
 
 /**
- * From the top of the first page; none of a PDF that holds pictures only.
- * @throws UnreadableFile for a damaged one, one with a password, and one that is too long
+ * From the top of the first page; no lines if the PDF contains only pictures.
+ * @throws UnreadableFile for a PDF that is damaged, locked with a password or too long
  */
 export async function readPdfLines(name: string, bytes: Uint8Array): Promise<readonly PdfLine[]> {
   const opened = await asDamaged(
@@ -80,7 +85,10 @@ export async function readPdfLines(name: string, bytes: Uint8Array): Promise<rea
   return lines
 }
 
-/** A page may be damaged where the file as a whole is not. @throws UnreadableFile where the library fails */
+/**
+ * A single page may be damaged even if the rest of the file is not.
+ * @throws UnreadableFile if the library fails
+ */
 const asDamaged = <T>(name: string, reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -103,7 +111,7 @@ const memberOf = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined
 
-/** What is pinned to a page, but for links: what it says, else what it is. */
+/** The annotations of a page, except links: their text, or else their kind. */
 function notesOf(annotations: readonly unknown[]): readonly Note[] {
   return annotations.flatMap((one): readonly Note[] => {
     const subtype = memberOf(one, 'subtype')
@@ -170,10 +178,10 @@ function linesOfPage({ page, texts, operators, notes, viewport }: Page): readonl
   ]
 }
 
-/** Points: a shorter line is part of a sign. */
+/** Points: a shorter line is part of a character. */
 const shortest = 10
 
-/** Whether a line is drawn by hand, or across: others are rules of a table. */
+/** Whether a line is hand-drawn or diagonal; other lines are table borders. */
 const isSlanted = ({ from, to }: Line): boolean => {
   const [wide, high] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])]
   return Math.hypot(wide, high) >= shortest && high > 0.03 * wide && wide > 0.03 * high

@@ -1,14 +1,14 @@
-/** The texts of one page, each with how people see it. Pure. */
+/** The texts of one page, and how people see each of them. Pure. */
 import type { SeenGlyph } from './pdf-seen.ts'
 import { matrixOf, times, type Matrix } from './pdf-geometry.ts'
 
 /**
- * `unseen`: nobody sees it, or not all of it; `struck`: a line goes through it; `added`: it is drawn,
- * and is no text of the page, as what is entered in a form; `overprinted`: another text is printed on it.
+ * `unseen`: not or not fully visible; `struck`: crossed out; `added`: drawn over the page, such as
+ * the content of a form field; `overprinted`: covered by other text.
  */
 export type PdfMark = 'unseen' | 'struck' | 'added' | 'overprinted'
 
-/** A piece of text as the page shows it; `y` of its baseline, in points from above. */
+/** A piece of text as displayed on the page; `y` is its baseline, in points from the top. */
 export type Piece = {
   readonly text: string
   readonly from: number
@@ -18,14 +18,14 @@ export type Piece = {
   readonly mark?: PdfMark
   /** The looks of its letters, as `lookOf` returns them; missing for black on white. */
   readonly look?: string
-  /** Whether nothing of it is seen. */
+  /** Whether none of it is visible. */
   readonly isUnseen?: boolean
 }
 export type PagePieces = {
   readonly pieces: readonly Piece[]
-  /** Texts that stand slanted: a stamp, a watermark. */
+  /** Slanted texts: a stamp or a watermark. */
   readonly slanted: readonly string[]
-  /** Texts that stand upright, from below or from above: of a margin. */
+  /** Upright texts, upwards or downwards, in a margin. */
   readonly upright: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type TextItem = {
 }
 type Placed = { readonly turn: number; readonly piece: Piece }
 
-/** @param view how coordinates of the file become those of the page as it is shown */
+/** @param view the matrix from file coordinates to those of the displayed page */
 export function piecesOf(
   items: readonly TextItem[],
   glyphs: readonly SeenGlyph[],
@@ -69,7 +69,7 @@ export function piecesOf(
   }
 }
 
-/** Its place, and by how many degrees it is turned; nothing of blanks. */
+/** The position of a text and its rotation in degrees; none for blanks. */
 function placedOf({ str, width, transform }: TextItem, view: Matrix): readonly Placed[] {
   const [a, b, c, d, from, y] = times(view, matrixOf(transform))
   const text = str.replaceAll(/\s+/g, ' ').trim()
@@ -81,7 +81,7 @@ function placedOf({ str, width, transform }: TextItem, view: Matrix): readonly P
   return [{ turn: isMirrored ? 180 : turn, piece: { text, from, to: from + width, y, height } }]
 }
 
-/** Programs print a text twice, a little beside, so that it is bold. */
+/** Some programs print a text twice, slightly shifted, to make it bold. */
 function withoutDoubles(pieces: readonly Piece[]): readonly Piece[] {
   const kept = new Map<string, Piece[]>()
   return pieces.filter((piece) => {
@@ -96,7 +96,7 @@ function withoutDoubles(pieces: readonly Piece[]): readonly Piece[] {
   })
 }
 
-/** Points: letters are looked for in rows of this height. */
+/** Points: the height of the rows by which letters are indexed. */
 const rowHeight = 6
 type Rows = ReadonlyMap<number, readonly SeenGlyph[]>
 
@@ -111,7 +111,7 @@ function byRow(glyphs: readonly SeenGlyph[]): Rows {
   return rows
 }
 
-/** The letters that are drawn where the piece stands, and are in it. */
+/** The drawn letters that are at the position of a piece and occur in it. */
 function glyphsOf({ text, from, to, y, height }: Piece, rows: Rows): readonly SeenGlyph[] {
   const near = 0.35 * height
   const found: SeenGlyph[] = []

@@ -6,15 +6,18 @@ import type { Node } from '../records/bmecat-elements.ts'
 import { isWholeDay } from './order-document.ts'
 
 /**
- * What is known of an element:
+ * How an element is handled:
  * - `read`: its text is read;
- * - `day`: the same, where it is a day without a time;
- * - `silent`: it says nothing of what is ordered, when, where to or at which price, nor does what is in it;
- * - an expression: its text is read as long as it is one of these;
- * - a record: its parts, by their names; attributes begin with '@', its own text is '#text'.
+ * - `day`: the same, for a date without a time;
+ * - `silent`: neither it nor its content affects what is ordered, when, where to or at which price;
+ * - a regular expression: its text is read if it matches;
+ * - a record: its children, keyed by name; attributes begin with '@', and its own text is '#text'.
  */
 export type KnownElement = 'read' | 'day' | 'silent' | RegExp | KnownElements
-/** By names; a `*` behind a name: all of that name are read. Of the others, the first is. */
+/**
+ * Keyed by name. With a `*` after the name, all elements of that name are read, otherwise only the
+ * first.
+ */
 export type KnownElements = { readonly [name: string]: KnownElement }
 
 /** Names that have no meaning without the name of the element around them. */
@@ -24,8 +27,8 @@ const bareNames: ReadonlySet<string> = new Set(['Indicator', 'ID', 'Name', 'Quan
 const maxNamed = 8
 
 /**
- * As an order has them: each once, the first of each kind before others of the same, with a sign that there
- * are more where there are more than a page can show; nothing where all was read.
+ * The form that orders store: each name once, the first of each kind before others of the same
+ * kind, and a sign for more names than a page can show; nothing if everything was read.
  */
 export function asUnread(found: readonly string[]): { readonly unread?: readonly string[] } {
   if (found.length === 0) return {}

@@ -1,14 +1,14 @@
 /**
- * The elements of a BMEcat catalogue, one after the other, so that a long one is never in memory as
- * a whole. No entity is resolved but those of XML and HTML. Pure.
+ * The elements of a BMEcat catalogue, one after the other, so that a large catalogue is never
+ * completely in memory. Only entities of XML and HTML are resolved. Pure.
  */
 import { XMLParser } from 'fast-xml-parser'
 import { withNamedLetters } from '../formats/named-letters.ts'
 
-/** What is taken of a catalogue; 1.2 has articles where 2005 has products. */
+/** The elements that are read from a catalogue; version 1.2 has articles, 2005 has products. */
 export type ElementName = 'article' | 'group' | 'classification' | 'membership'
 export type Element = { readonly name: ElementName; readonly line: number; readonly value: Node }
-/** An element as the parser has it: a text, or parts by their names. */
+/** An element as the parser returns it: a text, or children keyed by name. */
 export type Node = unknown
 
 const names: Readonly<Record<string, ElementName>> = {
@@ -33,10 +33,13 @@ const parser = new XMLParser({
   htmlEntities: true,
 })
 
-/** @throws Error for what is not well-formed */
+/** @throws Error for XML that is not well-formed */
 export const parseElement = (xml: string): Node => parser.parse(withNamedLetters(xml), true)
 
-/** The elements of a catalogue in their order. @throws Error for one that is not well-formed */
+/**
+ * The elements of a catalogue in their order.
+ * @throws Error for a catalogue that is not well-formed
+ */
 export function* elementsOf(xml: string): Generator<Element> {
   let [line, counted] = [1, 0]
   opening.lastIndex = 0
@@ -53,7 +56,10 @@ export function* elementsOf(xml: string): Generator<Element> {
 
 const openCdata = '<![CDATA['
 
-/** Where an element ends; what stands in CDATA is text. @throws Error for one that does not end */
+/**
+ * The end of an element; the content of CDATA is text.
+ * @throws Error if the element does not end
+ */
 function endOf(xml: string, tag: string, from: number): number {
   const closing = `</${tag}>`
   let at = from
@@ -68,11 +74,11 @@ function endOf(xml: string, tag: string, from: number): number {
   }
 }
 
-/** A part of an element by its name; undefined where it is not there. */
+/** A child of an element, by name; undefined if there is none. */
 export const part = (node: Node, name: string): Node =>
   typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
 
-/** All parts of a name: none, one or several. */
+/** All elements at a path: none, one or several. */
 export function parts(node: Node, ...path: readonly string[]): readonly Node[] {
   const [name, ...rest] = path
   if (name === undefined) return [node]
@@ -86,13 +92,16 @@ const bareText = (node: Node): string => {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** The text of the first part of a path. @param language preferred where there are several */
+/**
+ * The text of the first element at a path.
+ * @param language preferred if there are several
+ */
 export function textIn(node: Node, path: readonly string[], language = ''): string {
   const all = parts(node, ...path)
   return bareText(all.find((one) => language !== '' && part(one, '@lang') === language) ?? all[0])
 }
 
-/** The texts of all parts of a path, without empty ones. */
+/** The non-empty texts of all elements at a path. */
 export const textsIn = (node: Node, ...path: readonly string[]): readonly string[] =>
   parts(node, ...path)
     .map(bareText)

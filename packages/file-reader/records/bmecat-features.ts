@@ -1,18 +1,18 @@
-/** The features of an article of BMEcat as lines of a specification. Pure. */
+/** The features of a BMEcat article as specification lines. Pure. */
 import { attributeOf, parts, textIn, textsIn, type Node } from './bmecat-elements.ts'
 
 export type Features = {
   readonly specs: ReadonlyMap<string, string>
-  /** What is said without a name, for the description. */
+  /** Features without a name, for the description. */
   readonly lines: readonly string[]
-  /** Numbers of the classes that the article is of. */
+  /** Numbers of the article's classes. */
   readonly classes: readonly string[]
 }
 
-/** Classifications whose classes people know by their numbers. */
+/** Classifications whose class numbers people know. */
 const classification = /etim|e-?cl@?ass|unspsc/i
 
-/** Units of UN/ECE as people write them; pieces need none. */
+/** UN/ECE units as people write them; pieces need none. */
 const units: Readonly<Record<string, string>> = {
   MMT: 'mm',
   CMT: 'cm',
@@ -36,7 +36,7 @@ const units: Readonly<Record<string, string>> = {
   PCE: '',
 }
 
-/** @param language preferred where a feature has several */
+/** @param language preferred if a feature has several */
 export function featuresOf(article: Node, language: string): Features {
   const specs = new Map<string, string>()
   const [lines, classes]: [string[], string[]] = [[], []]

@@ -1,10 +1,10 @@
-/** The pictures and documents of an article of BMEcat: addresses, or names of files. Pure. */
+/** The pictures and documents of a BMEcat article: addresses or file names. Pure. */
 import { parts, textIn, type Node } from './bmecat-elements.ts'
 
 export type Files = {
   readonly pictures: readonly string[]
   readonly documents: readonly string[]
-  /** Of files that came with the catalogue, or should have. */
+  /** Names of files that came with the catalogue, or should have. */
   readonly names: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const isPicture = (type: string, name: string): boolean =>
 const isDocument = (type: string, name: string): boolean =>
   type === 'application/pdf' || /\.pdf$/i.test(name)
 
-/** @param root what stands before the names, which may be an address */
+/** @param root the part before the file names, which may be an address */
 export function filesOf(article: Node, root: string, language: string): Files {
   const all = parts(article, 'MIME_INFO', 'MIME')
     .map((mime) => ({
@@ -41,7 +41,7 @@ export function filesOf(article: Node, root: string, language: string): Files {
   }
 }
 
-/** The address of a file; undefined for one that is known by its name alone. */
+/** The address of a file; undefined if only its name is known. */
 function addressOf(root: string, name: string): string | undefined {
   if (/^https?:\/\//i.test(name)) return encoded(name)
   return /^https?:\/\//i.test(root)

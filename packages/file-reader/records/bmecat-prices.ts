@@ -1,11 +1,11 @@
-/** The prices of an article of BMEcat: kinds, quantities, factors, taxes and days. Pure. */
+/** The prices of a BMEcat article: kinds, quantities, factors, taxes and dates. Pure. */
 import { fileMessages } from '../messages.ts'
 import { attributeOf, parts, textIn, type Node } from './bmecat-elements.ts'
 import type { Rung } from './listed-articles.ts'
 
 const messages = fileMessages.bmecat
 
-/** What the prices of an article are. */
+/** The prices of an article. */
 export type BmecatPrices = {
   readonly list: readonly Rung[]
   readonly net: readonly Rung[]
@@ -15,11 +15,11 @@ export type BmecatPrices = {
   readonly doubts: readonly string[]
 }
 
-/** A number as BMEcat writes it. */
+/** A number in BMEcat notation. */
 export const numberOf = (text: string): number | undefined =>
   /^\d{1,12}(?:\.\d{1,9})?$/.test(text) ? Number(text) : undefined
 
-/** Without what computing with fractions leaves. */
+/** Removes the rounding errors of floating-point arithmetic. */
 const rounded = (amount: number): number => Number(amount.toPrecision(12))
 
 type Price = Rung & { readonly type: string; readonly currency: string; readonly tax: string }
@@ -44,7 +44,10 @@ function priceOf(node: Node, currency: string): Judged {
   }
 }
 
-/** 'YYYY-MM-DD' of a day of a kind; '' where there is none. 2005 also writes it without DATETIME. */
+/**
+ * A start or end date as 'YYYY-MM-DD'; '' if there is none. Version 2005 also allows dates without
+ * DATETIME.
+ */
 function dayOf(details: Node, kind: 'start' | 'end'): string {
   const dated = parts(details, 'DATETIME').find(
     (one) => attributeOf(one, 'type') === `valid_${kind}_date`,
@@ -53,13 +56,13 @@ function dayOf(details: Node, kind: 'start' | 'end'): string {
   return /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? ''
 }
 
-/** Kinds that are understood, or are no price of the article: what others may ask, or nothing. */
+/** Price kinds that are understood, or that are irrelevant to the price of the article. */
 const known = new Set(['net_list', 'gros_list', 'net_customer', 'nrp', 'on_request'])
 
 const sorted = (prices: readonly Price[], type: string): readonly Price[] =>
   prices.filter((one) => one.type === type).toSorted((a, b) => a.from - b.from)
 
-/** The prices with tax without it, at the rate that each of them says. */
+/** The prices including tax, reduced by the tax at the rate of each. */
 function withoutTax(gross: readonly Price[], refused: string[], doubts: string[]): readonly Rung[] {
   const [first] = gross
   if (!first) return []
@@ -75,7 +78,7 @@ function withoutTax(gross: readonly Price[], refused: string[], doubts: string[]
   }))
 }
 
-/** @param currency of the catalogue */
+/** @param currency the catalogue's currency */
 export function pricesOf(article: Node, currency: string): BmecatPrices {
   const [refused, doubts]: [string[], string[]] = [[], []]
   const details = [

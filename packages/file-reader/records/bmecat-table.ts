@@ -22,21 +22,21 @@ import { tableOfArticles, type ListedArticle, type Rung } from './listed-article
 
 const messages = fileMessages.bmecat
 
-/** What a catalogue says of all its articles. */
+/** What a catalogue states about all its articles. */
 type Catalogue = {
   readonly language: string
   readonly currency: string
-  /** What stands before the names of files. */
+  /** The part before the names of files. */
   readonly fileRoot: string
-  /** Names of groups by their numbers. */
+  /** Group names, keyed by group number. */
   readonly groups: ReadonlyMap<string, string>
   readonly classes: ReadonlyMap<string, string>
-  /** The group of an article, by its number. */
+  /** Group numbers, keyed by article number. */
   readonly groupOf: ReadonlyMap<string, string>
 }
 
 /**
- * A row for each article of a new catalogue, of an update of articles or of one of prices.
+ * A row for each article of a new catalogue, an update of articles or an update of prices.
  * @throws UnreadableFile
  */
 export function readBmecat(name: string, xml: string, of: TableOf): ParsedTable {
@@ -68,7 +68,7 @@ function elementsIn(name: string, xml: string): readonly Element[] {
   }
 }
 
-/** That of the first price, where the catalogue names none. */
+/** The currency of the first price, for a catalogue that names none. */
 const currencyOf = (articles: readonly Element[]): string =>
   articles
     .map(({ value }) =>
@@ -113,7 +113,7 @@ function catalogueOf(name: string, xml: string, elements: readonly Element[]): C
   }
 }
 
-/** Of several names of an element the one that is there: 1.2 says article, 2005 product. */
+/** The element with one of these names: version 1.2 uses article, 2005 product. */
 const either = (node: Node, ...names: readonly string[]): Node =>
   names.map((name) => parts(node, name)[0]).find((found) => found !== undefined)
 
@@ -175,7 +175,7 @@ function listedArticle(catalogue: Catalogue, { value, line }: Element): ListedAr
 
 const plain = (text: string): string => (isTagged(text) ? plainOfMarkup(text) : text)
 
-/** A price that counts from a quantity on is sold from there. */
+/** A price that applies from a quantity makes that quantity the minimum. */
 const minimumOf = (minimum: string, first: Rung | undefined): string =>
   String(Math.max(Number(minimum) || 0, first && first.from > 1 ? first.from : 0) || '')
 
@@ -195,7 +195,7 @@ type Order = {
   readonly doubts: readonly string[]
 }
 
-/** In which unit an article is ordered, and for how many of it its prices are. */
+/** The order unit of an article, and the quantity that its prices are for. */
 function orderOf(article: Node): Order {
   const details = either(article, 'ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS')
   const unit = textIn(details, ['ORDER_UNIT'])
@@ -223,7 +223,7 @@ const wholeOf = (text: string): string => {
   return number !== undefined && number >= 1 && Number.isInteger(number) ? String(number) : ''
 }
 
-/** Units that prices of 2005 say to be for, which may be another one than the article is ordered in. */
+/** The units that prices of version 2005 are for, which may differ from the order unit. */
 const priceUnits = (article: Node): readonly string[] => [
   ...textsIn(article, 'PRODUCT_PRICE_DETAILS', 'PRODUCT_PRICE', 'PRICE_BASE', 'PRICE_UNIT'),
   ...textsIn(article, 'ARTICLE_PRICE_DETAILS', 'ARTICLE_PRICE', 'PRICE_BASE', 'PRICE_UNIT'),

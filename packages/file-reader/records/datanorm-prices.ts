@@ -1,20 +1,20 @@
-/** Prices, price units and discounts as DATANORM 4 and 5 have them. Pure. */
+/** Prices, price units and discounts of DATANORM 4 and 5. Pure. */
 import { fileMessages } from '../messages.ts'
 
 const messages = fileMessages.datanorm
 
 export type Version = 4 | 5
 
-/** A value of a record, or why it cannot be one. */
+/** A valid value of a record, or the reason why it is invalid. */
 export type Judged<T> = { readonly value: T } | { readonly why: string }
 
-/** Cents of a whole number; undefined for an empty field and for 0, which both are no price. */
+/** A whole number of cents; undefined for an empty field and for 0, neither of which is a price. */
 export function centsOf(text: string): Judged<number | undefined> {
   if (!/^\d{0,12}$/.test(text)) return { why: messages.price(text.slice(0, 40)) }
   return { value: Number(text) || undefined }
 }
 
-/** Version 4 codes for how many a price is (0 to 3), version 5 says it. */
+/** The price unit: a code from 0 to 3 in version 4, the quantity itself in version 5. */
 export function priceUnitOf(text: string, version: Version): Judged<number> {
   const number = Number(text)
   if (!/^\d{0,6}$/.test(text)) return { why: messages.priceUnit(text.slice(0, 40)) }
@@ -23,13 +23,13 @@ export function priceUnitOf(text: string, version: Version): Judged<number> {
   return number === 2 || number === 3 ? { why: messages.priceUnit(text) } : { value: number || 1 }
 }
 
-/** By what a list price becomes a net price: `numerator / denominator`. */
+/** The factor from a list price to a net price: `numerator / denominator`. */
 export type Discount = { readonly numerator: bigint; readonly denominator: bigint }
 
 /**
- * A discount of a record R or P: 1 percent off, 2 a factor, 3 a surcharge in percent; percentages
- * have two decimals, factors three.
- * @returns no discount for one of zero, which fills records and says nothing
+ * A discount of a record R or P: 1 is a percentage off, 2 a factor, 3 a surcharge in percent;
+ * percentages have two decimals, factors three.
+ * @returns no discount for zero, which only fills the record
  */
 export function discountOf(kind: string, text: string): Judged<Discount | undefined> {
   if (kind === '' || text === '' || /^0+$/.test(text)) return { value: undefined }
@@ -42,7 +42,7 @@ export function discountOf(kind: string, text: string): Judged<Discount | undefi
   return { why: messages.discount(`${kind} ${text}`) }
 }
 
-/** Cents after all discounts, one after the other, rounded once, half up. */
+/** Cents after all discounts, applied one after the other and rounded once, half up. */
 export function discounted(cents: number, discounts: readonly Discount[]): number {
   const [numerator, denominator] = discounts.reduce(
     ([above, below], one) => [above * one.numerator, below * one.denominator],
@@ -51,20 +51,20 @@ export function discounted(cents: number, discounts: readonly Discount[]): numbe
   return Number((2n * numerator + denominator) / (2n * denominator))
 }
 
-/** A price of an article, from a record A or P. */
+/** A price of an article from a record A or P. */
 export type PriceRecord = {
-  /** 'list' is what the discount group is taken off, 'net' what is paid. */
+  /** 'list': the price before the group discount; 'net': the price to pay. */
   readonly kind: 'list' | 'net'
   readonly cents: number
-  /** Undefined in a record P of version 4: it counts for as many as the article's own. */
+  /** Undefined in a record P of version 4: the article's own price unit applies. */
   readonly per: number | undefined
   readonly group: string
-  /** After that of the group, where it names one; undefined where it is open what is taken off. */
+  /** Discounts after that of the group, if it names one; undefined if the discount is not known. */
   readonly discounts: readonly Discount[] | undefined
   readonly validFrom: string
 }
 
-/** What kind of price a record says; undefined for one that has none, or is on request. */
+/** The kind of price in a record; undefined if it has none, or the price is on request. */
 export function priceKindOf(
   kind: string,
   cents: number | undefined,
@@ -74,7 +74,7 @@ export function priceKindOf(
   return kind === '2' ? { value: 'net' } : { why: messages.priceKind(kind) }
 }
 
-/** What an article costs by all its records, in cents. */
+/** The prices of an article from all its records, in cents. */
 export type SettledPrice = {
   readonly list?: number | undefined
   readonly net?: number | undefined
@@ -88,7 +88,7 @@ const textOf = ({ discounts = [] }: PriceRecord): string =>
 const isSame = (a: PriceRecord, b: PriceRecord): boolean =>
   a.cents === b.cents && (a.per ?? b.per) === (b.per ?? a.per) && a.validFrom === b.validFrom
 
-/** The one price of a kind; a record P also says what is taken off the article's own price. */
+/** The only price of a kind; a record P may also contain discounts on the article's own price. */
 function onlyPrice(
   own: PriceRecord | undefined,
   changes: readonly PriceRecord[],
@@ -104,19 +104,19 @@ function onlyPrice(
   return isOne ? { value: first } : { why: messages.severalPrices }
 }
 
-/** An article as far as its price goes. */
+/** The data of an article that determine its price. */
 type Priced = {
   readonly price: PriceRecord | undefined
-  /** For how many the prices of the article are. */
+  /** The quantity that the prices of the article are for. */
   readonly pricePer: number | undefined
   readonly discountGroup: string
 }
 
 /**
- * The list price and the net price of an article. A net price is what is written, else the list
- * price less its discounts; without a known discount there is none.
- * @param changes its records P
- * @param groups discounts by group, of records R
+ * The list price and the net price of an article. The net price is the stated one, otherwise the
+ * list price less its discounts; undefined if the discount is not known.
+ * @param changes the article's records P
+ * @param groups discounts keyed by group, from records R
  */
 export function settlePrice(
   { price, pricePer, discountGroup }: Priced,
@@ -139,7 +139,7 @@ export function settlePrice(
   }
 }
 
-/** The net price of a list price; undefined where nothing says what is taken off. */
+/** The net price that follows from a list price; undefined if the discount is not known. */
 function netOf(
   list: PriceRecord | undefined,
   groups: ReadonlyMap<string, Discount>,

@@ -1,10 +1,8 @@
 /**
- * The lines of a DATANORM file as records: articles with what belongs to them, prices, discount
- * groups, groups of goods and texts. Versions 4 and 5 have the same records with fields in another
- * order. Pure.
- *
- * Field orders: the public descriptions of Krammer's handbooks as kommunal-edv.de and the parsers
- * halo/datanorm and FahrJo/datanorm-python repeat them.
+ * The lines of a DATANORM file as records: articles with their data, prices, discount groups,
+ * product groups and texts. Versions 4 and 5 have the same records with a different order of
+ * fields. Pure. Field orders: the public descriptions of Krammer's handbooks, as repeated by
+ * kommunal-edv.de and the parsers halo/datanorm and FahrJo/datanorm-python.
  */
 import { fileMessages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -21,11 +19,11 @@ import {
 
 const messages = fileMessages.datanorm
 
-/** An article, or a price of one of which the file says nothing else. */
+/** An article, or a price of an article that the file does not otherwise contain. */
 export type ArticleRecord = {
   line: number
   readonly number: string
-  /** Whether it has its record A, and not only what belongs to one. */
+  /** Whether its record A exists, and not only further records. */
   isNamed: boolean
   name: string
   unit: string
@@ -42,7 +40,7 @@ export type ArticleRecord = {
   readonly doubts: string[]
 }
 
-/** A part of what is said of one article: a line, another text, or one with places for words. */
+/** A part of an article's text: a line, a reference to a text, or a text with placeholders. */
 export type TextPart = { readonly kind: string; readonly text: string; readonly block: string }
 
 export type Records = {
@@ -52,21 +50,21 @@ export type Records = {
   readonly byNumber: Map<string, ArticleRecord>
   readonly changes: Map<string, PriceRecord[]>
   readonly discounts: Map<string, Discount>
-  /** Names by main group and group. */
+  /** Names keyed by main group and group. */
   readonly groups: Map<string, string>
   readonly texts: Map<string, Map<number, string>>
   readonly parts: Map<string, TextPart[]>
   readonly ladders: Map<string, Fields[]>
-  /** From when all its prices count. */
+  /** The day from which all prices apply. */
   validFrom: string
 }
 
-/** Fields of a record, without spaces around them; '' for one that is not there. */
+/** The fields of a record, trimmed; '' for a missing field. */
 export type Fields = (index: number) => string
 
 export const groupKey = (main: string, group: string): string => `${main};${group}`
 
-/** @throws UnreadableFile for a file without a header, of another version, or that is not whole */
+/** @throws UnreadableFile for a file without a header, of another version, or incomplete */
 export function readRecords(name: string, text: string): Records {
   const lines = text.replaceAll('\u001A', '').split(/\r\n|[\r\n]/)
   const filled = lines.flatMap((line, index) =>
@@ -95,12 +93,12 @@ export function readRecords(name: string, text: string): Records {
   return records
 }
 
-/** Letters that ended before the euro, and what they are called today. */
+/** Codes that ended before the euro, as today's codes. */
 const currencyOf = (text: string): string => (/^DM$/i.test(text) ? 'DEM' : text.toUpperCase())
 
 type Header = Pick<Records, 'version' | 'currency'>
 
-/** @param next the record behind it: of version 3, which has no signs between fields, it has none */
+/** @param next the following record: in version 3, which has no field separators, there is none */
 function headerOf(name: string, line: string, next = ''): Header {
   if (!/^V[ ;]/i.test(line)) throw new UnreadableFile(messages.noHeader(name))
   const fields = line.split(';').map((field) => field.trim())
@@ -140,13 +138,13 @@ function readLine(name: string, records: Records, line: string, { line: at, coun
     refusedRecord(records, at, fields(2), messages.unknownRecord(line.slice(0, 20)))
 }
 
-/** The last record of version 5 says how many there are. */
+/** The last record of version 5 contains the number of records. */
 function checkWhole(name: string, said: string, count: number): void {
   if (/^\d+$/.test(said) && Number(said) > count)
     throw new UnreadableFile(messages.notWhole(name, Number(said), count))
 }
 
-/** Version 4 says in a record of services from when prices count. */
+/** In version 4, a service record contains the day from which prices apply. */
 function readTerm(records: Records, fields: Fields): void {
   const [, day, month, year] = /^(\d\d)(\d\d)(20\d\d)$/.exec(fields(3)) ?? []
   if (/^TERMIN/i.test(fields(2)) && year) records.validFrom = `${year}-${month}-${day}`
@@ -188,14 +186,14 @@ function refusedRecord(records: Records, line: number, number: string, why: stri
   article.refused.push(why)
 }
 
-/** The value, or undefined with what is wrong of the article. */
+/** The value; undefined for an invalid one, with the reason added to the article. */
 function valueOf<T>(judged: Judged<T>, { refused }: Pick<ArticleRecord, 'refused'>): T | undefined {
   if ('value' in judged) return judged.value
   refused.push(judged.why)
   return undefined
 }
 
-/** By version, which field of a record A is what. */
+/** The position of each field in a record A, by version. */
 const articleFields = {
   4: { name: 4, unit: 8, kind: 6, per: 7, price: 9, discount: 10, main: 11, group: -1, text: 12 },
   5: { name: 3, unit: 5, kind: 6, per: 7, price: 8, discount: 9, main: 10, group: 11, text: 23 },
@@ -239,7 +237,7 @@ function readArticle(records: Records, fields: Fields, line: number, count: numb
   article.pack = fields(20)
 }
 
-/** The second record of an article in version 4; in a file of changes it may come alone. */
+/** The second record of an article in version 4; files of changes may contain only this record. */
 function readSupplement(records: Records, fields: Fields, line: number): void {
   if (fields(1).toUpperCase() === 'L') return
   const article = records.byNumber.get(fields(2)) ?? articleAt(records, line, fields(2))
@@ -249,14 +247,14 @@ function readSupplement(records: Records, fields: Fields, line: number): void {
   if (Number(fields(8)) > 0) article.doubts.push(messages.surcharge)
 }
 
-/** In version 5 a record B ends an article, or gives it another number. */
+/** In version 5, a record B discontinues or renumbers an article. */
 function readChange(records: Records, fields: Fields, line: number): void {
   const isEnd = fields(1).toUpperCase() === 'L'
   const why = isEnd ? messages.deleted : messages.renumbered(fields(3).slice(0, 40))
   refusedRecord(records, line, fields(2), why)
 }
 
-/** Fields of one price in a record P, by their place in it. */
+/** The fields of one price in a record P, by position. */
 type PriceFields = {
   readonly number: number
   readonly kind: number
@@ -293,7 +291,7 @@ function readPrices(records: Records, fields: Fields, line: number): void {
   }
 }
 
-/** What a price of a record P is subject to. */
+/** The terms of a price in a record P. */
 function termsOf(
   { version }: Records,
   fields: Fields,

@@ -17,8 +17,8 @@ import { tableOfArticles, type ListedArticle, type Rung } from './listed-article
 const messages = fileMessages.datanorm
 
 /**
- * DATANORM 4 and 5: a row for each article, with its texts, its prices and, where the file has the
- * discount of its group, what it costs.
+ * DATANORM 4 and 5: a row for each article, with its texts, its prices and, if the file contains
+ * the discount of its group, its cost.
  * @throws UnreadableFile
  */
 export function readDatanorm(name: string, text: string, of: TableOf): ParsedTable {
@@ -72,7 +72,7 @@ const amountOf = (cents: number | undefined): number | undefined =>
 
 const withoutZeros = (text: string): string => (/^0*$/.test(text) ? '' : text)
 
-/** The long text, and below it what is said of this article alone. */
+/** The long text, followed by the texts of this article only. */
 function descriptionOf(records: Records, { number, longText }: ArticleRecord): string {
   const parts = records.parts.get(number) ?? []
   return [...linesOf(records, longText), ...parts.flatMap((part) => linesOfPart(records, part))]
@@ -96,13 +96,13 @@ type Ladder = {
   readonly doubts: readonly string[]
 }
 
-/** Fields of a record Z with the price from a quantity on, by version. */
+/** The fields of a quantity price in a record Z, by version. */
 const rungFields = {
   4: { kind: 7, price: 8, from: 9, basis: 5 },
   5: { kind: 9, price: 11, from: 14, basis: 13, unit: 10, form: 7, sign: 8 },
 } as const
 
-/** A record Z as a rung of the ladder; undefined for what is added or taken off in another way. */
+/** A record Z as a step of the ladder; undefined for other surcharges and deductions. */
 function rungOf(
   { version }: Records,
   fields: Fields,
@@ -123,7 +123,7 @@ function rungOf(
     : undefined
 }
 
-/** Rungs of the list price and of the net price, for those of them that the article has. */
+/** The steps of the list price and the net price, if the article has these prices. */
 function ladderOf(records: Records, { number }: ArticleRecord, price: SettledPrice): Ladder {
   const listed = records.ladders.get(number) ?? []
   const rungs = listed.map((fields) => rungOf(records, fields, price.per))

@@ -1,6 +1,6 @@
 /**
- * Articles that a catalogue has as records and not as rows of a table, as a table with headings that
- * the dictionary knows: what is said of lists holds for them too. Pure.
+ * Turns articles from records of a catalogue into a table with headings that the dictionary knows,
+ * so that the rules for lists also apply to them. Pure.
  */
 import { fileMessages } from '../messages.ts'
 import type { TableOf } from '../headings/article-headings.ts'
@@ -10,34 +10,34 @@ import { UnreadableFile } from '../unreadable-file.ts'
 
 const messages = fileMessages.records
 
-/** From how many an amount counts, in the unit of the article's price. */
+/** A quantity price: the minimum quantity, in the unit of the article's price, and the amount. */
 export type Rung = { readonly from: number; readonly price: number }
 
-/** What a catalogue says of an article; amounts in units of the currency. */
+/** An article in a catalogue; amounts are in units of the currency. */
 export type ListedArticle = {
-  /** The line on which it begins, from 1. */
+  /** The line on which the article begins, from 1. */
   readonly row: number
   readonly sku: string
-  /** By the headings of `plainColumns`. */
+  /** Keyed by the headings of `plainColumns`. */
   readonly texts: Readonly<Partial<Record<PlainColumn, Cell>>>
   readonly listPrice?: number | undefined
-  /** What the receiver of the file pays. */
+  /** The price that the recipient of the file pays. */
   readonly cost?: number | undefined
-  /** For how many the prices are; without it, it is not said. */
+  /** The quantity that the prices are for; undefined if not stated. */
   readonly pricePer?: number | undefined
-  /** From when the prices count, 'YYYY-MM-DD'; '' where it is not said. */
+  /** The first day of the prices, 'YYYY-MM-DD'; '' if not stated. */
   readonly validFrom: string
-  /** The last day on which they count, likewise. */
+  /** The last day of the prices, in the same form. */
   readonly validUntil?: string
   /** Of the list price. */
   readonly ladder: readonly Rung[]
-  /** Of the net price, which a cost cannot have. */
+  /** The ladder of the net price, which a cost cannot have. */
   readonly netLadder: readonly Rung[]
-  /** From how many on the first price counts, where that is more than one. */
+  /** The minimum quantity of the first price, if it is more than one. */
   readonly pricedFrom?: number
   /** Lines of the specification. */
   readonly specs?: ReadonlyMap<string, string>
-  /** Why it cannot be read; '' for one that can. */
+  /** Why the article cannot be read; '' if it can. */
   readonly refused: string
   readonly doubts: readonly string[]
 }
@@ -63,17 +63,20 @@ export const plainColumns = [
 ] as const
 export type PlainColumn = (typeof plainColumns)[number]
 
-/** The column that says why a record cannot be read: its row is wrong, whatever else it has. */
+/** The column with the reason why a record cannot be read; its row is an error. */
 export const refusalHeading = 'Refused because'
-/** The column that says what is doubtful of a record. */
+/** The column with doubts about a record. */
 export const doubtHeading = 'To be checked'
 
-/** Whether a table is made of records: each of its rows is one, and none a title or a remark. */
+/** Whether a table was made from records: every row is an article, not a title or a remark. */
 export const isOfRecords = (headings: readonly string[]): boolean =>
   headings.includes(refusalHeading)
 
 const specPrefix = 'Specification: '
-/** The name of the line of the specification that a column of records is; undefined for others. */
+/**
+ * The name of the specification line that a column of records contains; undefined for other
+ * columns.
+ */
 export const specOfHeading = (heading: string): string | undefined =>
   heading.startsWith(specPrefix) ? heading.slice(specPrefix.length) : undefined
 
@@ -86,10 +89,10 @@ const shared: readonly Column[] = [
   [refusalHeading, ({ refused }) => refused],
 ]
 
-/** As many rungs as columns can name, and as many lines of a specification as there is room for. */
+/** As many steps as columns can name, and as many specification lines as fit. */
 const [maxRungs, maxSpecs] = [9, 50]
 
-/** A tool has a list price and a cost, rows of a ladder in columns of their own, and specifications. */
+/** Tools have a list price, a cost, a column for each value of the ladder, and specifications. */
 const toolColumns = (articles: readonly ListedArticle[]): readonly Column[] => [
   ['Article number', ({ sku }) => sku],
   ...plainColumns.map((heading): Column => [heading, ({ texts }) => texts[heading] ?? '']),
@@ -110,7 +113,7 @@ const toolColumns = (articles: readonly ListedArticle[]): readonly Column[] => [
 const most = (articles: readonly ListedArticle[]): number =>
   articles.reduce((highest, { ladder }) => Math.max(highest, ladder.length), 0)
 
-/** The names that most articles have. */
+/** The most frequent specification names. */
 function specNames(articles: readonly ListedArticle[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { specs = new Map<string, string>() } of articles)
@@ -126,17 +129,17 @@ const doubtsOfTool = ({ ladder, netLadder }: ListedArticle): readonly string[] =
   ...(ladder.length > maxRungs ? [messages.longLadder(maxRungs)] : []),
 ]
 
-/** A price from a quantity on is none for every quantity. */
+/** A price that only applies from a quantity is not a price for every quantity. */
 const refusalOfPrice = ({ refused, pricedFrom = 1 }: ListedArticle): string =>
   refused === '' && pricedFrom > 1 ? messages.pricedFrom(pricedFrom) : refused
 
-/** Anybody who takes a net price for a price of customers, or leaves it out, is told. */
+/** Marks a net price that is used as a price, and one that is not used. */
 const kindOfPrice = ({ listPrice, cost }: ListedArticle): readonly string[] =>
   cost === undefined
     ? []
     : [listPrice === undefined ? messages.netAsPrice : messages.alsoNet(cost.toFixed(2))]
 
-/** A list of prices has one price, and its ladder in one cell. */
+/** A price list has one price, with the ladder in one cell. */
 const priceColumns: readonly Column[] = [
   ['Article number', ({ sku }) => sku],
   ['Unit', ({ texts }) => texts.Unit ?? ''],
@@ -155,8 +158,8 @@ const priceColumns: readonly Column[] = [
 ]
 
 /**
- * @param currency of all its prices, by its letters; '' where the file names none
- * @throws UnreadableFile for more articles than a list may have
+ * @param currency the ISO code of all prices; '' if the file names none
+ * @throws UnreadableFile if there are more articles than a list may have
  */
 export function tableOfArticles(
   articles: readonly ListedArticle[],
@@ -179,7 +182,7 @@ export function tableOfArticles(
   }
 }
 
-/** Articles by their lines; by their places among each other where a line has several of them. */
+/** Articles numbered by line; by position if several articles share a line. */
 function numbered(
   articles: readonly ListedArticle[],
 ): readonly (readonly [number, ListedArticle])[] {

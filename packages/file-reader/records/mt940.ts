@@ -1,47 +1,47 @@
 /**
- * Statements of banks in the formats MT940 and MT942 (SWIFT), with the fields of `:86:` as German
- * banks, and as those of the Netherlands, write them. Pure.
+ * Bank statements in the formats MT940 and MT942 (SWIFT), with `:86:` fields as German and Dutch
+ * banks write them. Pure.
  */
 import { slashedText } from './slashed-text.ts'
 
-/** Which way money went; what takes back an earlier entry did not come, nor did what is expected. */
+/** The direction of an entry; a reversal is not income, and an expected entry is not posted yet. */
 export type Mark = 'credit' | 'debit' | 'reversal' | 'expected'
 export type Mt940Entry = {
-  /** 'YYYY-MM-DD': booked, or the value date where no other is named. */
+  /** 'YYYY-MM-DD': the booking date, otherwise the value date. */
   readonly day: string
   readonly mark: Mark
   /** '1234.50' */
   readonly amount: string
   readonly name: string
-  /** For whom it was paid, where the bank says that. */
+  /** The person on whose behalf it was paid, if the bank states it. */
   readonly ultimate: string
   /**
-   * What versions before 0.3 read: the name without a blank between its parts, and fields without a
-   * code before them as one text.
+   * The values that versions before 0.3 read: the name without blanks between its parts, and
+   * uncoded fields as one text.
    */
   readonly former: Pick<Mt940Entry, 'name' | 'ultimate' | 'purpose'>
-  /** What a reversal adds to the balance, 1 or -1; 0 of other entries. */
+  /** The effect of a reversal on the balance, 1 or -1; 0 for other entries. */
   readonly taken: number
-  /** What the payer wrote, in the parts in which it stands: banks cut it after so many letters. */
+  /** The text of the payer, in parts: banks split it after a fixed number of characters. */
   readonly purpose: readonly string[]
-  /** What the bank calls it; empty where it does not. */
+  /** The bank's reference of the entry; empty if there is none. */
   readonly id: string
-  /** Its codes, and the bank's words for it: 'RTI 109 RUECKLASTSCHRIFT'. */
+  /** The bank's codes and words for the kind of entry: 'RTI 109 RUECKLASTSCHRIFT'. */
   readonly kind: string
 }
 export type Mt940Statement = {
-  /** An IBAN, or the number of the account. */
+  /** An IBAN or an account number. */
   readonly account: string
-  /** ISO 4217; empty where nothing names it. */
+  /** ISO 4217; empty if not stated. */
   readonly currency: string
   readonly entries: readonly Mt940Entry[]
-  /** Lines of entries that are not understood, as they stand there. */
+  /** Entry lines that cannot be read, unchanged. */
   readonly strange: readonly string[]
-  /** False of an MT940 that begins with a balance and does not end with one. */
+  /** False if an MT940 statement begins with a balance but does not end with one. */
   readonly isWhole: boolean
   /**
-   * Cents by which its closing balance is above what the opening one and its entries come to; 0
-   * where it is right, or says no balances.
+   * Cents by which the closing balance exceeds the opening balance plus the entries; 0 if it is
+   * correct or there are no balances.
    */
   readonly missing: number
 }
@@ -138,8 +138,9 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
 }
 
 /**
- * '1.250,5' and '1250.50' as '1250.50'. The format has a comma before decimals; some banks write a dot.
- * @returns undefined where the dot may stand before decimals or thousands
+ * '1.250,5' and '1250.50' as '1250.50'. The format requires a decimal comma; some banks write a
+ * point.
+ * @returns undefined if the point may be a decimal or a thousands separator
  */
 function amountOf(written: string): string | undefined {
   const [, whole = '', cents = ''] =
@@ -154,7 +155,7 @@ function codesOf(text: string): readonly [code: string, own: string, ofBank: str
   return [code, own, ofBank]
 }
 
-/** The booking has no year: it is of that of the value date, or of the one beside it. */
+/** The booking date has no year: the year closest to the value date is used. */
 function dayOf(value: string, booked: string | undefined): string {
   const [year, month] = [Number(`20${value.slice(0, 2)}`), Number(value.slice(2, 4))]
   if (booked === undefined) return `${year}-${value.slice(2, 4)}-${value.slice(4, 6)}`
@@ -201,8 +202,9 @@ function codedTexts(text: string, sign: string) {
 }
 
 /**
- * What a field of the bank's own (`:NS:`) below an entry says: 01 to 14 what was written, 15 and 16 who
- * paid (MultiCash, statements of accounts). @returns undefined for any other text
+ * A bank-specific field (`:NS:`) below an entry: 01 to 14 contain the text, 15 and 16 the payer
+ * (MultiCash, account statements).
+ * @returns undefined for any other text
  */
 function ownField(text: string): Details | undefined {
   if (!text.startsWith(':NS:')) return undefined
@@ -217,10 +219,13 @@ function ownField(text: string): Details | undefined {
   return { ...texts, kind: named(17, 17).join(' '), former: unparted }
 }
 
-/** Characters of a part of a name: what is as long goes on in the next one (DFÜ agreement, appendix 3). */
+/** The length of a name part that continues in the next one (DFÜ agreement, appendix 3). */
 const fullName = 27
 
-/** The parts of a name as one: behind a shorter one a blank was cut, or the bank parted it by words. */
+/**
+ * Joins the parts of a name: after a shorter part, the bank has cut off a blank or split between
+ * words.
+ */
 const joinName = (parts: readonly string[]): string =>
   parts
     .map((part, index) =>
@@ -229,14 +234,14 @@ const joinName = (parts: readonly string[]): string =>
     .join('')
     .trim()
 
-/** 'SVWZ+…ABWA+Huber': for whom it was paid, as German banks say it. */
+/** 'SVWZ+…ABWA+Huber': the person on whose behalf it was paid, as German banks write it. */
 const ultimateIn = (text: string): string =>
   /ABWA\+(.+?)(?=(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWE|IBAN|BIC)\+|$)/.exec(text)?.[1]?.trim() ?? ''
 
-/** Characters of a line of `:86:`: what is as long goes on in the next one. */
+/** The length of a line of `:86:` that continues in the next one. */
 const fullLine = 63
 
-/** Lines as one text, with a line feed behind those that are full: they may be cut within a word. */
+/** Joins lines, with a line feed after full lines, which may be split within a word. */
 const joinLines = (text: string): string =>
   text
     .split('\n')
@@ -248,7 +253,7 @@ const joinLines = (text: string): string =>
           : `${whole} ${line}`,
     )
 
-/** '/ORDP//NAME/Huber/REMI/USTD//INV-000001/', and texts without any order. */
+/** '/ORDP//NAME/Huber/REMI/USTD//INV-000001/', and unstructured texts. */
 function slashed(text: string, supplementary: string): Texts {
   const further = supplementary.trim()
   const coded = slashedText(joinLines(text))
@@ -275,7 +280,7 @@ const signs: Readonly<Record<Mark, number>> = {
   expected: 0,
 }
 
-/** Cents that the entries of a statement come to; a reversal goes the other way. */
+/** The sum of a statement's entries in cents; reversals count in the opposite direction. */
 const movedBy = (entries: readonly Mt940Entry[]): number =>
   entries.reduce(
     (sum, { mark, taken, amount }) =>
@@ -283,7 +288,7 @@ const movedBy = (entries: readonly Mt940Entry[]): number =>
     0,
   )
 
-/** '60F': 'C261125EUR1000,00' in cents; undefined where there is none, or it is not understood. */
+/** '60F': 'C261125EUR1000,00' in cents; undefined if it is missing or cannot be read. */
 function balanceOf(text: string): number | undefined {
   const [, sign, written = ''] = /^([CD])\d{6}[A-Z]{3}(\d[\d.]*(?:,\d*)?)/.exec(text) ?? []
   const amount = amountOf(written)

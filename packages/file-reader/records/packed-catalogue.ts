@@ -1,25 +1,25 @@
 /**
- * Catalogues of the trade as they are sent: the files of DATANORM that belong together, one of
- * BMEcat, or one list, in a ZIP archive. Pure.
+ * Catalogues as the trade sends them in ZIP archives: the DATANORM files of one catalogue, a BMEcat
+ * file, or a single list. Pure.
  */
 import { unzipSync } from 'fflate'
 import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 
-/** A small archive can expand to very many bytes. */
+/** A small archive can unpack to a very large size. */
 const maxUnpackedBytes = 200_000_000
 
-/** Articles first, whose lines are then those of the file. */
+/** The file with the articles comes first, so that line numbers refer to it. */
 const datanormFile = /(?:^|\/)(?:DATANORM|DATATEXT|DATPREIS)\.(?:\d{3}|WRG|RAB)$/i
 const xmlFile = /^(?!(?:.*\/)?\.|__MACOSX\/|xl\/|META-INF\/|docProps\/|_rels\/).*\.xml$/i
-/** What workbooks have in them. */
+/** Files that every workbook contains. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|content\.xml|mimetype)$/
 
 /**
- * The bytes of the catalogue in an archive: all files of DATANORM, one after the other, or the only
- * XML.
+ * The bytes of the catalogue in an archive: all DATANORM files, one after the other, or the only
+ * XML file.
  * @returns undefined for an archive of anything else
- * @throws UnreadableFile for one that is damaged or expands to too much
+ * @throws UnreadableFile for an archive that is damaged or unpacks to too much
  */
 export function packedCatalogue(name: string, bytes: Uint8Array): Uint8Array | undefined {
   const names: string[] = []
@@ -39,17 +39,17 @@ export function packedCatalogue(name: string, bytes: Uint8Array): Uint8Array | u
     : joined(wanted.flatMap((part) => parts[part] ?? []))
 }
 
-/** Folders, and what the archiver of a Macintosh adds. */
+/** Folders, and files that macOS adds. */
 const aside = /\/$|(?:^|\/)(?:__MACOSX\/|\.)/
 const listFile = /\.(?:csv|tsv|tab|txt|xlsx|xlsm|xls|ods)$/i
-/** What explains a list, and is none. */
+/** Files that explain a list. */
 const readMe =
   /(?:^|\/)(?:read ?me|liesmich|lisezmoi|leggimi|leesmij|info|hinweis\w*|agb|terms)\w*\.txt$/i
 
 /**
- * The only list in an archive, with pictures and documents beside it or without.
- * @returns undefined for a workbook, and for an archive of several lists or of none
- * @throws UnreadableFile for one that is damaged or expands to too much
+ * The only list in an archive, with or without pictures and documents.
+ * @returns undefined for a workbook, and for an archive without a list or with several
+ * @throws UnreadableFile for an archive that is damaged or unpacks to too much
  */
 export function packedList(
   name: string,
@@ -98,7 +98,7 @@ function unpacked(
   return parts
 }
 
-/** With an end of line behind each, which its last line may lack. */
+/** Joins files with a line end after each, which the last line of a file may lack. */
 function joined(files: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(files.reduce((sum, { length }) => sum + length + 1, 0))
   let at = 0

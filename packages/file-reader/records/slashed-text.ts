@@ -1,25 +1,25 @@
 /**
- * Texts of entries in fields behind codes between strokes, as banks of the Netherlands, Belgium and
- * Poland write them: '/TRTP/SEPA OVERBOEKING/NAME/DE VRIES/REMI/FACTUUR 42/EREF/NOTPROVIDED'. Pure.
+ * Entry texts with coded fields between slashes, as banks in the Netherlands, Belgium and Poland
+ * write them: '/TRTP/SEPA OVERBOEKING/NAME/DE VRIES/REMI/FACTUUR 42/EREF/NOTPROVIDED'. Pure.
  */
 
 /** What such a text says; where a line of it ended, its reference has a line feed. */
 export type SlashedText = {
-  /** Who paid, or was paid. */
+  /** The payer or the payee. */
   readonly name: string
-  /** For whom it was paid; empty where the text does not say that. */
+  /** The person on whose behalf it was paid; empty if not stated. */
   readonly ultimate: string
-  /** What the payer wrote, and the payer's own number of it. */
+  /** The payer's text and own reference. */
   readonly reference: string
 }
 
 const codes =
   'TRTP|TRCD|IBAN|BIC|NAME|REMI|EREF|ORDP|BENM|CNTP|ULTD|ULTC|ULTB|MARF|CSID|PREF|RTRN|PURP|ISDT|CREF|KREF|SVCL|ADDR|RREF|IREF|SWOD|SWOC|OCMT|CHGS|EXCH|BO|BN|ID'
-/** A code may go on in the next line. */
+/** A code may continue on the next line. */
 const cut = codes.replaceAll(/(?<=[A-Z])(?=[A-Z])/g, '\n?')
 const field = new RegExp(`/\\n?(${cut})\\n?/`, 'g')
 
-/** @returns undefined for a text that is not written so */
+/** @returns undefined for a text without such fields */
 export function slashedText(text: string): SlashedText | undefined {
   const found = [...text.matchAll(field)]
   if (found[0]?.index !== 0) return undefined
@@ -43,6 +43,6 @@ export function slashedText(text: string): SlashedText | undefined {
 
 const bare = (value: string): string => value.replaceAll(/^[/\s]+|[/\s]+$/g, '')
 
-/** 'USTD//INV-000042/', 'STRD/CUR/RF18…': what of it is text. */
+/** 'USTD//INV-000042/', 'STRD/CUR/RF18…': the text in the field. */
 const remittance = (value: string): string =>
   bare(bare(value).replace(/^(?:U\n?S|S\n?T)\n?[TR]\n?D\s*\/(?:(?:CUR|ISO)\/)?\/?/, ''))

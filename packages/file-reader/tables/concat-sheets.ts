@@ -1,4 +1,4 @@
-/** The sheets of a workbook that are one list, a sheet for each group of articles. Pure. */
+/** Sheets of a workbook that form one list, with a sheet for each group of articles. Pure. */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { fileMessages as messages } from '../messages.ts'
@@ -10,9 +10,9 @@ export type NamedTable = ReadSheet & { readonly sheet: string; readonly isHidden
 const namesOf = ({ headings }: ReadSheet): string => headings.map(headingKey).join('\n').trimEnd()
 
 /**
- * The sheets that name the same columns as the longest, one below the other, with a column that says
- * on which a row stands; rows are counted on.
- * @returns undefined where no two do
+ * Appends the sheets that have the same columns as the longest one, with a column for the name of
+ * the sheet; row numbers continue.
+ * @returns undefined if no two sheets have the same columns
  */
 export function concatSheets(sheets: readonly NamedTable[]): NamedTable | undefined {
   const lists = sheets.filter(
@@ -48,7 +48,7 @@ export function concatSheets(sheets: readonly NamedTable[]): NamedTable | undefi
   }
 }
 
-/** Whether many article numbers stand on several of the sheets. */
+/** Whether many article numbers occur on several of the sheets. */
 function areSameArticles(sheets: readonly NamedTable[]): boolean {
   const column = Math.max(
     0,
@@ -61,7 +61,7 @@ function areSameArticles(sheets: readonly NamedTable[]): boolean {
 }
 
 const shownNames = 4
-/** 'Hammers + Pliers': no sheet can be called so by accident, since the list is there as well. */
+/** The name of the joined list: 'Hammers + Pliers'. */
 function joinedName(sheets: readonly NamedTable[]): string {
   const names = sheets.map(({ sheet }) => sheet)
   const more = names.length - shownNames
@@ -70,11 +70,11 @@ function joinedName(sheets: readonly NamedTable[]): string {
   )
 }
 
-/** Names that a program gives sheets on its own. */
+/** Default names that programs give to sheets. */
 const unnamed =
   /^(?:sheet|tabelle|blatt|feuil(?:le)?|hoja|foglio|blad|arkusz|ark|list|planilha)\s*\d*$/i
 
-/** Whether a column says on which of several sheets a row stands, and these are named after groups. */
+/** Whether a column contains the names of sheets that are named after groups. */
 export const isGroupColumn = (heading: string | undefined, cells: readonly unknown[]): boolean =>
   heading === messages.sheetHeading &&
   cells.length > 0 &&

@@ -1,28 +1,34 @@
 /**
- * The last row of a text that ends without a line end, as after a download that broke off: what its
- * last cell says may be the beginning of what stood there, 2 of 29.90. Pure.
+ * Detects a truncated last row in a text without a final line end, as after an interrupted
+ * download: its last cell may be incomplete, 2 instead of 29.90. Pure.
  */
 import { bareNumber, splitAmount } from '../numbers/numbers.ts'
 import { isEmptyCell, type Cell, type NumberedRow } from './table.ts'
 
-/** Bytes at the end of a file among which a line end is looked for: one sign of UTF-16, and blanks. */
+/**
+ * The number of bytes at the end of a file in which a line end is searched: one UTF-16 character,
+ * and blanks.
+ */
 export const endBytes = 8
 
-/** Whether a text ends without a line end. @param end its last bytes */
+/**
+ * Whether a text ends without a line end.
+ * @param end the last bytes of the text
+ */
 export const endsOpen = (end: Uint8Array): boolean =>
   // A mark of the end of old systems stands behind the line end.
   end.length > 0 && !/[\r\n][\0 \t\u001A]*$/.test(String.fromCodePoint(...end.slice(-endBytes)))
 
-/** Fewer digits than of all others are noticed in a column whose numbers are not short. */
+/** Missing digits are only detected in columns whose numbers have at least this many. */
 const leastDigits = 3
-/** Numbers of more digits are codes, which have check digits. */
+/** Longer numbers are codes, which have check digits. */
 const mostDigits = 7
-/** One row says nothing of how others are written. */
+/** A single row does not show how the others are written. */
 const leastOthers = 2
 
 type Written = { readonly whole: number; readonly decimals: number; readonly isOpen: boolean }
 
-/** Digits before and after the sign of decimals; undefined for what is no number. */
+/** The digits before and after the decimal sign; undefined for a cell that is not a number. */
 function written(cell: Cell): Written | undefined {
   const bare = bareNumber(String(splitAmount(cell).amount)).replace(/^[-+]/, '')
   const [, whole, sign = '', decimals = ''] = /^([\d.,]*?\d)(?:([.,])(\d*))?$/.exec(bare) ?? []
@@ -35,7 +41,7 @@ function written(cell: Cell): Written | undefined {
       }
 }
 
-/** Whether a number lacks decimals, or digits, that all others of its column have. */
+/** Whether a number lacks decimals or digits that all others in its column have. */
 function isShortNumber(cell: Cell, others: readonly Cell[], isAmount: boolean): boolean {
   const own = written(cell)
   if (own === undefined) return false
@@ -49,7 +55,10 @@ function isShortNumber(cell: Cell, others: readonly Cell[], isAmount: boolean): 
   return digits >= leastDigits || (isAmount && read.every((one) => one.decimals === 0))
 }
 
-/** Whether a text is the beginning of one that its column says again and again, and none of these. */
+/**
+ * Whether a text is the beginning of a text that is frequent in its column, and none of the
+ * frequent texts itself.
+ */
 function isShortText(cell: Cell, others: readonly Cell[]): boolean {
   const text = String(cell).trim()
   const texts = others.map((other) => String(other).trim())
@@ -61,7 +70,7 @@ function isShortText(cell: Cell, others: readonly Cell[]): boolean {
   )
 }
 
-/** A workbook or a page ends as its program ends it. */
+/** Workbooks and pages end as their program ends them. */
 const ofPrograms = /^(?:PK|\u00D0\u00CF\u0011\u00E0|\s*<)/
 
 /** Whether a file is a text that ends without a line end. */
@@ -71,8 +80,8 @@ export const isOpenText = (file: Uint8Array): boolean =>
 type Rows = readonly Pick<NumberedRow, 'row' | 'cells'>[]
 
 /**
- * Looks for what is missing from the last row of a text that ends without a line end (`endsOpen`):
- * all rows are added, part by part, and the last one with them.
+ * Looks for missing parts in the last row of a text without a final line end (`endsOpen`). All rows
+ * must be added, part by part, including the last one.
  * @param isAmount whether a column has amounts of money
  */
 export function createCutOff(last: Rows[number], isAmount: (column: number) => boolean) {
@@ -90,8 +99,8 @@ export function createCutOff(last: Rows[number], isAmount: (column: number) => b
       }
     },
     /**
-     * The cell that may be cut off; '' where cells are missing that all other rows have, undefined
-     * where nothing shows that anything is missing.
+     * The cell that may be cut off; '' if cells are missing that all other rows have; undefined if
+     * nothing seems to be missing.
      */
     result(): string | undefined {
       if (others < leastOthers) return undefined
@@ -105,7 +114,8 @@ export function createCutOff(last: Rows[number], isAmount: (column: number) => b
 }
 
 /**
- * The row of such a text that may be cut off, and its last cell; undefined where nothing shows it.
+ * The row of such a text that may be cut off, and its last cell; undefined if nothing seems to be
+ * missing.
  * @param isAmount whether a column has amounts of money
  */
 export function cutOffIn(

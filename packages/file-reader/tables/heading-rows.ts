@@ -1,6 +1,6 @@
 /**
- * Where a list names its columns: in one row, and at times in two: names of groups stand above the
- * others, or units and parts of a name below. Pure.
+ * Finds the headings of a list: one row, or sometimes two, with group names above or units and
+ * parts of names below. Pure.
  */
 import { headingKey } from '../headings/heading-key.ts'
 import type { HeadingKind } from '../headings/article-headings.ts'
@@ -8,17 +8,17 @@ import { saysTerms } from './merged-cells.ts'
 import { currencyOf, isEmptyCell, type ListHeading, type Row } from './table.ts'
 
 export type KindOf = (key: string) => HeadingKind
-/** Rows in which the heading is looked for: titles and terms stand above it. */
+/** The number of rows in which the heading is searched; titles and terms may be above it. */
 const headingDepth = 60
 
 const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length
 const textAt = (row: Row | undefined, column: number): string => String(row?.[column] ?? '').trim()
 
 /**
- * Of the first rows the first that names nearly as many columns as the one with the most: the
- * heading may be repeated below. Quantities alone name nothing: they are data too. Where no row
- * names two, the first with as many cells as the widest.
- * @returns undefined when nothing is filled
+ * The first of the first rows with nearly as many column names as the row with the most, because
+ * the heading may be repeated below. Quantities alone are not names: they may be data. If no row
+ * has two names, the first row with as many cells as the widest one.
+ * @returns undefined if all rows are empty
  */
 export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading | undefined {
   const first = rows.slice(0, headingDepth)
@@ -47,7 +47,7 @@ export function findHeading(rows: readonly Row[], kindOf: KindOf): ListHeading |
 const isBareNumber = (cell: Row[number] | undefined): boolean =>
   typeof cell === 'number' || /^\s*\d+\s*$/.test(String(cell ?? ''))
 
-/** Whether a row that names nothing has numbers where the two rows below it have them. */
+/** Whether a row without names has numbers in the same columns as the two rows below it. */
 function isAlike(rows: readonly Row[], index: number): boolean {
   const below = rows.slice(index + 1, index + 3)
   return (
@@ -58,11 +58,11 @@ function isAlike(rows: readonly Row[], index: number): boolean {
   )
 }
 
-/** An amount, or a number of many digits. */
+/** An amount, or a number with many digits. */
 const isDatum = (cell: Row[number]): boolean =>
   typeof cell === 'string' && /^\s*(?:[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\D{0,4}|\d{8,14})$/.test(cell)
 
-/** The heading of a list that stands in this row, whatever it says. */
+/** Treats this row as the heading of a list, whatever it contains. */
 export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
   const own = rows[index] ?? []
   const next = rows[index + 1]
@@ -82,11 +82,14 @@ export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): 
   }
 }
 
-/** What stands below a name, such as its unit: 'EUR/100', 'kg', 'net'. */
+/** Parts of a name that may be below it, such as its unit: 'EUR/100', 'kg', 'net'. */
 const part =
   /^[([]?\s*(?:eur|usd|gbp|chf|[€£$%]|kg|g|mm|cm|m|st(?:k|ück)?|pcs?|ve|net(?:to|t)?|brutto|gross|ht|ttc|(?:ex|in[ck]l?|exkl|excl)\.?\s*(?:vat|mwst|tva|btw)?)(?![\p{L}\p{N}]).{0,16}$/iu
 
-/** Whether a row continues the names above it: no number, and nothing where articles are named. */
+/**
+ * Whether a row continues the names above it: it contains no number, and nothing below the names of
+ * the article.
+ */
 function isPartOf(own: Row, row: Row | undefined, kindOf: KindOf): row is Row {
   if (!row || filled(row) === 0) return false
   const [first] = own.flatMap((cell, column) => (isEmptyCell(cell) ? [] : [column]))
@@ -102,15 +105,15 @@ function isPartOf(own: Row, row: Row | undefined, kindOf: KindOf): row is Row {
   )
 }
 
-/** Names over the quantities of a ladder: 'Preis ab', 'Price', 'Menge'. */
+/** Names above the quantities of a ladder: 'Preis ab', 'Price', 'Menge'. */
 const overQuantities =
   /preis|price|prix|prezz|preci|prec[oi]|prij[sz]|pris|cen[ay]|\bar(?:ak)?\b|tarif|meng|qty|quantit|cantidad|aantal|ilosc|mnozstvi|staffel/
 const isCount = (cell: Row[number] | undefined): boolean =>
   /^\s*\d{1,6}\s*$/.test(String(cell ?? ''))
 
 /**
- * Whether a row has from how many pieces on prices count, below one name that stands over all of them:
- * rising numbers, the first below the name and the others below nothing.
+ * Whether a row contains the minimum quantities of prices below one common name: rising numbers,
+ * the first below the name and the others below empty cells.
  */
 function isLadderBelow(own: Row, row: Row | undefined): row is Row {
   const columns = (row ?? []).flatMap((cell, column) => (isEmptyCell(cell) ? [] : [column]))
@@ -132,7 +135,7 @@ type HeadingRows = {
   readonly below: Row | undefined
 }
 
-/** A title above the table is no group: 'Price list 2027'. */
+/** A title above the table is not a group name: 'Price list 2027'. */
 const title = /\b(?:\p{L}*list\p{L}*|catalog(?:ue)?|katalog|\d{4})\b|(?:list|liste)$/iu
 
 function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: KindOf): string {
@@ -152,17 +155,17 @@ function nameOf({ own, above, below }: HeadingRows, column: number, kindOf: Kind
   return isField(`${group} ${name}`) ? `${group} ${name}` : name
 }
 
-/** A quantity, with what stands over it where that says what the prices are. */
+/** A quantity, with the name above it if it identifies the prices. */
 const rungName = (group: string, count: string): string =>
   saysTerms(group) || currencyOf([group]) !== '' ? `${count} (${group})` : count
 
-/** What stands over several columns: of merged cells, the first has the text. */
+/** The name above several columns; in merged cells, the first one contains the text. */
 function groupOver({ own, above, below }: HeadingRows, column: number): string {
   if (below) return leftText(own, column)
   return above && filled(above) > 1 ? leftText(above, column) : ''
 }
 
-/** Whether a name of prices stands over several columns. */
+/** Whether a price name spans several columns. */
 const isRepeated = (row: Row, column: number): boolean => {
   const key = headingKey(row[column])
   return (
@@ -171,7 +174,7 @@ const isRepeated = (row: Row, column: number): boolean => {
   )
 }
 
-/** The text of the cell; of an empty one, that of the nearest filled cell on its left. */
+/** The text of the cell; for an empty cell, that of the nearest filled cell to its left. */
 function leftText(row: Row, column: number): string {
   for (let left = column; left >= 0; left -= 1) {
     const text = textAt(row, left)

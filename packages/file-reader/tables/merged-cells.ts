@@ -1,4 +1,6 @@
-/** Cells that are one over several rows or columns: what they say, each row and column says. Pure. */
+/**
+ * Cells merged across rows or columns: their value applies to each of these rows and columns. Pure.
+ */
 import { fieldOfHeading, quantityOfHeading, termOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
@@ -7,7 +9,7 @@ import { fileMessages as messages } from '../messages.ts'
 import type { KindOf } from './heading-rows.ts'
 import { currencyOf, isEmptyCell, type Cell, type ListHeading, type Row } from './table.ts'
 
-/** Rows and columns from 0, the last ones included. */
+/** Rows and columns from 0; the last ones are included. */
 export type MergedCell = {
   readonly from: number
   readonly to: number
@@ -15,7 +17,7 @@ export type MergedCell = {
   readonly lastColumn: number
 }
 
-/** Rows that headings take at most, above the one that was found and below it. */
+/** The maximum number of heading rows above and below the one that was found. */
 const depth = 3
 
 const textAt = (row: Row | undefined, column: number): string => String(row?.[column] ?? '').trim()
@@ -23,7 +25,7 @@ const isWide = ({ column, lastColumn }: MergedCell): boolean => lastColumn > col
 const covers = (cell: MergedCell, row: number, column: number): boolean =>
   cell.from <= row && row <= cell.to && cell.column <= column && column <= cell.lastColumn
 
-/** The rows of the headings: those that merged cells tie to the one that was found. */
+/** The heading rows: those connected by merged cells to the one that was found. */
 function headingBlock(
   rows: readonly Row[],
   merged: readonly MergedCell[],
@@ -42,11 +44,11 @@ function headingBlock(
   return { top, bottom }
 }
 
-/** The number of columns that cells of headings reach over. */
+/** The number of columns that heading cells cover. */
 const lastNamed = (cells: readonly MergedCell[]): number =>
   cells.reduce((most, { lastColumn }) => Math.max(most, lastColumn + 1), 0)
 
-/** Whether a text says what a price is for, or with which tax. */
+/** Whether a text states what a price is for, or whether it includes tax. */
 export const saysTerms = (text: string): boolean => {
   const { quantity, isUnsure } = baseOfHeading(text)
   return (
@@ -61,7 +63,10 @@ export const saysTerms = (text: string): boolean => {
 const isSame = (one: string, other: string): boolean =>
   fieldOfHeading(one) === fieldOfHeading(other) && termOfHeading(one) === termOfHeading(other)
 
-/** The name of a column below names of groups, which it has where its own says too little. */
+/**
+ * The name of a column below group names, which are added if the column's own name is not
+ * sufficient.
+ */
 function nameIn(
   stack: readonly string[],
   says: (name: string, group: string) => boolean,
@@ -83,7 +88,7 @@ function nameIn(
   return joined.find((text) => isSame(text, name)) ?? name
 }
 
-/** The heading of a list whose names of columns stand in merged cells; any other as it is. */
+/** The heading of a list with column names in merged cells; any other heading stays unchanged. */
 export function mergedHeading(
   rows: readonly Row[],
   merged: readonly MergedCell[],
@@ -128,7 +133,10 @@ export function mergedHeading(
 const isAmount = (cell: Cell | undefined): boolean =>
   typeof cell === 'number' || /\d[.,]\d{2}\D{0,4}$/.test(String(cell ?? ''))
 
-/** Fills each row below a merged cell by what `valueFor` makes of it; rows without a cell stay empty. */
+/**
+ * Fills each row below a merged cell with the result of `valueFor`; rows without such a cell stay
+ * empty.
+ */
 function filled(
   rows: readonly Row[],
   merged: readonly MergedCell[],
@@ -150,8 +158,8 @@ function filled(
 }
 
 /**
- * Rows in which each row below the heading says what a cell over several rows says. A stock over
- * several tools is that of all of them together: how many are of each, nobody says.
+ * Rows in which each row below the heading has the value of a merged cell. A stock merged across
+ * several tools is their total: the stock of each one is not known.
  */
 export function withMergedCells(
   rows: readonly Row[],
@@ -168,11 +176,11 @@ export function withMergedCells(
   )
 }
 
-/** Whole numbers in texts as well: a number that several rows share may be the sum of all. */
+/** Includes whole numbers in texts: a number that several rows share may be their total. */
 const isNumber = (cell: Cell | undefined): boolean =>
   isAmount(cell) || /^\s*\d{1,9}\s*$/.test(String(cell ?? ''))
 
-/** The rows that share a number, in words: nobody knows how much of it each of them has. */
+/** Describes the rows that share a number: the share of each row is not known. */
 export const sharedNumbers = (
   rows: readonly Row[],
   merged: readonly MergedCell[],
@@ -185,8 +193,8 @@ export const sharedNumbers = (
   })
 
 /**
- * Rows as they stand in a file, in which each row says what a text over several rows says. An amount
- * counts once: rows that share it are one entry.
+ * Rows as in the file, with merged texts repeated in each row. An amount counts once: rows that
+ * share it are one entry.
  */
 export function withMergedTexts(rows: readonly Row[], merged: readonly MergedCell[]): Row[] {
   const shares = new Set(

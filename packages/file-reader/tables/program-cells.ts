@@ -1,11 +1,16 @@
-/** What exports of shop programs mean by cells that say nothing else, or leave empty. Pure. */
+/**
+ * The meaning of cells in exports of shop programs that other lists would write differently or not
+ * at all. Pure.
+ */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { isEmptyCell, type Cell, type NumberedRow, type Row } from './table.ts'
 
 type Table = { readonly headings: readonly string[]; readonly rows: readonly NumberedRow[] }
 
-/** The table with cells as other lists would have them; as it is where no such program wrote it. */
+/**
+ * The table with such cells in the usual form; unchanged if it is not from one of these programs.
+ */
 export function withProgramCells<T extends Table>(table: T): T {
   const keys = table.headings.map(headingKey)
   const changes = [
@@ -23,8 +28,8 @@ type Change = (cells: Row) => Row
 const textAt = (row: Row, column: number): string => String(row[column] ?? '').trim()
 
 /**
- * Shopify without a single article number: the handle is the number of an article, with its options
- * that of a size, as in the addresses of the pages.
+ * Shopify exports without any article number: the handle identifies an article; with its options,
+ * it identifies a size, as in page addresses.
  */
 function withHandles(keys: readonly string[], rows: readonly NumberedRow[]): Change | undefined {
   const [handle, sku, price] = ['handle', 'variant sku', 'variant price'].map((key) =>
@@ -50,7 +55,7 @@ function withHandles(keys: readonly string[], rows: readonly NumberedRow[]): Cha
   }
 }
 
-/** Magento keeps steps that are not in force: of the whole shop, switched off, or 0. */
+/** Magento exports contain price steps that do not apply: of all websites, disabled, or 0. */
 function withSteps(keys: readonly string[]): Change | undefined {
   const [steps, isOn, ofShop] = [
     'qty increments',
@@ -67,18 +72,20 @@ function withSteps(keys: readonly string[]): Change | undefined {
   }
 }
 
-/** Of WooCommerce, Magento and PrestaShop; the words of cells are not translated. */
+/**
+ * The visibility columns of WooCommerce, Magento and PrestaShop; their values are not translated.
+ */
 const visibilityKey =
   /^(?:visibility|sichtbarkeit|visibilite|visibilidad|visibilita|zichtbaarheid|visibilidade)(?: .*)?$/
 const hidden = /^(?:hidden|none|not visible individually)$/i
 
-/** Whether a heading says where an article is seen, and a cell below it: nowhere. */
+/** Whether a heading is for the visibility of an article, and the cell means hidden. */
 export const saysHidden = (heading: string, cell: Cell | undefined): boolean =>
   visibilityKey.test(headingKey(heading)) && hidden.test(String(cell ?? '').trim())
 
 /**
- * What no list shows is for those who have its address, or for nobody: it is a draft. Sizes are
- * never listed, and take what their article says.
+ * Articles that are not listed anywhere become drafts. Sizes are never listed: the state of their
+ * article applies.
  */
 function withHidden(keys: readonly string[], rows: readonly NumberedRow[]): Change | undefined {
   const visibility = keys.findIndex((key) => visibilityKey.test(key))

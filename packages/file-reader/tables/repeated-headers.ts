@@ -1,13 +1,15 @@
-/** A list whose columns stand in another order from some row on, which says so. Pure. */
+/** Lists whose columns change their order from some row on, which names them again. Pure. */
 import { headingKey } from '../headings/heading-key.ts'
 import { remembered } from '../headings/remembered.ts'
 import type { KindOf } from './heading-rows.ts'
 import { isEmptyCell, type ListHeading, type Row } from './table.ts'
 
-/** The least fields that a later row names to be a heading. */
+/** The minimum number of fields in a later heading. */
 const leastFields = 3
 
-/** Rows with the cells of each below the heading that names them, after a row with another order. */
+/**
+ * Moves the cells of each row below the heading that names them, after a row with another order.
+ */
 export function alignColumns(
   rows: readonly Row[],
   heading: ListHeading | undefined,
@@ -36,9 +38,8 @@ type OfList = {
 }
 
 /**
- * Where each cell of a row belongs, when the row names columns that the heading has.
- * @returns undefined for a row that is no heading, and for one that leaves open where a column belongs:
- * two would be the same, or a field has another name
+ * The new column of each cell, if a row names columns of the heading.
+ * @returns undefined if the row is not a heading, or if it is not clear which column is meant
  */
 function orderOf(
   row: Row,

@@ -1,6 +1,6 @@
 /**
- * A row below the headings that names columns again, in words that mean something else: 'Price per
- * piece' below 'Price per 100'. What is below it can't be read by the first headings. Pure.
+ * Detects a row that names the columns again with another meaning: 'Price per piece' below 'Price
+ * per 100'. The rows below it cannot be read with the first headings. Pure.
  */
 import { fieldOfHeading, quantityOfHeading, termOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
@@ -18,12 +18,12 @@ import {
   type Row,
 } from './table.ts'
 
-/** The least columns that a row names to be a heading, and the share of its cells that do. */
+/** The minimum number of names in a later heading, and their minimum share of its cells. */
 const [leastNamed, leastShare] = [2, 0.75]
 /** Characters. */
 const longestHeading = 120
 
-/** An amount, a long number or a whole sentence: what no heading says. */
+/** An amount, a long number or a whole sentence: headings contain none of these. */
 const isValue = (cell: Cell): boolean => {
   const text = String(cell)
   return text.length > longestHeading || /^[^\p{L}]*(?:\d[.,]\d|\d{7})/u.test(text)
@@ -31,7 +31,7 @@ const isValue = (cell: Cell): boolean => {
 
 type NameOf = (cell: string) => 'field' | 'other' | 'none'
 
-/** What a cell names: a column, what columns are about, or nothing. */
+/** What a cell names: a column, a subject of columns, or nothing. */
 const namesBy =
   (kindOf: KindOf): NameOf =>
   (cell) => {
@@ -41,13 +41,14 @@ const namesBy =
     return kind === 'unknown' && fieldOfHeading(cell) === undefined ? 'none' : 'other'
   }
 
-/** Whether a text names a column, of whichever list; a number only may stand in a row of data. */
+/** Whether a text names a column of any kind of list; a text without letters may also be data. */
 const isName = (text: string, nameOf: NameOf): boolean =>
   /\p{L}/u.test(text) && nameOf(text) !== 'none'
 
 /**
- * The dictionary is asked last, and of few rows: nearly each has more values than a heading may. A cell
- * with a digit that names nothing is an article number, whatever words stand beside it.
+ * The dictionary is used last, for few rows, because nearly every row has more values than a
+ * heading may have. An unknown text with a digit is an article number, regardless of the words
+ * beside it.
  */
 function isHeading(row: Row, nameOf: NameOf): boolean {
   const cells = row.filter((cell) => !isEmptyCell(cell))
@@ -75,13 +76,13 @@ const taxOf = (text: string): string =>
       ? 'gross'
       : ''
 
-/** For how many prices below a heading are, and of what. */
+/** The price unit of a heading. */
 function countOf(text: string): string {
   const { quantity, isUnsure } = baseOfHeading(text)
   return JSON.stringify([quantity === 1 ? undefined : quantity, isUnsure, measureOfHeading(text)])
 }
 
-/** What a heading of tools or prices means, whatever its words. */
+/** The meaning of a heading of tools or prices, regardless of its wording. */
 function meaningOfArticle(text: string): string {
   return JSON.stringify([
     fieldOfHeading(text),
@@ -93,7 +94,7 @@ function meaningOfArticle(text: string): string {
   ])
 }
 
-/** Whether all that a row says is in the names of the columns. */
+/** Whether all texts of a row are contained in the column names. */
 function isPartOfNames(headings: readonly string[], row: Row): boolean {
   const names = ` ${headings.map(headingKey).join(' ')} `
   const cells = row.filter((cell) => !isEmptyCell(cell))
@@ -101,13 +102,13 @@ function isPartOfNames(headings: readonly string[], row: Row): boolean {
 }
 
 type Headings = {
-  /** The first row that names columns otherwise. */
+  /** The first row that names the columns differently. */
   readonly other?: NumberedRow | undefined
-  /** The rows, in which one that says the same in other words is the heading again. */
+  /** The rows, including repeated headings in other words. */
   readonly rows: readonly NumberedRow[]
 }
 
-/** Whether a row has the names of all columns, in whatever order: what no article has. */
+/** Whether a row contains the names of all columns, in any order; articles never do. */
 function movedIn(headings: readonly string[]): (row: Row) => boolean {
   const keyOf = remembered(headingKey)
   const known = new Set(headings.map(headingKey))
@@ -123,16 +124,19 @@ function movedIn(headings: readonly string[]): (row: Row) => boolean {
     inOrder(row) === whole
 }
 
-/** How the headings of a list are understood. */
+/** The rules for reading the headings of a list. */
 export type HeadingWords = {
   readonly kindOf: KindOf
-  /** Two headings of one meaning are the same column. Left out: by tools and prices. */
+  /**
+   * Two headings with the same meaning are the same column. Default: the meanings for tools and
+   * prices.
+   */
   readonly meaningOf?: (heading: string) => string
-  /** The first row, from 0, that may be a heading of its own: above it, one explains the headings. */
+  /** The first row, from 0, that may be another heading: rows above it explain the headings. */
   readonly first?: number
 }
 
-/** Looks for rows that name the columns again, in other words than the headings. */
+/** Detects rows that name the columns again in other words. */
 export function laterHeadings(
   headings: readonly string[],
   rows: readonly NumberedRow[],
@@ -168,11 +172,11 @@ export function laterHeadings(
 type Texts = readonly (readonly string[])[]
 
 /**
- * The rows of a table of texts below the heading in one of its rows: each with its cells below the
- * headings that name them, and none for a heading again.
- * @param at the place of the headings, from 0
- * @returns `other`: the place, from 0, of a row that names the columns otherwise, so that rows from there
- * on can't be read by the headings; undefined where none does
+ * The rows of a table of texts below the heading: each with its cells below the headings that name
+ * them, and undefined for a repeated heading.
+ * @param at the position of the headings, from 0
+ * @returns `other`: the position, from 0, of a row that names the columns differently, so that the
+ * rows from there on cannot be read; undefined if there is none
  */
 export function rowsBelow(
   table: Texts,

@@ -1,17 +1,20 @@
-/** Titles between the rows of a list, such as 'Hammers': what many suppliers have for categories. Pure. */
+/**
+ * Titles between the rows of a list, such as 'Hammers', which many suppliers use for categories.
+ * Pure.
+ */
 import { isEmptyCell, isSum, type NumberedRow, type Row } from './table.ts'
 
 const longestTitle = 60
-/** Titles of the list, pages and terms name no group of articles. */
+/** Titles of lists, pages and terms, which are not groups of articles. */
 const other =
   /\b(?:\p{L}*list\p{L}*|catalog(?:ue)?|katalog|page|seite|pagina|strona|tel|fax|www|price[sd]?|preise?|prix|total|remarks?|notes?|\d{4})\b/iu
 /** Signs of a sentence. */
 const sentence = /[:;?!@€$£%]|[.]\s*$|\bincl|\bex(?:cl)?\b/i
 
-/** Whether a title is one of a list, a page or a year, and not of a group of articles. */
+/** Whether a title belongs to a list, a page or a year, and not to a group of articles. */
 export const namesNoGroup = (title: string): boolean => other.test(title)
 
-/** The title that a row is; undefined for articles, sums, remarks. */
+/** The title in a row; undefined for articles, totals and remarks. */
 export function sectionOf(row: Row): string | undefined {
   const cells = row.filter((cell) => !isEmptyCell(cell)).map((cell) => String(cell).trim())
   // At times with the number of the group.
@@ -30,7 +33,7 @@ export function sectionOf(row: Row): string | undefined {
 }
 
 const articleCells = 3
-/** Whether at least two titles stand above articles. */
+/** Whether at least two titles are directly above articles. */
 export function hasSections(rows: readonly NumberedRow[]): boolean {
   const titles = rows.filter(({ cells }, index) => {
     if (sectionOf(cells) === undefined) return false

@@ -1,6 +1,6 @@
 /**
- * Two lists beside each other on one sheet: with the same columns, one below the other; with other
- * columns, they are two lists. Pure.
+ * Two lists side by side on one sheet: lists with the same columns are joined; lists with different
+ * columns are separate. Pure.
  */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
@@ -8,7 +8,7 @@ import { isEmptyCell, type ListHeading, type Row } from './table.ts'
 
 const leastColumns = 2
 
-/** The number of columns after which the headings begin again; undefined where they do not. */
+/** The number of columns after which the headings repeat; undefined if they do not. */
 function periodOf(headings: readonly string[]): number | undefined {
   const keys = headings.map(headingKey)
   const named = keys.filter(Boolean).length
@@ -19,9 +19,9 @@ function periodOf(headings: readonly string[]): number | undefined {
 }
 
 /**
- * The first column, from 0, of a second list with other columns: behind an empty column article
- * numbers begin again, some of the first list, and not of the same rows.
- * @returns undefined for one list
+ * The first column, from 0, of a second list with other columns: after an empty column there are
+ * article numbers again, some of the first list, but in other rows.
+ * @returns undefined for a single list
  */
 export function besideColumn(
   rows: readonly Row[],
@@ -44,7 +44,10 @@ export function besideColumn(
   return isShared && differs ? begins : undefined
 }
 
-/** Rows and headings of one list; rows of those on the right follow the last row of the left. */
+/**
+ * The rows and headings of the joined list; the rows of the right list follow those of the left
+ * one.
+ */
 export function withSideLists(
   rows: readonly Row[],
   heading: ListHeading | undefined,

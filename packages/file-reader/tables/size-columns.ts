@@ -1,6 +1,6 @@
 /**
- * Programs that say in a column of which article a row is a size: by the number of the article, a
- * handle, or the name of the article beside that of the size. Pure.
+ * Exports with a column that assigns each size to its article: by the article number, a handle, or
+ * the name of the article beside that of the size. Pure.
  */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import type { Row } from './table.ts'
@@ -13,11 +13,11 @@ const never = () => false
 const parentKey =
   /^(?:elternartikel|vaterartikel|hauptartikel|(?:artikelnummer |sku )?(?:vater|eltern)(?:artikel)?|parent ?(?:sku|article|product|item)?(?: (?:number|no|sku|code))?|article parent|ref(?:erence)? parent|articulo padre|articolo padre|hoofdartikel|overordnet vare)$/
 
-/** What sizes differ by, where their names do not. */
+/** The properties in which sizes differ, if their names are the same. */
 const optionKey =
   /^(?:farbe|colou?r|couleur|colore|kleur|kolor|barva|farge?|farg|gro(?:ss|ß)e|size|taille|taglia|maat|rozmiar|velikost|storlek|storrelse|talla|ausfuhrung|variante?)$/
 
-/** A row names the number of its article: 'Elternartikel', 'Parent SKU'. */
+/** Rows that contain the number of their article: 'Elternartikel', 'Parent SKU'. */
 export const parented: Find = (keys, rows) => {
   const parent = keys.findIndex((key) => parentKey.test(key))
   const number = keys.findIndex((key, at) => at !== parent && fieldOfHeading(key) === 'sku')
@@ -52,7 +52,7 @@ export const parented: Find = (keys, rows) => {
   }
 }
 
-/** Lightspeed: rows of one handle, each with its values. */
+/** Lightspeed: rows with the same handle, each with its own option values. */
 export const handled: Find = (keys) => {
   const at = (key: string) => keys.indexOf(key)
   const [handle, name] = [at('handle'), at('name')]
@@ -68,7 +68,7 @@ export const handled: Find = (keys) => {
   }
 }
 
-/** Square: the name of an article, and that of the size beside it. */
+/** Square: a column for the name of the article, and one for the size. */
 export const varied: Find = (keys) => {
   const [name, size] = [keys.indexOf('item name'), keys.indexOf('variation name')]
   if (name === undefined || size === undefined || name < 0 || size < 0) return undefined

@@ -1,9 +1,12 @@
-/** A supplier's list as rows of cells: where its heading stands, and which rows are no articles. Pure. */
+/**
+ * A supplier's list as rows of cells: the position of its heading, and the rows that are not
+ * articles. Pure.
+ */
 import { currencyIn } from '../headings/currency-names.ts'
 import { headingKey } from '../headings/heading-key.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
 
-/** A cell: text as it stands in the file, or a number of a spreadsheet. */
+/** A cell: a text as in the file, or a number of a spreadsheet. */
 export type Cell = string | number
 export type Row = readonly Cell[]
 
@@ -11,19 +14,21 @@ export type Row = readonly Cell[]
 export type NumberedRow = {
   readonly row: number
   readonly cells: Row
-  /** Hidden in the spreadsheet, or with a cell that is struck out: its sender may not mean it. */
+  /**
+   * Hidden in the spreadsheet, or with a struck-out cell: the sender may not want it to be read.
+   */
   readonly hidden?: boolean
 }
 
-/** A list that was read: its headings, and the rows below them that have anything in them. */
+/** A list as read: its headings, and the non-empty rows below them. */
 export type ParsedTable = {
   readonly headings: readonly string[]
   readonly rows: readonly NumberedRow[]
-  /** The currency that headings, titles or cells name, by its letters; '' for none. */
+  /** The currency code that headings, titles or cells contain; '' for none. */
   readonly currency: string
-  /** For how many the prices are, where a title above the list says so. */
+  /** The quantity that the prices are for, if a title above the list states it. */
   readonly titledQuantity?: number
-  /** The row that names the columns, from 1; 0 where none does. */
+  /** The row with the column names, from 1; 0 if there is none. */
   readonly headingRow: number
   /** Cells of that row, where others have more. */
   readonly headingCells?: number
@@ -42,7 +47,7 @@ export type ParsedTable = {
 
 export type FirstRow = { readonly row: number; readonly text: string }
 
-/** What stands in place of a formula whose value the file has not. */
+/** The placeholder for a formula whose result is not in the file. */
 export const formulaWithoutValue = '#FORMULA!'
 export const isEmptyCell = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')
@@ -51,11 +56,13 @@ const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).le
 /** Rows below the heading in which a currency is looked for. */
 const sampledRows = 20
 
-/** The currency that the texts of a list name most often, as `currencyIn` does of one. */
+/**
+ * The currency that the texts of a list mention most often, as `currencyIn` finds it in one text.
+ */
 export const currencyOf = (cells: readonly Cell[]): string =>
   currencyIn(cells.filter((cell) => typeof cell === 'string').join(' '))
 
-/** The names of columns, and the index of the first row below them. */
+/** The column names, and the index of the first row below them. */
 export type ListHeading = {
   readonly headings: readonly string[]
   /** The index of the row that names them; none where no row does. */
@@ -66,13 +73,16 @@ export type ListHeading = {
   readonly quantities: number
 }
 
-/** A sheet of a file: its heading, and the rows below it that have anything in them. */
+/** A sheet of a file: its heading, and the non-empty rows below it. */
 export type ReadSheet = Omit<ParsedTable, 'sheet' | 'otherSheets' | 'otherLists'> & {
   /** How many of its headings are names of fields. */
   readonly fields: number
 }
 
-/** Splits a sheet into its heading and the rows below it. @param heading where it was found */
+/**
+ * Splits a sheet into its heading and the rows below it.
+ * @param heading the position of the heading
+ */
 export function toTable(rows: readonly Row[], heading: ListHeading | undefined): ReadSheet {
   const { headings = [], next = 0, fields = 0 } = heading ?? {}
   const width = rows.reduce(
@@ -129,7 +139,7 @@ const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
 const priceWords =
   /(?<!\p{L})(?:(?:netto|einkaufs|verkaufs)?preise?|preis-?(?:einheit|basis)|pe(?=\s*[:=]\s*\d)|prices?|prix|ceny|cena|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|[aá]rak?)(?!\p{L})/iu
 
-/** Whether a text speaks of prices. */
+/** Whether a text is about prices. */
 export const namesPrices = (text: string): boolean => priceWords.test(text)
 
 /** 'Alle Preise je 100 Stück' → 100. @param text lines above the headings */
@@ -141,7 +151,7 @@ export const quantityOfTitle = (text: string): number | undefined => {
   return new Set(said).size === 1 ? said[0] : undefined
 }
 
-/** Whether a row repeats the heading, or one of the two rows of it. */
+/** Whether a row repeats the heading, or one of its two rows. */
 export const isHeadingAgain = (headings: readonly string[], row: Row): boolean => {
   const names = row.flatMap((cell, column) =>
     isEmptyCell(cell) ? [] : [{ name: headingKey(cell), heading: headingKey(headings[column]) }],
@@ -158,10 +168,13 @@ export const isHeadingAgain = (headings: readonly string[], row: Row): boolean =
 const sums =
   /^(?:(?:zwischen|gesamt|end)?summe|gesamt(?:betrag)?|(?:sub[- ]?|grand |sous[- ]?)?totale?|totaal|somme|suma|sum|razem|og[oó]łem|celkem|spolu|i alt|totalt)(?![\p{L}\p{N}-])/iu
 
-/** Whether a text begins as a row of sums does. */
+/** Whether a text begins like a total. */
 export const isSum = (text: string): boolean => sums.test(text)
 
-/** Whether a row is a sum, a title or a remark: few cells where articles have many. */
+/**
+ * Whether a row is a total, a title or a remark: it has few cells in the columns that articles
+ * fill.
+ */
 export const isRemark = (headings: readonly string[], row: Row): boolean => {
   const [most, present] = [headings.filter(Boolean).length, filled(row)]
   if (most < 3) return false

@@ -13,10 +13,11 @@ type Named = {
 }
 
 /**
- * Looks at the cells after the last column that has a name or is used. Words that most rows have there
- * are a column without a name; numbers never are.
- * @param rows the rows by which that is judged
- * @returns for a row the first cell that is too many, as text; undefined for none, or without headings
+ * Looks for cells after the last column that has a name or is used. If most rows have words there,
+ * these are a column without a name; numbers never are.
+ * @param rows the rows used to decide this
+ * @returns a function that returns the first surplus cell of a row as text; undefined if there is
+ * none, or without headings
  */
 export function tornCells(
   { headings, headingCells = headings.length, isUsed = () => false }: Named,

@@ -10,7 +10,7 @@ import { isEmptyCell, type NumberedRow, type Row } from './table.ts'
 
 type Table = { readonly headings: readonly string[]; readonly rows: readonly NumberedRow[] }
 
-/** How a program says which rows are sizes of which article. */
+/** How a program marks the rows that are sizes of an article. */
 export type Layout = {
   /** What an article is called by its sizes; empty for a row that is none of several. */
   readonly groupOf: (row: Row) => string
@@ -25,7 +25,7 @@ export type Layout = {
   readonly name: number
 }
 
-/** The column of the family, which the dictionary knows. */
+/** The family column, as the dictionary knows it. */
 export const familyHeading = 'Family'
 
 const textAt = (row: Row | undefined, column: number): string =>
@@ -35,7 +35,10 @@ const textAt = (row: Row | undefined, column: number): string =>
 const ownHeading =
   /^(?:variant |option\d|attribute? |sku$|id$|ean|gtin|upc|barcode|mpn|stock|inventory|current|qty|quantity|in stock|bestand|artikelnummer|product number|ordernumber|default code|internal reference|reference|parent|product type|configurable|store view)/
 
-/** The table with each size as an article of its own; as it is where no program wrote it. */
+/**
+ * The table with each size as a separate article; unchanged if it is not from one of these
+ * programs.
+ */
 export function withVariants<T extends Table>(listed: T): T {
   const { rows } = listed
   const keys = listed.headings.map(headingKey)

@@ -22,9 +22,9 @@ const textOf = (row: Row): string =>
     .trim()
 
 /**
- * @param sheets as they stand in the file
- * @param tables the same sheets as lists: one without columns is of notes
- * @returns such texts as row 0 of the list; none of a file that is no workbook
+ * @param sheets as in the file
+ * @param tables the same sheets as lists; a sheet without columns contains notes
+ * @returns these texts as row 0 of the list; none if the file is not a workbook
  */
 export function textsOfWorkbook(
   sheets: readonly { readonly rows: readonly Row[]; readonly parts: SheetParts }[],

@@ -8,12 +8,15 @@ import { renameKeys } from '../../../packages/contract/rename-keys.ts'
 import { SomeToolFields, toolFieldNames } from '../../catalogue/contract.ts'
 import { bySkuMessages as messages } from '../messages/by-sku.ts'
 
-/** An all-or-nothing call has a wrong row: `errors` lists what is wrong. */
+/** A row of an all-or-nothing call has errors; `errors` lists them. */
 export const rowsWrong = problem('rows-wrong', 422, messages.problems.rowsWrong)
 
 /** Rows of one call. */
 export const maxSkuRows = 10_000
-/** Maximum rows of an all-or-nothing call: orders of their tools wait while it is written. */
+/**
+ * Maximum number of rows in an all-or-nothing call: orders for its tools must wait while it is
+ * written.
+ */
 export const maxRowsAtOnce = 2000
 
 const Sku = z.string().check(z.maxLength(200))

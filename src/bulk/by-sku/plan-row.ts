@@ -43,7 +43,7 @@ export const wrongRow = (sku: string, errors: readonly Finding[]): PlannedRow =>
   changes: [],
 })
 
-/** @param fields of the row, without its SKU */
+/** @param fields the fields of the row, without its SKU */
 export function planRow(
   { judge, addsTools }: Rules,
   sku: string,

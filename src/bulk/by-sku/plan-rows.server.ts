@@ -26,7 +26,7 @@ export type SkuRow = {
 
 /**
  * Prepares rows, and marks SKUs that occur twice.
- * @param rows whatever was sent
+ * @param rows the unchecked rows of the request
  * @param known the fields that a row may have; undefined if the rules of a tool define them
  */
 export function numberRows(

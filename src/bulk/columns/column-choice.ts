@@ -15,9 +15,9 @@ type Fields = readonly (ListField | undefined)[]
 type CellsOf = (column: number) => readonly Cell[]
 
 /**
- * The fields of columns, with the article number and the price once each.
+ * The fields of columns; the article number and the price occur only once.
  * @param currency the shop's currency: of prices in several currencies, the price in this one is
- *   used
+ * used
  */
 export function chooseColumns(
   headings: readonly string[],
@@ -119,7 +119,7 @@ const present = /\b(?:current|aktuell\w*|actuel\w*|actual|attual\w*|huidig\w*|ga
 /** The year that a heading names; 0 for none. */
 export const yearOf = (key: string): number => Number(/\b20[2-4]\d\b/.exec(key)?.[0] ?? 0)
 
-/** Whether a price is for another time than other prices: a former, current or future one. */
+/** Whether a price applies at another time than other prices: a former, current or future price. */
 export const isOfTime = (key: string): boolean =>
   former.test(key) || coming.test(key) || present.test(key)
 /** Whether the heading marks a price as no longer valid. */

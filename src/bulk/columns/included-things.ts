@@ -20,8 +20,8 @@ const without =
   /(?<!\p{L})(?:excl\p{L}*|exkl\p{L}*|ex|ohne|zzgl|zuzuglich|plus|without|hors|sans|senza|sin|zonder|bez|utan|uden|sem|not|non|nicht|no|nie|ne|niet|ikke|inte)(?!\p{L})/u
 
 /**
- * Whether a heading states that; 'ab Werk', 'ex works' and 'excl. freight' mean the price without
- * charges.
+ * Whether a heading states that the price includes something else; 'ab Werk', 'ex works' and 'excl.
+ * freight' mean the price without charges.
  */
 export function includesMore(heading: string): boolean {
   const key = headingKey(heading)

@@ -18,7 +18,10 @@ const byWord = new Map(
   ),
 )
 
-/** 'Reduced rate', 'ermäßigter Satz', 'taux réduit'. @returns undefined where no word names a class */
+/**
+ * 'Reduced rate', 'ermäßigter Satz', 'taux réduit'.
+ * @returns undefined if no word names a class
+ */
 export const taxClassOfWord = (text: string): TaxClass | undefined =>
   text
     .normalize('NFKD')

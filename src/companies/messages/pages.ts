@@ -25,7 +25,7 @@ export const taxStatusNames: Readonly<Record<TaxStatus, string>> = {
 export const tradeAccountMessages = {
   title: 'Trade account',
   description: 'Your companies, and how to open a trade account.',
-  lead: 'Buy for your company, with a separate cart and the prices agreed with it.',
+  lead: 'Buy for your company, with a separate cart and the company’s agreed prices.',
   open: 'Open a trade account',
   openLead: (myself: boolean) =>
     myself

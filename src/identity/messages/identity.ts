@@ -14,7 +14,7 @@ export const identityMessages = {
   passwordIsShop: "The password is too similar to this shop's name. Choose another.",
   hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
   nameRequired: 'Enter your name.',
-  nameNotPlain: 'The name contains characters that cannot be displayed. Enter it again.',
+  nameNotPlain: 'The name contains characters that cannot be displayed. Enter the name again.',
   nameTooLong: (max: number) => `A name can have at most ${max} characters.`,
   noSessionFrom: (origin: string) =>
     `CORS_ORIGINS: nobody can sign in from ${origin}. This is another site, so its pages only get the ` +

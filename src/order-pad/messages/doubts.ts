@@ -20,7 +20,7 @@ export const doubtMessages = {
   enquiry: (text: string) =>
     `The line may only be a price enquiry: “${text}”. Leave the line out, or enter the quantity.`,
   'not-ordered': (text: string) =>
-    `“${text}” may mean that this line is not to be ordered. Leave the line out, or enter the quantity.`,
+    `“${text}” may mean that this line should not be ordered. Leave the line out, or enter the quantity.`,
   struck: (text: string) =>
     `“${text}” is struck out in the original. Leave the line out, or enter the quantity.`,
   'struck-part': (text: string) =>

@@ -5,6 +5,6 @@ export const cutOffMessages = {
     `Order within ${[
       ...(hours === 0 ? [] : [`${hours} h`]),
       ...(minutes === 0 ? [] : [`${minutes} min`]),
-    ].join(' ')}, ships today.`,
-  later: (day: string) => `Order now, ships on ${day}.`,
+    ].join(' ')} for dispatch today.`,
+  later: (day: string) => `Order now for dispatch on ${day}.`,
 } as const

@@ -80,5 +80,6 @@ export const orderFormMessages = {
   seeTools: 'See other tools',
   success: 'Order is successful',
   unknown: 'This tool is not for sale',
-  unknownDetail: 'It was removed from the shop, or the address is wrong. Nothing was ordered.',
+  unknownDetail:
+    'The tool was removed from the shop, or the address is wrong. Nothing was ordered.',
 } as const

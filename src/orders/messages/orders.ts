@@ -167,7 +167,7 @@ export const ordersMessages = {
   }),
   partlyShippedNotCancelled: (number: number) =>
     `Order ${number} is partly shipped, so it can no longer be cancelled. ` +
-    'Ship the rest, or cancel the rest.',
+    'Ship or cancel the rest.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `Order ${number} no longer exists.`,
   restoreTooLate: 'The order was deleted more than 30 days ago.',

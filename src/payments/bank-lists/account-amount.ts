@@ -135,7 +135,7 @@ export function withAccountAmount(list: List): List | undefined {
   }
 }
 
-/** Where the amounts stand, and the codes of their currencies. */
+/** The columns of the amounts, and the currency codes of these amounts. */
 function placesIn(
   keys: Row,
   rows: readonly Row[],
@@ -152,7 +152,7 @@ function placesIn(
   return { own, last, paid, ofAccount, others, currency: ofAccount ?? others[0] ?? paid }
 }
 
-/** By row, the currency of what came to the account; '' where nothing shows it. */
+/** The currency of the amount booked to the account, by row; '' if the list does not show it. */
 function currenciesOf(
   keys: Row,
   rows: readonly Row[],
@@ -165,7 +165,7 @@ function currenciesOf(
     isAlone(row, own) ? (others.map((index) => codeAt(row, index)).find(Boolean) ?? '') : shown
 }
 
-/** Without the amount in the currency of the payment, where it stands before the plain one. */
+/** Removes the amount in the payment's currency if it precedes the plain one. */
 function withPlainAmount({ headings, rows }: List, keys: Row): List | undefined {
   const plain = keys.findIndex((key) => plainAmount.test(key))
   const foreign = keys.findIndex((key) => foreignAmount.test(key))
@@ -189,10 +189,12 @@ const codeIn = (key: string): string =>
     .split(' ')
     .find((word) => currencyCodes.includes(word)) ?? ''
 
-/** Whether a row says its amount once: in the currency of the payment. */
+/** Whether a row has only one amount, in the payment's currency. */
 const isAlone = (row: Row, own: number): boolean => own >= 0 && (row[own] ?? '').trim() === ''
 
-/** What came to the account; an amount without a sign has that of the one beside it. */
+/**
+ * The amount booked to the account; if it has no sign, the sign of the amount beside it applies.
+ */
 function amountOf(row: Row, { own, paid }: Places): string {
   const [cell, beside] = [row[own] ?? '', row[paid] ?? '']
   if (isAlone(row, own)) return beside
@@ -200,7 +202,7 @@ function amountOf(row: Row, { own, paid }: Places): string {
   return isUnsigned && readAmount(beside)?.direction === 'out' ? `-${cell}` : cell
 }
 
-/** The one currency of the rows whose two amounts are the same; '' for none, or several. */
+/** The only currency of the rows whose two amounts are equal; '' for none or several. */
 function sameCurrency(
   rows: readonly Row[],
   { own, paid, others }: Places & { readonly others: readonly number[] },

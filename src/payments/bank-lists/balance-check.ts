@@ -20,7 +20,7 @@ export type BalanceCheck = {
 
 type Step = { readonly members: readonly number[]; readonly change: number; readonly sum: number }
 
-/** From one balance to the next; what has an amount that is not known is none. */
+/** The steps between balances; a step with an unknown amount is omitted. */
 function stepsOf(
   entries: readonly BalancedEntry[],
   order: readonly number[],

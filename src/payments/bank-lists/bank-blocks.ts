@@ -40,7 +40,7 @@ export type BankList = Headed & {
 /** The number of rows at the beginning of a file in which headings are searched. */
 export const maxHeadRows = 30
 
-/** @returns none for a file that names no day or no amount */
+/** @returns no lists for a file without a date or an amount */
 export function listsIn(all: readonly Row[]): readonly BankList[] {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))
   for (const [index, headings] of rows.slice(0, maxHeadRows).entries()) {
@@ -64,7 +64,7 @@ export function listsIn(all: readonly Row[]): readonly BankList[] {
   return parts.map((part) => ({ ...part, columns: found.columns, width }))
 }
 
-/** The list with its columns, where these headings name them. */
+/** The list with its columns, if these headings name them. */
 function listBelow(below: Headed): (Headed & Pick<BankList, 'columns'>) | undefined {
   const list = withOneAmount(below) ?? withAccountAmount(below) ?? below
   const columns = findColumns(list.headings, list.rows)
@@ -80,7 +80,7 @@ const toList = (part: Part): BankList | readonly [] => {
   return list ? { ...part, ...list, width: part.headings.length } : []
 }
 
-/** What stands above a list. */
+/** The text above a list. */
 const headOf = (rows: readonly Row[], until: number): string =>
   rows
     .slice(0, until)
@@ -93,17 +93,17 @@ const accountTitle =
 const currencyTitle =
   /^(?:[^\p{L}]*)(?:currency|wahrung|waehrung|devise|valuta|divisa|moneda|moeda|waluta|mena|penznem|deviza|valuutta|konto\w*|account|compte|conto|cuenta|conta|rekening\w*|rachunek|ucet|szamla\w*)\b/u
 
-/** The account that a title names; '' for none. */
+/** The account in a title; '' for none. */
 function accountIn(title: string): string {
   const text = wordsOf(title)
   if (otherSide.test(text)) return ''
   return validIbanIn(title) ?? bareAccount(accountTitle.exec(text)?.[1] ?? '')
 }
 
-/** Titles of pages, which say of no account. */
+/** Titles of pages, which contain no account. */
 const pageTitle = /^\W*(?:seite|page|pagina|strona|strana|oldal|sida|side|blatt|sheet)\b/
 
-/** What titles between entries say: of an account, of a currency, and their text. */
+/** The account, the currency and the text of titles between entries. */
 function titleOf(rows: readonly Row[]) {
   const titles = rows.map((row) => row.filter(Boolean).join(' '))
   const currencies = titles.filter((title) => currencyTitle.test(wordsOf(title)))
@@ -119,13 +119,13 @@ function titleOf(rows: readonly Row[]) {
   }
 }
 
-/** The title directly above headings, where it says that what is below them is not booked. */
+/** The title directly above the headings, if it states that the entries are not posted. */
 const openAbove = (head: string): string => {
   const last = head.trim().split('\n').at(-1)?.trim() ?? ''
   return isOpenTitle([last]) ? last : ''
 }
 
-/** The parts of a list, each with what stands above it. */
+/** The parts of a list, each with the text above it. */
 function partsOf(below: Headed, columns: BankColumns, head: string): readonly Part[] {
   const isHeading = headingAmong()
   const titled = currencyOfTitle(head)
@@ -177,13 +177,13 @@ function partsOf(below: Headed, columns: BankColumns, head: string): readonly Pa
   return withAccounts(parts)
 }
 
-/** What stands between the same headings may be the name of another account. */
+/** Text between identical headings may be the name of another account. */
 const withTitle = ({ doubts }: Part, title: string): readonly string[] => [
   ...doubts,
   messages.bank.titleWithin(title.slice(0, 120)),
 ]
 
-/** Whether a title names another account than that of the part above it. */
+/** Whether a title names another account than the title above the previous part. */
 const isOfOther = ({ account, head }: Part, title: { readonly account: string }): boolean =>
   title.account !== '' && !isSameNumber(title.account, account || accountIn(head))
 
@@ -191,7 +191,7 @@ const otherHeadings = (headings: Row): readonly string[] => [
   messages.bank.otherHeadings(headings.filter(Boolean).join(' · ').slice(0, 120)),
 ]
 
-/** The part that begins here; undefined where the same one goes on. */
+/** The part that begins at this row; undefined if the current part continues. */
 function partBelow(
   part: Part,
   headings: Row,
@@ -226,7 +226,7 @@ const isSameRow = (one: Row, other: Row): boolean => {
   return keys(one) === keys(other)
 }
 
-/** Where parts are of several accounts, the first one is of that above the list. */
+/** If parts belong to several accounts, the first part belongs to the account above the list. */
 function withAccounts(parts: readonly Part[]): readonly Part[] {
   if (parts.every(({ account }) => account === '')) return parts
   return parts.map((part) =>
@@ -234,7 +234,10 @@ function withAccounts(parts: readonly Part[]): readonly Part[] {
   )
 }
 
-/** Whether a row is an entry: it has a day, or an amount where entries have it, and is no balance. */
+/**
+ * Whether a row is an entry: it has a date, or an amount in the amount column, and is not a
+ * balance.
+ */
 function entryOf({ fields }: BankColumns): (row: Row) => boolean {
   const amounts = (['amount', 'credit', 'debit'] as const).flatMap(
     (field) => fields.get(field) ?? [],
@@ -244,7 +247,7 @@ function entryOf({ fields }: BankColumns): (row: Row) => boolean {
     (row.some(isDay) || amounts.some((at) => readAmount(row[at] ?? '') !== undefined))
 }
 
-/** Whether a row names a day and an amount, as headings do. */
+/** Whether a row names a date and an amount, as headings do. */
 function headingAmong(): (row: Row) => boolean {
   const isKnown = remembered((text) => findColumns(text.split('\t'), []) !== undefined)
   return (row) => {

@@ -3,9 +3,9 @@ import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 
 /**
- * The digits of an amount, '1.234,50' and '1,234.50', as '1234.50'. Three digits behind the only sign
- * are thousands, unless other amounts of the file prove that it stands before decimals.
- * @param proven the sign that stands before decimals in this file, where its amounts prove one
+ * The digits of an amount, '1.234,50' and '1,234.50', as '1234.50'. A single sign before three
+ * digits separates thousands, unless other amounts of the file prove that it is the decimal sign.
+ * @param proven the decimal sign of the file, if its amounts prove one
  */
 export function toPlainAmount(digits: string, proven: DecimalSign | undefined): string {
   const sign = signOf(digits)
@@ -15,9 +15,9 @@ export function toPlainAmount(digits: string, proven: DecimalSign | undefined): 
   return point < 0 ? whole : `${whole || '0'}.${digits.slice(point + 1)}`
 }
 
-/** Those of the countries whose lists are read: 'ALL' and 'TOP' are words, too. */
+/** Codes of the countries whose lists are read; 'ALL' and 'TOP', for example, are also words. */
 const codes = /(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|HUF|RON|ISK|BGN)(?!\p{L})/u
-/** Signs and words of currencies beside an amount. */
+/** Currency signs and words beside an amount. */
 const signs: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|(?<!\p{L})euros?(?!\p{L})/iu],
   ['GBP', /£/],
@@ -28,12 +28,12 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['RON', /(?<!\p{L})lei(?!\p{L})/iu],
   ['CHF', /(?<!\p{L})s?fr\.?(?!\p{L})/iu],
 ]
-/** Whose crowns are called so; a list in crowns of a shop elsewhere is in another currency. */
+/** Currencies called crowns; in other shops, such a list is in a foreign currency. */
 const crowns: readonly string[] = ['SEK', 'DKK', 'NOK', 'ISK']
 
 /**
- * The currency that stands in the cell of an amount: '1 250,00 kr', '$12.50'; '' for none.
- * @param own that of the shop
+ * The currency in the cell of an amount: '1 250,00 kr', '$12.50'; '' for none.
+ * @param own the shop's currency
  */
 export function currencyOfAmount(text: string, own: string): string {
   const code = codes.exec(text.toUpperCase())?.[0]
@@ -42,7 +42,7 @@ export function currencyOfAmount(text: string, own: string): string {
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? ''
 }
 
-/** The one currency that is named by its letters above a list: 'Konto: 123 CHF'; '' for none, or several. */
+/** The only currency code above a list: 'Konto: 123 CHF'; '' for none or several. */
 export function currencyOfTitle(text: string): string {
   const named = new Set(text.match(new RegExp(codes, 'gu')) ?? [])
   const [only = ''] = named

@@ -31,8 +31,8 @@ const otherColumn =
   /^(?:.*\b)?(?:balance|saldo\w*|solde|kontostand|iban|bic|swift|blz|bank ?code|account|konto\w*|compte|conto|cuenta|conta|rekening\w*|rachunek|type?|tipo|typ|art|umsatzart|umsatztyp|category|kategorie?|categorie|categoria|kategoria|currency|wahrung|fees?|gebuhr\w*|code|rate|kurs|state|status|time|uhrzeit|card|karte|check|cheque|slip|mandat\w*|glaubiger\w*|country|land)(?:\b.*)?$/
 
 /**
- * @param rows below the headings
- * @returns undefined for a row that names no day or no amount: it is no heading
+ * @param rows the rows below the headings
+ * @returns undefined if the row names no date or no amount, so that it is not a heading
  */
 export function findColumns(
   headings: readonly string[],
@@ -104,7 +104,7 @@ const fieldOf = (heading: string): BankField | undefined => {
   )
 }
 
-/** Whether one of several names of a column is a reference: 'Cheque No. / Reference'. */
+/** Whether one of several names in a heading is a reference: 'Cheque No. / Reference'. */
 const namesReference = (heading: string): boolean => {
   const parts = heading.split(
     /[/|;&]|\s(?:or|oder|ou|o|of|lub|nebo|vagy|eller|and|und|et|e|y|en|i|a|och|og)\s/i,
@@ -112,23 +112,26 @@ const namesReference = (heading: string): boolean => {
   return parts.length > 1 && parts.some((part) => fieldOfKey('bank', wordsOf(part)) === 'reference')
 }
 
-/** Headings of numbers that banks and payers give to an entry; those of invoices say what is paid. */
+/**
+ * Headings of numbers that banks and payers assign to an entry; invoice numbers identify what was
+ * paid.
+ */
 const numberHeading =
   /(?<![a-z])(?:ref|utr|chq|cheque|check|nr|no|n|num(?:ber|ero|er|mer|ar)?|\w*nummer|\w*number|\w*szam|cislo|referentie)(?![a-z])/
 const invoiceHeading = /invoice|rechnung|facture|fattura|factura|fatura|faktur|szamla/
 
-/** Whether a reference is a number that says nothing of what is paid: further texts are read beside it. */
+/** Whether a reference is only a number of the entry, so that further texts are also read. */
 export const isNumberOfEntry = (heading: string): boolean =>
   numberHeading.test(wordsOf(heading)) && !invoiceHeading.test(wordsOf(heading))
 
-/** The column of the currency that an amount names as its own: 'Transaction amount', 'Transaction currency'. */
+/** The column with the currency of an amount: 'Transaction amount', 'Transaction currency'. */
 function currencyBeside(headings: readonly string[], amount: number | undefined) {
   const [, kind] = /^(.+) amount$/.exec(wordsOf(headings[amount ?? -1] ?? '')) ?? []
   const found = headings.findIndex((heading) => wordsOf(heading) === `${kind} currency`)
   return found < 0 ? undefined : found
 }
 
-/** The first column of each field; the day on which somebody entered it where none says when it was paid. */
+/** The first column of each field; the date of input is used if there is no payment date. */
 function firstOfEach(
   headings: readonly string[],
   named: readonly (BankField | undefined)[],
@@ -146,11 +149,11 @@ function firstOfEach(
 
 const isDayField = (field: BankField | undefined): boolean =>
   field === 'bookedOn' || field === 'valueDate'
-/** Headings of when a row was written. */
+/** Headings of the time at which a row was created. */
 const creation =
   /\b(?:creat\w*|cree|creado|creada|erstell\w*|angelegt|aangemaakt|creation|skapad|oprettet|utworzon\w*|vytvoren\w*|criad[oa])\b/
 
-/** Headings of the currency of another amount than the booked one. */
+/** Headings of the currency of an amount other than the booked one. */
 const foreignHeading =
   /\b(?:orig\w*|local|foreign|fremd\w*|source|exchange|transaction|customer|asset)\b/
 
@@ -164,15 +167,15 @@ const isSplitAmount = (
   isCodes(rows, index) &&
   rows.some((row) => /\d/.test(row[index + 1] ?? ''))
 
-/** Whether nothing but codes of currencies stands in a column. */
+/** Whether a column contains only currency codes. */
 const isCodes = (rows: readonly (readonly string[])[], index: number): boolean => {
   const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
   return cells.length > 0 && cells.every((cell) => currencyCodes.includes(cell.toUpperCase()))
 }
 
 /**
- * The columns of who paid, and of the other side: of several the one that names the other side in its
- * heading, and none that has numbers of accounts only.
+ * The columns of the payer and the counterparty. Of several columns, the one whose heading names
+ * the counterparty is used; columns with only account numbers are not.
  */
 function payerColumn(
   headings: readonly string[],
@@ -194,7 +197,7 @@ function payerColumn(
   })
 }
 
-/** The column that has nothing but codes of currencies, whatever its heading. */
+/** The column that contains only currency codes, regardless of its heading. */
 export function codesColumn(
   rows: readonly (readonly string[])[],
   others: ReadonlySet<number>,
@@ -211,7 +214,10 @@ export function codesColumn(
   return rows.length > 0 ? found : undefined
 }
 
-/** Whether a heading is of tax, not of an amount with tax: 'Montant TVA', not 'Montant total (TTC)'. */
+/**
+ * Whether a heading is for tax, and not for an amount including tax: 'Montant TVA', not 'Montant
+ * total (TTC)'.
+ */
 const isTax = (key: string): boolean =>
   /\b(?:tva|vat|mwst|ust|iva|btw|dph|afa|moms|tax)\b/.test(key) &&
   !/\b(?:incl\w*|inkl\w*|compresa|con|ttc)\b/.test(key)
@@ -220,7 +226,7 @@ const isTax = (key: string): boolean =>
 const withoutTax = (key: string): string =>
   key.replace(/\b(?:incl\w*|inkl\w*|ttc|(?:vat|mwst|ust|iva|btw|dph|moms|tva|tax))\b/g, ' ').trim()
 
-/** Whether a column has amounts, and no day. */
+/** Whether a column contains amounts and no dates. */
 const hasAmounts = (rows: readonly (readonly string[])[], index: number): boolean => {
   const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
   return (
@@ -237,22 +243,22 @@ const withoutCurrency = (key: string): string => {
 }
 
 /**
- * Whether most cells of a column are words for a direction, whatever its heading; all of them, where
- * it is headed as a text of payers: 'incasso' is one of these words, too.
+ * Whether most cells of a column are words for a direction, regardless of its heading; in a column
+ * of payer texts, all of them must be, because 'incasso', for example, is also one of these words.
  */
 export const saysDirection = (cells: readonly string[], isText: boolean): boolean => {
   const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
   return cells.length > 0 && known >= (isText ? cells.length : cells.length / 2)
 }
 
-/** Characters of a cell that show what stands in its column. */
+/** The number of characters of a cell that are inspected. */
 const shown = 200
 
-/** Whether people may have written what stands in a column: words, or a number with letters. */
+/** Whether people may have written the content of a column: words, or numbers with letters. */
 const isWritten = (cells: readonly string[]): boolean =>
   cells.some((cell) => /\p{L}.*[\s\d]|\d.*\p{L}/u.test(cell) && cell.length >= 6)
 
-/** 'Amount (EUR)' says its currency. */
+/** The currency in a heading such as 'Amount (EUR)'. */
 function currencyIn(headings: readonly string[], fields: ReadonlyMap<BankField, number>): string {
   const amounts = (['amount', 'credit', 'debit'] as const).map((field) =>
     wordsOf(headings[fields.get(field) ?? -1] ?? '')

@@ -47,7 +47,7 @@ type Judged = {
 
 const amountFields = ['amount', 'credit', 'debit'] as const
 
-/** @param table a list of a bank */
+/** @param table the list of a bank */
 export function rulesOf({
   columns,
   headings,
@@ -83,7 +83,7 @@ const balanceCells = (headings: TextRow, rows: readonly TextRow[]): readonly str
   return index < 0 ? [] : rows.map((row) => readAmount(row[index] ?? '')?.digits ?? '')
 }
 
-/** The sign before decimals that the amounts prove, or where these have none the balances. */
+/** The decimal sign that the amounts prove, otherwise the balances. */
 function decimalsOf(
   amounts: readonly string[],
   balances: readonly string[],
@@ -93,7 +93,7 @@ function decimalsOf(
   return balances.length > 0 ? decimalsOf(balances, []) : undefined
 }
 
-/** '1.234', where the sign may be of thousands, and of decimals as well. */
+/** '1.234', in which the sign may separate thousands or decimals. */
 function openAmounts(
   amounts: readonly string[],
   decimals: DecimalSign | undefined,
@@ -111,7 +111,7 @@ function openAmounts(
     (decimals === undefined ? isAll || isMixed : digits.includes(sign) && !hasThree)
 }
 
-/** The rows of a list that has the balance after each of its amounts. */
+/** The rows of a list with a balance after each amount. */
 function balancedRows(
   headings: TextRow,
   rows: readonly TextRow[],
@@ -131,7 +131,7 @@ function balancedRows(
   return new Map(proof ? rows.map((row, at) => [row, proof[at]]) : [])
 }
 
-/** An amount in cents, below zero with a minus; undefined where there is none. */
+/** An amount in cents, negative with a minus sign; undefined if there is none. */
 export function centsIn(text = '', decimals: DecimalSign | undefined): number | undefined {
   const read = readAmount(text)
   if (!read) return undefined
@@ -139,14 +139,14 @@ export function centsIn(text = '', decimals: DecimalSign | undefined): number | 
   return read.direction === 'out' ? -value : value
 }
 
-/** Headings of columns whose words are no directions. */
+/** Headings of columns whose words are not directions. */
 const otherHeading =
   /\b(?:method|methode|zahlungsart|zahlungsmittel|payment (?:type|method)|channel|kanal|category|kategori\w*|categori\w*|bank\w*|card|karte|carte|network|country|land|pays|source|tags?|produkt|product|account|konto|rail)\b/
 
-/** What says whether something is so, and no direction. */
+/** Words that answer a yes-or-no question, and are not directions. */
 const isAnswer = /^(?:true|false|yes|no|ja|nein|oui|non|si|s[ií]|tak|nie|wahr|falsch)$/i
 
-/** A column of two words that repeat, and that nobody knows: 'Pano' and 'Otto'. */
+/** A column with two repeated unknown words: 'Pano' and 'Otto'. */
 function doubtfulColumn(
   headings: TextRow,
   rows: readonly TextRow[],
@@ -169,7 +169,7 @@ function doubtfulColumn(
     : { index, heading: headings[index] ?? '', isSole: true, isSure: false }
 }
 
-/** The digits of a row's amount and which way it went, or why that is not known. */
+/** The digits and the direction of a row's amount, or the reason why the direction is not known. */
 export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
   const cell = (field: (typeof amountFields)[number]) =>
     (row[rules.columns.fields.get(field) ?? -1] ?? '').trim().replace(/^[-\u2013\u2014]$/, '')
@@ -196,7 +196,7 @@ export function resolveDirection(rules: DirectionRules, row: TextRow): Judged {
       : refuse('', messages.noAmount)
 }
 
-/** Beside debits without a sign one with a minus may take one of them back. */
+/** If other debits have no sign, a debit with a minus may reverse one of them. */
 function directionOfDebit(
   { isDebitSigned, balanced }: DirectionRules,
   row: TextRow,
@@ -206,7 +206,7 @@ function directionOfDebit(
   return { why: messages.signedDebit(digits) }
 }
 
-/** A credit with a minus takes one back. */
+/** A credit with a minus is a reversal. */
 function directionOfCredit(
   { balanced, columns: { fields } }: DirectionRules,
   row: TextRow,
@@ -223,7 +223,7 @@ const valueOf = ({ decimals }: DirectionRules, { digits }: SignedAmount): number
 const refuse = (digits: string, why: string): Judged => ({ digits, direction: { why } })
 const isZero = ({ digits }: SignedAmount): boolean => /^[0.,]+$/.test(digits)
 
-/** Where anything went by the balances, a row without one before it may have gone as well. */
+/** If the balances show outgoing entries, a row without a previous balance may also be outgoing. */
 function byBalance(
   balanced: DirectionRules['balanced'],
   row: TextRow,
@@ -270,7 +270,7 @@ type Said = {
   readonly way: 'in' | 'out' | undefined
 }
 
-/** @returns undefined where no column says a direction */
+/** @returns undefined if no column states a direction */
 function toldDirection(
   said: readonly Said[],
   denial: Said | undefined,

@@ -5,17 +5,17 @@ import { codesColumn, saysDirection, type BankColumns, type BankField } from './
 import { readAmount } from './bank-direction.ts'
 import { bareAccount } from './bank-accounts.ts'
 
-/** Rows above a list that say of which account and day it is. */
+/** The maximum number of rows above a list, with its account and date. */
 const maxTitleRows = 5
 
 type Found = { readonly columns: BankColumns; readonly titleRows: number }
 type IsDay = (text: string | undefined) => boolean
 
 /**
- * The columns of a list that names none: the day, the amount, or what came and what went beside each
- * other, and texts. Where nothing says which way money went, it is not known which is meant.
- * @param isDay whether a text is a day
- * @returns how many rows stand above the list, too: none of them has a day where entries have theirs
+ * The columns of a list without headings: the date, the amount or two columns for incoming and
+ * outgoing amounts, and texts. If the direction cannot be recognized, the amounts remain ambiguous.
+ * @param isDay whether a text is a date
+ * @returns also the number of rows above the list: these have no date in the date column
  */
 export function columnsWithoutHeadings(
   all: readonly (readonly string[])[],
@@ -35,7 +35,7 @@ export function columnsWithoutHeadings(
   return undefined
 }
 
-/** Whether a row names columns, though nobody knows which: words beside each other, and no day. */
+/** Whether a row is a heading in unknown words: several words and no date. */
 export const isHeadings = (row: readonly string[], isDay: IsDay): boolean =>
   row.filter((cell) => /\p{L}{2}/u.test(cell)).length >= 3 && !row.some(isDay)
 
@@ -71,13 +71,13 @@ function columnsOf(all: readonly (readonly string[])[], isDay: IsDay): BankColum
   }
 }
 
-/** Whether the same number of an account stands in every row. */
+/** Whether every row contains the same account number. */
 function isAccount(cells: readonly string[]): boolean {
   const [only = '', ...others] = new Set(cells.map(bareAccount))
   return others.length === 0 && cells.length > 1 && (isIban(only) || /^\d{7,}$/.test(only))
 }
 
-/** Whether words stand in a column that are no codes of currencies, and no words of directions. */
+/** Whether a column contains words other than currency codes and directions. */
 const hasWords = (cells: readonly string[]): boolean =>
   cells.some((cell) => /\p{L}{2}/u.test(cell) && !currencyCodes.includes(cell.trim())) &&
   !saysDirection(cells.filter(Boolean), false)
@@ -87,9 +87,9 @@ type Column = { readonly column: number; readonly cells: readonly string[] }
 type Amounts = readonly (readonly [BankField, number])[]
 
 /**
- * The only column of amounts, of which some have a sign; the one of two by which the other, the
- * balance, changes; both, of which each row has one; or the one of three that is what the others
- * differ by, the balances before and after it.
+ * The amount column: the only one, if some amounts have a sign; of two, the one by which the other,
+ * the balance, changes, or both if each row has an amount in only one of them; of three, the
+ * difference of the other two, the balances before and after the entry.
  */
 function amountsOf(
   [first, second, third, ...others]: readonly Column[],
@@ -127,7 +127,7 @@ function amountsOfTwo(first: Column, second: Column): Amounts | undefined {
   ]
 }
 
-/** Whether a balance changes from row to row by an amount, in whichever order the rows stand. */
+/** Whether a balance changes from row to row by an amount, in either order of rows. */
 function isMovedBy(balance: Column, amount: Column): boolean {
   const [balances, amounts] = [balance, amount].map(({ cells }) => cells.map(signedCents))
   if (!balances || !amounts || balances.length < 2) return false
@@ -140,8 +140,8 @@ function isMovedBy(balance: Column, amount: Column): boolean {
 }
 
 /**
- * The amount of three columns that is the balance after it without the one before it, which is the
- * balance after the entry above or below.
+ * The amount column of three: the balance after the entry less the balance before it, which is the
+ * balance after the previous entry, above or below.
  */
 function amountBetween(columns: readonly [Column, Column, Column]): Amounts | undefined {
   const found = columns.filter((amount) => {
@@ -161,7 +161,7 @@ function isBetween(before: Column, after: Column, amount: Column): boolean {
   return isMoved && (isChain(from, to) || isChain(to, from))
 }
 
-/** An amount in cents, below zero where it went; NaN for none. */
+/** An amount in cents, negative if outgoing; NaN for none. */
 function signedCents(cell: string): number {
   const read = readAmount(cell)
   if (read === undefined) return Number.NaN
@@ -169,7 +169,7 @@ function signedCents(cell: string): number {
   return read.direction === 'out' ? -cents : cents
 }
 
-/** Whether all that stands in a column is amounts with their cents. */
+/** Whether a column contains only amounts with cents. */
 const isAmounts = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') &&
   cells.every((cell) => cell === '' || /[.,]\d{2}$/.test(readAmount(cell)?.digits ?? ''))

@@ -1,7 +1,7 @@
 /** Dates in the notations of banks, with month names in the languages of their lists. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
-/** Beginnings of the names of months, without marks: 'listopadu', 'août', 'szept.'. */
+/** Beginnings of month names, without accents: 'listopadu', 'août', 'szept.'. */
 const months: readonly RegExp[] = [
   'jan|ene|gen|sty|led|sij',
   'feb|fev|lut|uno|velj|vlj',
@@ -17,13 +17,13 @@ const months: readonly RegExp[] = [
   'dec|dez|dic|des|gru|pro',
 ].map((names) => new RegExp(`^(?:${names})`))
 
-/** Months that have another place in the year in Croatian than in Polish and Czech. */
+/** Month names with another meaning in Croatian than in Polish and Czech. */
 const elsewhere: readonly (readonly [RegExp, number])[] = [
   [/^lip/, 6],
   [/^srp/, 7],
   [/^lis/, 10],
 ]
-/** Months that only Croatian calls so, and months that only Polish and Czech do. */
+/** Month names that are only Croatian, and names that are only Polish or Czech. */
 const croatian = /^(?:sij|velj|ozu|tra|svi|kol|ruj|stu)/
 const polishOrCzech = /^(?:sty|led|lut|uno|bre|kwi|dub|kve|cze|cerv|sie|wrz|zar|paz|rij|gru)/
 
@@ -46,8 +46,8 @@ function monthOf(text: string, isCroatian: boolean): number {
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?!\d)/
 
 /**
- * Whether '3/4/2026' is March 4 in this list: as other days of it show, else as in the USA for its
- * currency.
+ * Whether '3/4/2026' is March 4 in this list: according to its other dates, otherwise only if its
+ * currency is USD.
  */
 export function isMonthFirst(days: readonly string[], currency: string): boolean {
   const parts = days.flatMap((day) => {
@@ -58,14 +58,14 @@ export function isMonthFirst(days: readonly string[], currency: string): boolean
   return currency === 'USD' || parts.some(({ second }) => second > 12)
 }
 
-/** Whether days such as '11-26-2026' of a list show that the month is first. */
+/** Whether dates such as '11-26-2026' in a list show that the month comes first. */
 export const isMonthFirstWithHyphens = (days: readonly string[]): boolean =>
   days.some((day) => /^(?:0?\d|1[0-2])-(?:1[3-9]|[23]\d)-(?:\d{4}|\d{2})(?!\d)/.test(day)) &&
   !days.some((day) => /^(?:1[3-9]|[23]\d)-\d{1,2}-(?:\d{4}|\d{2})(?!\d)/.test(day))
 
 /**
- * A day such as '3/4/2026' of a list in which no day shows whether the month is first.
- * @returns undefined where one shows it, or where it makes no difference
+ * A date such as '3/4/2026', if no date of the list shows whether the month comes first.
+ * @returns undefined if a date shows it, or if it makes no difference
  */
 export function openDay(days: readonly string[]): string | undefined {
   const parts = days.flatMap((day) => {
@@ -77,8 +77,8 @@ export function openDay(days: readonly string[]): string | undefined {
 }
 
 /**
- * Two days with strokes of a list of which one has the day first and the other the month; undefined
- * where all have one order.
+ * Two dates with slashes of a list, one with the day first and one with the month first; undefined
+ * if all dates have the same order.
  */
 export function mixedDays(
   days: readonly string[],
@@ -92,7 +92,9 @@ export function mixedDays(
   return dayFirst === undefined || monthFirst === undefined ? undefined : { dayFirst, monthFirst }
 }
 
-/** How a day may be meant, too: with strokes as with hyphens, whose day is always read first. */
+/**
+ * The other reading of a date: with slashes as with hyphens, in which the day always comes first.
+ */
 export const otherDay = (day: string, { monthFirst }: DayOrder): string =>
   toDay(day.replaceAll('-', '/'), {
     ...usualDays,
@@ -102,7 +104,7 @@ export const otherDay = (day: string, { monthFirst }: DayOrder): string =>
 /** Words of Croatian lists. */
 const croatianWords = /\b(?:iznos|uplat[ae]|isplat[ae]|platitelj\w*|primatelj\w*|placanja)\b/
 
-/** Of which month a name is that Croatian uses for another one: by the other words of its list. */
+/** The months of names that Croatian uses differently, according to the other words of the list. */
 export function croatianMonths(
   days: readonly string[],
   headings: readonly string[],
@@ -116,10 +118,13 @@ export function croatianMonths(
 
 const monthWord = (day: string): string => wordsOf(/\p{L}{3,}/u.exec(day)?.[0] ?? '')
 
-/** Days are numbers in a spreadsheet whose cells lost their format: 46352 is November 26, 2026. */
+/**
+ * Dates can be the numbers of a spreadsheet whose cells lost their format: 46352 is November 26,
+ * 2026.
+ */
 const serial = /^(?:3[6-9]|4\d|5[0-4])\d{3}(?:[.,]\d+)?$/
 
-/** Whether all days of a column are numbers of a spreadsheet, of the years 2000 to 2050. */
+/** Whether all dates of a column are spreadsheet numbers of the years 2000 to 2050. */
 export const areSerials = (days: readonly string[]): boolean =>
   days.some((day) => day !== '') && days.every((day) => day === '' || serial.test(day))
 
@@ -129,7 +134,7 @@ export const daySince1900 = (text: string): string =>
     .toISOString()
     .slice(0, 10)
 
-/** Marks between the parts of a day, behind which a blank may stand: '26. 11. 2026'. */
+/** Separators between the parts of a date, which a blank may follow: '26. 11. 2026'. */
 const between = String.raw`(?:[-/.] ?| )`
 const inDigits: readonly RegExp[] = [
   new RegExp(`^(?<year>\\d{4})${between}(?<month>\\d{1,2})${between}(?<day>\\d{1,2})(?!\\d)`),
@@ -152,7 +157,10 @@ const named: readonly RegExp[] = [
 const groupsIn = (text: string, patterns: readonly RegExp[]) =>
   patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined)
 
-/** @returns 'YYYY-MM-DD', whether or not its month has that day; the text itself where it is no day */
+/**
+ * @returns 'YYYY-MM-DD', even if the month does not have that day; the text itself if it is not a
+ * date
+ */
 export function toDay(text: string, order: DayOrder = usualDays): string {
   const day = dayIn(text, order)
   if (day !== undefined) return day
@@ -176,7 +184,7 @@ function dayIn(text: string, order: DayOrder): string | undefined {
   return parts && month > 0 ? written(parts.year, String(month), parts.day) : undefined
 }
 
-/** Whether a text is a day, of whatever month. */
+/** Whether a text is a date, even if the month does not have that day. */
 export const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text))
 
 const written = (year = '', month = '', day = ''): string =>

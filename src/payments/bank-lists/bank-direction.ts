@@ -16,7 +16,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '')
 
-/** Whole texts of a column that says the direction, by their letters. */
+/** Complete texts of a direction column, reduced to letters. */
 const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
   in: new Set(
     (
@@ -48,7 +48,7 @@ const phrases: Readonly<Record<Direction, RegExp>> = {
   out: /\b(?:belastung|lastschrift|debit|withdrawal|outgoing|sent|ausgang|abbuchung|auszahlung|emis|inviato|emitid[ao]|enviad[ao]|afschrijving|af|wychodzac[ey]|obciazenie|wydatek|addebito|adeudo|cargo|sortie|uscita|gasto|fee|fees|charge|charges|entgelt|gebuehr(?:en)?|card payment|kartenzahlung|purchase|achat|compra|acquisto)\b|[a-z]lastschrift\b/,
 }
 
-/** The direction that a text is a word for, and nothing else. */
+/** The direction that a text stands for, if it contains nothing else. */
 export function directionOfWord(text: string): Direction | undefined {
   const bare = text.trim()
   if (/^\+$/.test(bare)) return 'in'
@@ -58,7 +58,7 @@ export function directionOfWord(text: string): Direction | undefined {
   return words.in.has(word) ? 'in' : words.out.has(word) ? 'out' : undefined
 }
 
-/** The direction that a text names among other words; undefined where it names both, or none. */
+/** The direction that a text names among other words; undefined if it names both or none. */
 export function directionOfText(text: string): Direction | undefined {
   const word = directionOfWord(text)
   if (word) return word
@@ -74,7 +74,7 @@ export function directionOfText(text: string): Direction | undefined {
   return isIn === isOut ? undefined : isIn ? 'in' : 'out'
 }
 
-/** Whether a text says that what came is taken back: a direct debit that was returned, or a transfer. */
+/** Whether a text states that a payment was returned: a direct debit or a transfer. */
 export const namesReturn = (text: string): boolean =>
   /r(?:ü|ue)ck(?:last|belast|buch|ruf)|lastschrift\W*(?:r(?:ü|ue)ckgabe|retoure)|returned (?:direct debit|item|che(?:que|ck))|direct debit (?:return|reversal)|unpaid (?:direct debit|item|che(?:que|ck))|charge-?back|rejet de pr[ée]l|pr[ée]l[èe]vement (?:rejet[ée]|impay[ée])|impay[ée]|insolut[oi]|devoluci[óo]n (?:de )?(?:recibo|adeudo)|stornering/i.test(
     text,
@@ -86,9 +86,9 @@ const minusAlone = new RegExp(`^${minus}$`)
 const leadingMinus = new RegExp(`^${minus}\\s*`)
 const trailingMinus = new RegExp(`\\s*${minus}$`)
 
-/** An amount with what stands beside it: its digits, and the direction where it says one. */
+/** An amount with the text beside it: its digits, and the direction if the text states one. */
 export type SignedAmount = {
-  /** '1.234,50' as it was written, without currency, blanks and sign. */
+  /** '1.234,50' as written, without currency, blanks and sign. */
   readonly digits: string
   readonly direction?: Direction
 }
@@ -104,8 +104,7 @@ const wordBehind = /(?<=[\d).,+-])\s*([\p{L}.]+)$/u
 
 /**
  * Reads an amount and the sign or word beside it.
- * @returns undefined where anything beside the amount is not understood; nothing is left out until a
- * number remains
+ * @returns undefined if any text beside the amount is not understood; unknown text is never ignored
  */
 export function readAmount(text: string): SignedAmount | undefined {
   let rest = text.trim().replaceAll(/\u00A0|\u202F/g, ' ')
@@ -148,10 +147,10 @@ export function readAmount(text: string): SignedAmount | undefined {
   return first === undefined ? { digits } : { digits, direction: first }
 }
 
-/** Headings of a column that says the direction and nothing else, by their letters. */
+/** Headings of a column that contains only the direction, reduced to letters. */
 const directionHeading =
   /^(?:creditdebit|debitcredit|creditordebit|debitorcredit|creditdebitindicator|debitcreditindicator|cd|dc|crdr|drcr|debcred|dk|sh|sollhaben|habensoll|sollhabenkennzeichen|shkz|vorzeichen|sign|signe|segno|signo|direction|richtung|sens|sentido|senso|verso|afbij|balanceimpact|auswirkungaufguthaben|bevetelkiadas|incomeexpense|bijaf|debetcredit|creditdebet|debitkredit|deebetkreedit|deebetkreeditdc|daravere|dareavere|debehaber|debitocredito|wnma|inout|inuit|cdtdbtind|indicator|kennzeichen|strona|plusminus|tj|tk|mdd|mddal)$/
-/** Letters of a heading that say what they are below it: 'D/K', 'S/H', Hungarian debit and credit. */
+/** Letters that a heading defines for its column: 'D/K', 'S/H', Hungarian debit and credit. */
 const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> = {
   tj: { t: 'out', j: 'in' },
   tk: { t: 'out', k: 'in' },
@@ -164,32 +163,36 @@ const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> =
   mddal: { md: 'out', d: 'in', dal: 'in' },
 }
 
-/** The direction that a text says below a heading that names what its letters are. */
+/** The direction of a text below a heading that defines letters. */
 export const directionBelow = (heading: string, text: string): Direction | undefined =>
   lettersOf[letters(heading)]?.[text.trim().toLowerCase()]
-/** Headings of a column whose words name the direction among other things. */
+/** Headings of a column whose words include the direction. */
 const kindHeading =
   /^(?:type|typ|tipo|art|soort|mutatiesoort|transactiontype|typeoftransaction|transactionkind|kind|umsatzart|umsatztyp|buchungsart|transaktionsart|transaktionstyp|typedoperation|typeoperation|nature|tipomovimento|tipomovimiento|tipooperacion|tipodemovimiento|tipooperazione|tipotransazione|rodzaj|rodzajtransakcji|typtransakcji|typtransakce|transaktionstyp|transactietype)$/
 
-/** Whether a heading names a direction, or a kind of entry whose words may name one. */
+/**
+ * Whether a heading is for the direction, or for the kind of an entry, whose words may include it.
+ */
 export const namesDirection = (heading: string): boolean =>
   directionHeading.test(letters(heading)) || kindHeading.test(letters(heading))
 
 export type DirectionColumn = {
   readonly index: number
   readonly heading: string
-  /** Whether it says nothing but the direction: what is not understood in it refuses its row. */
+  /**
+   * Whether it contains only the direction: a word that is not understood makes its row an error.
+   */
   readonly isSole: boolean
   /**
-   * Whether single letters in it are understood: beside a letter that is not, 'C' may be a credit or
-   * a *cargo*, 'D' a debit or *dal*.
+   * Whether single letters in it are reliable: beside an unknown letter, 'C' may be a credit or a
+   * *cargo*, 'D' a debit or *dal*.
    */
   readonly isSure: boolean
 }
 
 /**
- * The columns that say which way money went.
- * @param others the positions of columns that say something else
+ * The columns that state the direction.
+ * @param others the positions of columns with another meaning
  */
 export function directionColumns(
   headings: readonly string[],
@@ -226,7 +229,7 @@ const balanceNames =
   '|(?:pocatecni|konecny|aktualni) zustatek|(?:pociatocny|konecny) zostatok|obrat(?:y)?|(?:nyito|zaro) egyenleg|egyenleg|(?:primo|ultimo)saldo|sold(?:ul)? (?:initial|final)'
 const balanceRow = new RegExp(`^(?:${balanceNames})$`)
 
-/** Whether a text names a balance or a turnover: its row is no entry. */
+/** Whether a text names a balance or a turnover, so that its row is not an entry. */
 export const namesBalance = (text: string): boolean =>
   balanceRow.test(
     text

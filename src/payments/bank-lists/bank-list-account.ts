@@ -5,14 +5,14 @@ import { bareAccount, isSameAccount, otherSide } from './bank-accounts.ts'
 import type { BankColumns } from './bank-csv-columns.ts'
 import { readAmount } from './bank-direction.ts'
 
-/** Headings that may be of either party of an entry. */
+/** Headings that may be for either party of an entry. */
 const eitherSide =
   /\b(?:iban|bban|konto\w*|account\w*|compte|conto|cuenta|conta|rekening\w*|rachun\w*|ucet|ucet\w*|szamla\w*)\b/
 /**
- * The column whose cells are the account of the shop, or of its owner: of a heading such as *IBAN*
- * that does not say whose, it is the shop's where its own account stands below it, or where the same
- * account stands beside all that came and all that went.
- * @param own the IBAN of the shop, where the settings name it
+ * The column with the account of the shop or of the account holder. A heading such as *IBAN* does
+ * not state whose account it is: it is the shop's if the column contains the shop's own IBAN, or
+ * the same account for all incoming and outgoing entries.
+ * @param own the IBAN of the shop, if the settings contain it
  */
 export function withOwnAccount(
   columns: BankColumns,

@@ -17,7 +17,7 @@ export const workbookDoubts = ({
     : []),
 ]
 
-/** Of a list that names no currency, what the account says of it. */
+/** The doubt about a list without a currency: what its account suggests. */
 export function currencyDoubts(
   account: string,
   entries: readonly { readonly saysCurrency: boolean }[],
@@ -35,8 +35,8 @@ export function currencyDoubts(
 const rateHeading =
   /^(?:exchange|conversion|fx|currency)? ?rate$|^(?:wechsel|umrechnungs)kurs$|^taux de change$|^tasso di cambio$|^tipo de cambio$|^wisselkoers$|^kurs (?:wymiany|walutowy)$|^(?:vaxel|veksel)kurs$|^kurz$|^arfolyam$|^taxa de cambio$/
 /**
- * The question about a list with an exchange rate in each row, and no currency beside its amounts:
- * which of its amounts came to the account is not certain.
+ * The question about a list with an exchange rate in each row and no currency beside its amounts:
+ * it is not certain which of its amounts was booked to the account.
  */
 export function rateDoubts({
   headings,

@@ -41,20 +41,20 @@ const beginning = new RegExp(`^(?:sepa )?(?:${ofBanks}|${atBeginning})(?![a-z0-9
 /** Characters; a longer text is recognized by its beginning. */
 const most = 200
 
-/** The part of a text that says so, as it was written; undefined where it says nothing of the sort. */
+/** The part of a text that matches, as written; undefined for no match. */
 function foundIn(pattern: RegExp, text: string): string | undefined {
   const part = text.slice(0, most)
   return pattern.test(wordsOf(part)) ? part.trim().slice(0, 60) : undefined
 }
 
-/** The text in which a bank says that money was taken back or came back. */
+/** The text in which a bank states that money was reversed or returned. */
 export const bankReversalIn = (texts: readonly string[]): string | undefined =>
   texts.map((text) => foundIn(anywhere, text)).find(Boolean)
 
-/** The text of an entry by which it may take back another one, or be none that was booked. */
+/** The text that shows that an entry may reverse another one, or may not be posted. */
 export const reversalIn = (texts: readonly string[]): string | undefined =>
   texts.map((text) => foundIn(anywhere, text) ?? foundIn(beginning, text)).find(Boolean)
 
-/** As `reversalIn`, of what a bank calls the kind of an entry: 'CARD_REFUND'. */
+/** Like `reversalIn`, for the bank's word for the kind of entry: 'CARD_REFUND'. */
 export const reversalKindIn = (kinds: readonly string[]): string | undefined =>
   kinds.map((kind) => (kind.length > 60 ? undefined : foundIn(ofKind, kind))).find(Boolean)

@@ -51,7 +51,7 @@ export function bankStateOf(text: string): 'booked' | 'open' | undefined {
 /** Words of the longest title. */
 const mostWords = 4
 
-/** Whether a row is the title of entries that are not booked yet: 'Vorgemerkte Umsätze'. */
+/** Whether a row is the title of entries that are not posted yet: 'Vorgemerkte Umsätze'. */
 export function isOpenTitle(row: readonly string[]): boolean {
   const [title = '', ...others] = row.filter(Boolean)
   const isShort = wordsOf(title).split(' ').length <= mostWords && !/\d/.test(title)
@@ -62,8 +62,8 @@ export function isOpenTitle(row: readonly string[]): boolean {
 const longestState = 30
 
 /**
- * The column that says of each entry whether it is booked, whatever its heading: it has words of states
- * and no others, and says of one that it is not.
+ * The column that states for each entry whether it is posted, regardless of its heading: it
+ * contains only words for states, at least one of them for an entry that is not posted.
  */
 export function statesColumn(
   rows: readonly (readonly string[])[],
@@ -79,12 +79,12 @@ export function statesColumn(
   })
 }
 
-/** Headings of a flag that says that an entry was taken back. */
+/** Headings of a flag for reversed entries. */
 const takenBack =
   /^(?:storno(?: ?(?:kennzeichen|flag))?|storniert|reversal|reversed|is reversed|annulation|annule|stornato|anulado|geannuleerd|stornowan\w*)$/
 const yes = /^(?:j|ja|y|yes|x|1|true|wahr|s|si|sim|o|oui|t|tak|ano|igen|storno)$/
 
-/** Headings of a flag without which a payment by card was not collected. */
+/** Headings of a flag for card payments that were collected. */
 const collected = /^(?:captured|is captured)$/
 const no = /^(?:n|no|false|0)$/
 
@@ -94,7 +94,7 @@ const isFlagged =
     headings.some(
       (heading, index) => name.test(wordsOf(heading)) && flag.test(wordsOf(row[index] ?? '')),
     )
-/** Whether a row says by a flag that its entry was taken back. */
+/** Whether a flag of a row states that its entry was reversed. */
 export const isTakenBack = isFlagged(takenBack, yes)
-/** Whether a row says by a flag that its entry was never collected. */
+/** Whether a flag of a row states that its entry was never collected. */
 export const isNotCollected = isFlagged(collected, no)

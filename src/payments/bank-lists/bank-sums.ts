@@ -10,8 +10,8 @@ type Listed = {
 }
 
 /**
- * The rows that name a sum and nobody who paid, over what came since the last one, over all that
- * came, or over that less what went.
+ * The rows with a total and no payer: of the entries since the last total, of all incoming entries,
+ * or of these less the outgoing ones.
  */
 export function sumsAmong<Entry extends Listed>(entries: readonly Entry[]): ReadonlySet<Entry> {
   const sums = new Set<Entry>()

@@ -3,10 +3,10 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { slashedText } from '../../../packages/file-reader/records/slashed-text.ts'
 import { namesDirection } from './bank-direction.ts'
 
-/** A text in its parts. */
+/** A text, split into its parts. */
 export type TextParts = { readonly name: string; readonly reference: string }
 
-/** Labels of texts that banks of the Netherlands and Belgium, and comdirect, make of an entry. */
+/** Labels in the texts of Dutch and Belgian banks, and of comdirect. */
 const labels =
   /(?<![\p{L}\d])(naam|name|nazwa (?:nadawcy|odbiorcy)|tytuł|rachunek (?:nadawcy|odbiorcy)|adres (?:nadawcy|odbiorcy)|omschrijving|description|verwendungszweck|buchungstext|auftraggeber|zahlungspflichtiger|kenmerk|reference|iban|bic|machtiging(?: id)?|incassant(?: id)?|valutadatum|value date|datum ?\/ ?tijd|date ?\/ ?time|pasvolgnr|card sequence no\.?|transactie|transaction|term|mandate id|creditor id|andere partij|ref\.)(?::\s*|(?<=ref\.)\s+)/giu
 
@@ -15,9 +15,9 @@ const purposes = /^(?:tytuł|omschrijving|description|verwendungszweck|buchungst
 const marks = /^(?:kenmerk|reference)$/
 
 /**
- * 'Naam: De Vries Omschrijving: factuur 42 IBAN: NL20… Kenmerk: NOTPROVIDED' in its parts: numbers
- * of accounts and mandates in it are none of invoices.
- * @returns undefined for a text that is not written so
+ * Splits 'Naam: De Vries Omschrijving: factuur 42 IBAN: NL20… Kenmerk: NOTPROVIDED' into its parts,
+ * so that numbers of accounts and mandates are not taken for invoice numbers.
+ * @returns undefined for a text without such labels
  */
 export function labelledText(text: string): TextParts | undefined {
   const coded = slashedText(text)
@@ -38,7 +38,7 @@ export function labelledText(text: string): TextParts | undefined {
   }
 }
 
-/** Who paid, and for whom: either may be the customer. */
+/** The payer and the person on whose behalf they paid; either may be the customer. */
 export const payerFor = (payer: string, ultimate: string): string =>
   ultimate === '' || ultimate === payer
     ? payer
@@ -46,7 +46,7 @@ export const payerFor = (payer: string, ultimate: string): string =>
       ? ultimate
       : `${payer} for ${ultimate}`
 
-/** How banks put the name of the payer into the one text that they have. */
+/** How banks that have only one text include the name of the payer in it. */
 const payers: readonly RegExp[] = [
   /^transferencia (?:inmediata |recibida |a (?:su|tu|nuestro) favor )*de (.+?)(?:[,.]? concepto\b.*)?\.?$/i,
   /^bizum (?:recibido )?de (.+?)(?:[,.]? concepto\b.*)?\.?$/i,
@@ -58,37 +58,40 @@ const payers: readonly RegExp[] = [
   /\bbon(?:ifico)?\b.*? da (.+?) (?:per|causale:?)(?= ).*$/i,
 ]
 
-/** The name of the payer in a text that says nothing else before and behind it; '' for none. */
+/** The payer's name in a text that contains nothing else before and after it; '' for none. */
 export const payerIn = (text: string): string => {
   const name = payers.map((pattern) => pattern.exec(text)?.[1]?.trim() ?? '').find(Boolean) ?? ''
   return /\p{L}{2}/u.test(name) ? name : ''
 }
 
-/** Two currencies of one owner that are changed, in the languages of PayPal, Wise and Revolut. */
+/**
+ * Conversions between two currencies of the same owner, in the languages of PayPal, Wise and
+ * Revolut.
+ */
 const conversions =
   /currency conversion|(?:waehrung|wahrung)s ?(?:umrechnung|umwandlung)|conversion de (?:la )?devises?|conversione (?:di |della )?valuta|conversion de (?:la )?(?:divisas?|moneda)|valuta ?(?:omrekening|conversie)|przeli?cz\w* walut|przewalutowanie|prevod meny|konverze men|^converted \d.* to \d.*|valuta ?(?:vaxling|omregning|veksling)|conversao de (?:moeda|divisa)|(?:penznem|deviza) ?(?:valtas|atvaltas)|^exchanged to [a-z]{3}$/
 const conversionKinds = /^(?:exchange|conversion|convert|neutral|fx)$/
-/** What PayPal holds of a payment, and gives free again: it is no payment of its own. */
+/** Amounts that PayPal holds from a payment and releases again; these are not separate payments. */
 const holds =
   /\bhold\b|\bauthori[sz]ation\b|einbehalt|autorisierung|\bretenue\b|\bautorisation\b|\btrattenut|autorizzazione|\bretencion\b|autorizacion|\bblokkering\b|autorisatie|\bblokad|autoryzacj/
 
-/** What takes an entry back, in the words of a bank for the kind of an entry. */
+/** Words of banks for entries that reverse another one. */
 const reversals = /^(?:storno|stornierung|reversal|reversed|annulation|extourne)(?![a-z])/
 
-/** Whether a column says of what kind an entry is. */
+/** Whether a column contains the kind of entries. */
 const isKind = (heading: string): boolean =>
   /typ(?:e|us)?$|^buchungstext$/i.test(heading) || namesDirection(heading)
 const textOf = (cell: string): string => (cell.length > 80 ? '' : wordsOf(cell))
 
-/** Whether a bank says of an entry that it takes another one back. */
+/** Whether the bank states that an entry reverses another one. */
 export const namesReversal = (headings: readonly string[], row: readonly string[]): boolean =>
   row.some((cell, index) => isKind(headings[index] ?? '') && reversals.test(textOf(cell)))
 
-/** What the bank calls the kind of an entry, in whichever columns. */
+/** The bank's words for the kind of an entry, from all columns. */
 export const kindsOf = (headings: readonly string[], row: readonly string[]): readonly string[] =>
   row.filter((_, index) => isKind(headings[index] ?? ''))
 
-/** Whether a row changes currencies of its owner, holds a payment, or takes an entry back. */
+/** Whether a row exchanges currencies of the same owner, holds a payment, or reverses an entry. */
 export const isMovedInside = (headings: readonly string[], row: readonly string[]): boolean =>
   namesReversal(headings, row) ||
   row.some((cell, index) => {

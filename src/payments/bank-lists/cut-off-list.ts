@@ -16,8 +16,8 @@ type ListEnd = {
 }
 
 /**
- * Whether the last line may lack digits of its amount: it has no end, and fewer cells than others
- * have, or an amount is its last one.
+ * Whether the last line may lack digits of its amount: it has no line end, and it has fewer cells
+ * than other lines, or an amount is its last cell.
  */
 export function isCutOff(bytes: Uint8Array, { rows, width, last }: ListEnd): boolean {
   const [cells, text] = [rows.at(-1), decodeText(bytes) ?? '\n']
@@ -32,8 +32,8 @@ export function isCutOff(bytes: Uint8Array, { rows, width, last }: ListEnd): boo
 }
 
 /**
- * Whether a quote in a text took further cells into its own: what stands below the heading of the amount
- * is another column, such as a rate.
+ * Whether a quotation mark in a text has merged further cells, so that the cell below the amount
+ * heading is from another column, such as a rate.
  */
 export const isTornRow = (row: readonly string[], width: number): boolean =>
   row.length < width && row.some((cell) => /"\s*([,;\t|~]).*\1\s*"|[,;\t|~]"\p{L}/u.test(cell))
@@ -44,7 +44,7 @@ type Entries = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** As `tornRows`: a text may go on in columns without headings. */
+/** Like `tornRows`: a text may continue in columns without headings. */
 export function tornEntries({ columns, headings, rows }: Entries) {
   const used = [...columns.fields.values(), ...columns.references]
   return tornRows({ headings, isUsed: (column) => used.includes(column) }, rows)

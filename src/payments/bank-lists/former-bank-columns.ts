@@ -1,12 +1,12 @@
 /**
- * What versions before 0.3 read of a bank's list, by the headings that they knew. The key of an entry
- * was made of it, so this stays as it is: what was booked before is known again by it. Pure.
+ * What versions before 0.3 read from a bank's list, by the headings that they knew. Entry keys were
+ * made from these values, so they must not change: posted entries are recognized by them. Pure.
  */
 import { currencyCodes } from '../../platform/money/currencies.ts'
 
 type FormerField = 'bookedOn' | 'amount' | 'credit' | 'debit' | 'payer' | 'id'
 
-/** Headings in English and German, without blanks and signs; of several the first one counts. */
+/** Headings in English and German, without blanks and signs; of several, the first one is used. */
 const former: ReadonlyMap<FormerField, readonly string[]> = new Map([
   [
     'bookedOn',
@@ -52,7 +52,7 @@ const former: ReadonlyMap<FormerField, readonly string[]> = new Map([
   ['id', ['id', 'transferwiseid', 'transactionid', 'bankreference']],
 ])
 
-/** All that the payer may have written: each of these columns is read. */
+/** Columns with text of the payer: all of them are read. */
 const references: readonly string[] = [
   'reference',
   'paymentreference',
@@ -86,7 +86,7 @@ export type FormerColumns = {
   readonly references: readonly number[]
 }
 
-/** @returns undefined for a list that they did not read */
+/** @returns undefined for a list that these versions did not read */
 export function formerColumns(headings: readonly string[]): FormerColumns | undefined {
   const names = headings.map((heading) => withoutCurrency(compact(heading)))
   const fields = new Map<FormerField, number>()

@@ -4,7 +4,7 @@
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 
-/** A report about payouts: what it lists, and whose it is. */
+/** A payout report: its kind and its provider. */
 export type PayoutReport =
   | {
       readonly kind:
@@ -17,12 +17,12 @@ export type PayoutReport =
         | 'receipts'
       readonly provider: string
     }
-  /** Card payments with their fees, of whatever provider. */
+  /** Card payments with their fees, from any provider. */
   | { readonly kind: 'card-payments' }
 
 type NamedReport = Extract<PayoutReport, { readonly provider: string }>
 
-/** A report, and headings that only it has together, as `wordsOf` makes them. */
+/** A report, and headings that occur together only in it, in the form of `wordsOf`. */
 const reports: readonly (readonly [
   kind: NamedReport['kind'],
   provider: string,
@@ -55,7 +55,9 @@ const reports: readonly (readonly [
   ['transactions', 'SumUp', ['transaction id', 'payout date', 'payout id', 'fee']],
 ]
 
-/** Headings that lists of card payments have, of whatever provider: what the shop gets is less. */
+/**
+ * Headings of card payment lists of any provider: the shop receives less than the listed amounts.
+ */
 const kinds = {
   gross:
     /^(?:gross|brutto\w*|montant brut|importe bruto|importo lordo|lordo|bruto)(?: (?:amount|sales?|total|betrag|umsatz|bedrag|eur))*$/,
@@ -66,18 +68,18 @@ const kinds = {
   card: /^(?:card (?:brand|type|scheme|issuer|product|number)|(?:payment )?(?:brand|scheme)|kartenart|kartentyp|kartenmarke|kartennummer|marke|type de carte|tipo de tarjeta|tipo carta|circuito|kaarttype)$/,
 } as const
 
-/** Of lists whose rows are entries of an account, with who paid, fees beside them: PayPal. */
+/** Headings of lists whose rows are account entries, with payers and fees: PayPal. */
 const ofAccount =
   /^(?:name|nom|nombre|nome|naam|navn|namn|balance|guthaben|saldo|solde|from email address|absender e ?mail ?adresse)/
 
-/** Whether headings are those of card payments as a provider lists them, before what it keeps. */
+/** Whether the headings are those of a provider's card payments before fees. */
 function areCardPayments(named: ReadonlySet<string>): boolean {
   const has = (kind: keyof typeof kinds) => [...named].some((heading) => kinds[kind].test(heading))
   if ([...named].some((heading) => ofAccount.test(heading))) return false
   return (has('gross') && has('fee') && has('net')) || (has('terminal') && has('card'))
 }
 
-/** Rows in which headings are looked for: terms stand above them. */
+/** The number of rows in which headings are searched; terms may be above them. */
 const depth = 30
 
 /** The kind of payout report that a list is; undefined for any other list. */

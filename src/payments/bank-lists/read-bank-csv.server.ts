@@ -44,17 +44,17 @@ type Table = Pick<BankList, 'columns' | 'headings' | 'titled' | 'open' | 'width'
 
 const amountFields = ['amount', 'credit', 'debit'] as const
 
-/** What of the shop says how a list of its bank is read. */
+/** The facts about the shop that affect how its bank's lists are read. */
 type Shop = {
-  /** Where the file names none. */
+  /** Used if the file names none. */
   readonly currency: string
-  /** The IBAN in the settings, where there is one. */
+  /** The IBAN in the settings, if there is one. */
   readonly own?: string | undefined
 }
 
 /**
- * One statement for each account that the list names.
- * @throws UnreadableBankFile with a sentence that says what is missing
+ * One statement for each account in the list.
+ * @throws UnreadableBankFile with a sentence that states what is missing
  */
 export async function readBankCsv(
   name: string,
@@ -87,7 +87,7 @@ export async function readBankCsv(
 
 type ListSource = Shop & {
   readonly sheet: ReadRows
-  /** Of the last list of the file: its end may be missing. */
+  /** Only for the last list of the file, whose end may be missing. */
   readonly bytes: Uint8Array | undefined
 }
 
@@ -168,11 +168,11 @@ function readList(
   })
 }
 
-/** A cell as text; of a number with three decimals none can be taken for a group of thousands. */
+/** A cell as text; the third decimal of a number must not be read as a thousands group. */
 const toText = (cell: Cell): string =>
   typeof cell === 'number' && /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell).trim()
 
-/** Of what can be no list, whether it has rows of entries all the same. */
+/** The reason why a file cannot be a list, even if it has rows like entries. */
 const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
   const texts = rows.map((row) => row.map(toText)).filter((row) => row.some(Boolean))
   const isEntry = (row: TextRow) =>
@@ -184,7 +184,7 @@ const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
 }
 
 /**
- * Some banks go on with a text in the next line, where nothing else stands: it belongs to the entry
+ * Some banks continue a text on the next line, which contains nothing else: it belongs to the entry
  * above.
  */
 function withWholeTexts({ columns, rows }: Table): readonly TextRow[] {
@@ -209,16 +209,16 @@ type Read = Table & {
   readonly former: FormerColumns | undefined
   /** That of the shop. */
   readonly currency: string
-  /** That is named above the list; '' for none, or several. */
+  /** The currency above the list; '' for none or several. */
   readonly titled: string
-  /** A cell as 'YYYY-MM-DD'; as it is where it is no day. */
+  /** A cell as 'YYYY-MM-DD'; unchanged if it is not a date. */
   readonly dayOf: (cell: string) => string
-  /** Whether every amount is a whole number, which may be of cents. */
+  /** Whether every amount is a whole number, and may therefore be in cents. */
   readonly maybeCents: boolean
   readonly rules: DirectionRules
-  /** Why a row is wrong that has more cells than the columns with a name. */
+  /** The reason for an error in a row with more cells than named columns. */
   readonly tornIn: (row: TextRow) => string | undefined
-  /** Whether the column of states says of any entry that it is booked, or not. */
+  /** Whether the column of states shows for any entry that it is posted, or not. */
   readonly saysStates: boolean
 }
 type Judged = 'in' | 'none' | { readonly why: string }
@@ -251,7 +251,7 @@ function toEntry(table: Read, row: TextRow) {
     saysAmount: amountFields.some((field) => cell(field) !== ''),
     saysCurrency: saidCurrency(table, row) !== '',
     payer: cell('payer') || cell('counterparty') || name,
-    /** To whom it went, where another column says that. */
+    /** The payee, if another column names it. */
     payee: cell('counterparty') || cell('payer') || name,
     hasGone: direction === 'out' && judged === 'none' && isEntry,
     leftOut: isSum ? undefined : leftOut,
@@ -263,11 +263,11 @@ function toEntry(table: Read, row: TextRow) {
   }
 }
 
-/** Whether the amount of a row may be in cents: in the currency of the row, which has some. */
+/** Whether the amount of a row may be in cents, in a currency that has cents. */
 const areCents = (table: Read, row: TextRow): boolean =>
   table.maybeCents && !['HUF', 'ISK', 'JPY'].includes(saidCurrency(table, row).toUpperCase())
 
-/** Whether a row is money that came; why that is not known, where it is not. */
+/** Whether a row is incoming money; if this is not known, the reason. */
 function judge(
   table: Read,
   row: TextRow,
@@ -295,7 +295,7 @@ function judge(
   return openAmount(table, row, { digits, amount }) ?? 'in'
 }
 
-/** Why the amount of a row is not certain; undefined where it is. */
+/** Why the amount of a row is not certain; undefined if it is. */
 function openAmount(
   table: Read,
   row: TextRow,
@@ -305,7 +305,7 @@ function openAmount(
   return table.rules.isOpen(digits) ? { why: messages.bank.rows.twoAmounts(digits) } : undefined
 }
 
-/** What the row says, or its amount, or the headings, or what stands above them; '' for none. */
+/** The currency in the row, its amount, the headings or the text above; '' for none. */
 function saidCurrency(table: Read, row: TextRow): string {
   const inAmounts = amountFields.map((field) =>
     currencyOfAmount(cellOf(table, row, field), table.currency),
@@ -319,7 +319,7 @@ function saidCurrency(table: Read, row: TextRow): string {
 }
 
 type Listed = ReturnType<typeof toEntry>
-/** What credit cards call a payment of their owner, which has a minus there. */
+/** The words of credit cards for a payment by their owner, which has a minus there. */
 const isPaidIn = ({ hasGone, text }: Listed): boolean =>
   hasGone && /payment\b.*thank you|autopay payment|merci de votre paiement/i.test(text)
 
@@ -335,14 +335,14 @@ const toOutgoing = ({ bookedOn, amount, currency, payee, reference, id }: Listed
 const textsOf = (row: TextRow, columns: readonly number[]): string =>
   [...new Set(columns.map((index) => row[index] ?? ''))].filter(Boolean).join(' ')
 
-/** What was written to the payment; without a number in it, with what unknown columns say. */
+/** The text of the payment; if it contains no number, with the text of unknown columns. */
 function referenceOf({ headings, columns: { references, further } }: Read, row: TextRow): string {
   const texts = references.filter((index) => !isNumberOfEntry(headings[index] ?? ''))
   const isSaid = /\d/.test(textsOf(row, texts))
   return textsOf(row, isSaid ? references : [...references, ...further])
 }
 
-/** The name and the text of an entry, where the bank has put both, and more, into one text. */
+/** The name and the text of an entry, if the bank has combined them in one text. */
 function partsOf(table: Read, row: TextRow): TextParts {
   const text = referenceOf(table, row)
   const parts = labelledText(text) ?? { name: '', reference: text }
@@ -351,7 +351,7 @@ function partsOf(table: Read, row: TextRow): TextParts {
   return { ...parts, name: parts.name || (cells.map(payerIn).find(Boolean) ?? '') }
 }
 
-/** What of a payment was given back already, as providers of card payments say it. */
+/** The part of a payment that was already refunded, as providers of card payments state it. */
 const givenBack = (headings: TextRow, row: TextRow): string | undefined =>
   headings.flatMap((heading, index) => {
     const isBack =
@@ -361,7 +361,7 @@ const givenBack = (headings: TextRow, row: TextRow): string | undefined =>
     return isBack && /[1-9]/.test(row[index] ?? '') ? [row[index] ?? ''] : []
   })[0]
 
-/** The texts of which versions before 0.3 made the key of an entry. */
+/** The texts from which versions before 0.3 made the key of an entry. */
 function formerEntry({ former, headings }: Read, row: TextRow): RawEntry['former'] {
   if (headings.length === 0 || former === undefined) return undefined
   const { fields, references } = former
@@ -372,13 +372,13 @@ function formerEntry({ former, headings }: Read, row: TextRow): RawEntry['former
 const dayCell = (table: Pick<Table, 'columns'>, row: TextRow): string =>
   cellOf(table, row, 'bookedOn') || cellOf(table, row, 'valueDate')
 
-/** Whether a row names a balance or a turnover, and nobody who paid it. */
+/** Whether a row names a balance or a turnover, and no payer. */
 const isBalance = (table: Read, row: TextRow): boolean =>
   cellOf(table, row, 'payer') === '' && row.some(namesBalance)
 
 /**
- * A balance below the entries, or another line that is none of them: what has something in the columns
- * of the day and of the amount may be one.
+ * A balance below the entries, or another line that is not an entry; a line with values in the
+ * columns of the date and the amount may be an entry.
  */
 const isFoot = ({ bookedOn, amount, saysAmount }: Listed): boolean =>
   amount === '' && !isDay(bookedOn) && !(bookedOn !== '' && saysAmount)

@@ -26,9 +26,9 @@ const feeHeading =
   /^(?:fees?|gebuhr(?:en)?|frais|comision(?:es)?|commissioni?|kosten|oplaty?|poplatek)\b/
 
 /**
- * The rows, of which those are refused that went the other way by their balance, and what the balances
- * leave open.
- * @param headings of which one is of the balance; else nothing is said
+ * The rows, with errors for those whose balance shows the opposite direction, and with the doubts
+ * that the balances raise.
+ * @param headings without a balance column, the rows stay unchanged
  */
 export function withBalances<Entry extends Listed>(
   headings: Row,

@@ -33,6 +33,8 @@ export function leftOutOf(
   return { leftOut: hasGone && saysReturn(headings, row) ? 'takenBack' : undefined, isBooked }
 }
 
-/** Whether what went is money that had come, by its texts or by what the bank calls its kind. */
+/**
+ * Whether outgoing money is the return of an incoming payment, according to its texts or its kind.
+ */
 const saysReturn = (headings: Row, row: Row): boolean =>
   namesReturn(row.join(' ')) || bankReversalIn(kindsOf(headings, row)) !== undefined

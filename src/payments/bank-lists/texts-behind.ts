@@ -8,8 +8,8 @@ type Row = readonly string[]
 type List = { readonly headings: Row; readonly rows: readonly Row[] }
 
 /**
- * The list with empty headings above these cells. A comma within each amount shows that no comma has
- * torn one apart: then only texts can be longer, and they stand behind all else that is read.
+ * The list with empty headings above these cells. A comma in every amount shows that no comma has
+ * split an amount: then only texts can be longer, and they come after all columns that are read.
  * @returns undefined for any other list
  */
 export function withTextsBehind(

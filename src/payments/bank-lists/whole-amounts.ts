@@ -15,7 +15,7 @@ type Row = readonly string[]
 type List = {
   readonly headings: Row
   readonly rows: readonly Row[]
-  /** The columns of amounts, of what came and of what went. */
+  /** The columns of incoming and outgoing amounts. */
   readonly amounts: readonly number[]
 }
 
@@ -26,7 +26,10 @@ const minor =
 export const withoutMinorUnit = (key: string): string | undefined =>
   minor.test(key) ? key.replace(minor, '').trim() : undefined
 
-/** Rows in which amounts below a heading such as 'Amount (cents)' have their decimals. */
+/**
+ * Rows in which amounts below a heading such as 'Amount (cents)' are converted to amounts with
+ * decimals.
+ */
 export function withDecimals({ headings, rows, amounts }: List): readonly Row[] {
   const columns = amounts.filter(
     (at) => withoutMinorUnit(wordsOf(headings[at] ?? '')) !== undefined,
@@ -42,14 +45,14 @@ export function withDecimals({ headings, rows, amounts }: List): readonly Row[] 
   )
 }
 
-/** Amounts in Hungarian are written so, in whatever currency. */
+/** Amounts in Hungarian lists have no decimals, in any currency. */
 const hungarian = /\b(?:osszeg|jovairas|terheles|bevetel|kiadas)/
-/** An amount of fewer digits is hardly one of cents. */
+/** An amount with fewer digits is hardly in cents. */
 const least = { digits: 3, amounts: 1 } as const
 
 /**
- * Whether all amounts of a list are whole numbers, and nothing says of what: no balance with decimals,
- * no currency beside them.
+ * Whether all amounts of a list are whole numbers, and nothing shows their unit: no balance has
+ * decimals, and no currency is beside them.
  */
 export function hasOpenUnit({ headings, rows, amounts }: List, currency: string): boolean {
   const cellsOf = (at: number) => rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')

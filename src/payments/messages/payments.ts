@@ -62,7 +62,7 @@ export const paymentsMessages = {
   paymentRefundedDetail: (number: number) => `Reverse refund ${number} first.`,
   severalCustomersDetail: 'Record one payment for each customer.',
   paymentReversedDetail: (number: number) =>
-    `Reversed by payment ${number}. Record it again if needed.`,
+    `Payment ${number} reversed this payment. Record the payment again if needed.`,
   takesBackDetail: (number: number) =>
     `This entry reverses payment ${number} and cannot be changed. Record the correct payment as a new entry.`,
   otherCurrency: (number: string, currency: string) =>
@@ -148,7 +148,7 @@ export const paymentsMessages = {
     refundedDetail: (number: number) =>
       `This entry is matched with refund ${number}. Unmatch the refund first if the match is wrong.`,
     matchedDetail: 'Unmatch the refund first if the match is wrong.',
-    notKey: 'This is not an entry of a bank file.',
+    notKey: 'This is not the key of an entry in a bank file.',
     /** Why an entry of a file is not read as a payment. */
     rows: {
       noAmount: 'The entry has no amount.',

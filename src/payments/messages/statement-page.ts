@@ -16,7 +16,7 @@ export const statementPageMessages = {
   to: 'To',
   show: 'Show',
   movements: 'Movements',
-  caption: 'Movements with the balance after each',
+  caption: 'Movements with running balance',
   day: 'day',
   what: 'entry',
   charged: 'charged',

@@ -23,7 +23,7 @@ export const platformMessages = {
   notTerms: 'Enter “net 30”, or “2/10 net 30” for 2 % discount within 10 days.',
   notCompanyTerms:
     'Enter “net 30”, “2/10 net 30” for 2 % discount within 10 days, or “prepayment”.',
-  notPlainText: 'This contains characters that cannot be displayed. Enter it again.',
+  notPlainText: 'The text contains characters that cannot be displayed. Enter the text again.',
   notId: 'This is not a valid id.',
   notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave it empty.',
   notEmail: 'Enter an e-mail address such as name@example.com.',

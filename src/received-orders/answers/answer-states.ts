@@ -3,9 +3,9 @@ import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import type { MailHead } from '../draft.ts'
 
 /**
- * `none`: the order is not decided yet. `ready`: a person may send the answer. `due`: the answer
- * leaves shortly. `waits`: the answer is sent once its order no longer waits. `sent`. `never`:
- * mails of this kind are not answered.
+ * `none`: the order is not decided yet. `ready`: a person may send the response. `due`: the
+ * response will be sent shortly. `waits`: the response will be sent when the order is no longer on
+ * hold. `sent`. `never`: mails of this kind get no response.
  */
 export const answerStates = ['none', 'ready', 'due', 'waits', 'sent', 'never'] as const
 

@@ -6,7 +6,7 @@ export type WrittenTerms = { readonly quantity: string; readonly price: string }
 
 export const answerMessages = {
   title: 'There is no reply to this order',
-  open: 'The order is neither placed nor rejected yet. Place or reject it first.',
+  open: 'The order has been neither placed nor rejected yet. Place or reject the order first.',
   waiting:
     'The order is on hold, so nothing is confirmed yet. Reply when the order is no longer on hold.',
   noForm: 'Replies are only available for orders in UBL, cXML, EDIFACT or openTRANS.',

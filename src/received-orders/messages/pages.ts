@@ -92,7 +92,7 @@ export const receivedPageMessages = {
   repeated: 'This order was received before.',
   repeatedOrder: (number: number) => `The earlier file became order ${number}.`,
   repeatedOpen: 'Open the earlier order',
-  again: 'The goods are to be delivered again',
+  again: 'Deliver the goods again',
   purposes: {
     change: (number: string) =>
       `The file changes order ${number} and cannot be placed as a new order. Change that order by hand, then reject this file.`,

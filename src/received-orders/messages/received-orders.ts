@@ -26,13 +26,13 @@ export const receivedMessages = {
     order: '',
     change: 'The file changes an order. Change that order by hand, then reject this file.',
     cancellation: 'The file cancels an order. Cancel that order by hand, then reject this file.',
-    test: 'The file is a test of the connection. If the goods are to be ordered, ask the buyer for the order.',
-    copy: 'The file is a copy for information. If the goods are to be ordered, enter them on the order pad.',
+    test: 'The file is a test of the connection. If the buyer wants the goods, ask for the actual order.',
+    copy: 'The file is a copy for information. If the buyer wants the goods, enter them on the order pad.',
   },
   notMergedDetail:
     'The file does not mark each line as added, changed or deleted, or its line numbers do not match the earlier order.',
   receivedTwiceDetail: (number: string) =>
-    `Order ${number} was received before. Place it again only if the goods are to be delivered twice.`,
+    `Order ${number} was received before. Place the order again only if the goods should be delivered twice.`,
   sumChangedDetail: (was: string, is: string) =>
     `The goods now cost ${is} instead of ${was}. Check the lines and place the order again.`,
   unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,

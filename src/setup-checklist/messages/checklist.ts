@@ -48,7 +48,7 @@ export const checklistMessages = {
   held: {
     label: 'Held since the restore',
     title: (rehearsal: boolean) =>
-      rehearsal ? 'This shop is a copy for a rehearsal' : 'This shop was restored from a backup',
+      rehearsal ? 'This shop is a rehearsal copy' : 'This shop was restored from a backup',
     lead: (mails: number, rehearsal: boolean) => {
       const held =
         mails === 0
@@ -61,8 +61,8 @@ export const checklistMessages = {
         ? ''
         : `${displayCount(refunds, 'card refund')} ${refunds === 1 ? 'is' : 'are'} held.`,
     advice:
-      'If the original shop has already sent the held e-mails, drop them first, then ' +
-      'send the rest. A copy for a rehearsal should send nothing.',
+      'If the original shop has already sent the held e-mails, drop these e-mails first, then ' +
+      'send the rest. A rehearsal copy should send nothing.',
     release: 'Send held e-mails',
     goOn: 'Continue',
     notNow: 'Not now',

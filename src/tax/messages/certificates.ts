@@ -8,10 +8,10 @@ export const certificateMessages = {
     notVerifiable: 'This certificate cannot be verified',
   },
   noFile: 'Send a file in the body.',
-  notPdf: 'This is not a PDF file. Save it as a PDF and choose that file.',
-  cutOff: 'The end of this PDF file is missing. Scan or export it again.',
+  notPdf: 'This is not a PDF file. Save the certificate as a PDF, then choose the PDF file.',
+  cutOff: 'The end of this PDF file is missing. Scan or export the certificate again.',
   fileFirst: 'Add the certificate as a PDF file first: it is the evidence for the exemption.',
-  isWithdrawn: 'This certificate was withdrawn. Add it again.',
+  isWithdrawn: 'This certificate was withdrawn. Add the certificate again.',
   isVerified:
     'This certificate is verified, so its file cannot be changed. Withdraw the certificate and add a new one.',
   notDay: 'Enter a date such as 2027-12-31.',

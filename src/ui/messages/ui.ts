@@ -74,7 +74,8 @@ export const uiMessages = {
     title: 'You are offline',
     detail: 'This page could not be loaded. Check your connection, then try again.',
   },
-  notLoaded: 'This could not be loaded. Check your connection, then try again or reload the page.',
+  notLoaded:
+    'Part of this page could not be loaded. Check your connection, then try again or reload the page.',
   broken: {
     title: 'Something broke on our side',
     detail: 'Try again. If it happens again, start from the home page.',
