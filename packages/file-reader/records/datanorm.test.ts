@@ -221,7 +221,7 @@ test('prices from a quantity on are a ladder of the list price', async () => {
 test.each([
   ['an article is deleted', 'A;L;A1;', 'deletes this article'],
   ['it gets another number', 'A;X;A1;;B7;', 'the number B7'],
-  ['a mark is not known', 'A;Q;A1;00;X;;1;0;ST;100; ; ; ;', "says 'Q'"],
+  ['a mark is not known', 'A;Q;A1;00;X;;1;0;ST;100; ; ; ;', "is marked 'Q'"],
   [
     'a price has a decimal sign',
     'A;N;A1;00;X;;1;0;ST;12,35; ; ; ;',
