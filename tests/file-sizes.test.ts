@@ -157,7 +157,7 @@ describe.each(Object.entries(places))('%s', (_, { says, megabytes, long, pdf }) 
       'one byte more than it takes',
       'list.csv',
       () => new Uint8Array(megabytes * 1e6 + 1).fill(0x41),
-      `The file is larger than ${megabytes} MB. Make it smaller, or split it.`,
+      `The file is larger than ${megabytes} MB. Make the file smaller, or split it.`,
     ],
     [
       '101 columns',

@@ -96,6 +96,24 @@ describe('a German reads in German', () => {
     }
   })
 
+  test.each([
+    'The picture is damaged or cut off. Export it again, then add that.',
+    'This picture is animated. Add a still one.',
+    'This is a GIF file. Save it as JPEG or PNG and add that.',
+    'The file has 31 MB; the maximum is 20 MB. Save it smaller, then add that.',
+    'The picture has 30,000 × 20,000 pixels. At most 50 million: save it smaller, then add that.',
+    'The address answered 503.',
+    'werk.example did not answer.',
+    'This is not a PDF file. Save it as a PDF and choose that file.',
+    'The end of this PDF file is missing. Download or export it again.',
+  ])('why a file failed, as earlier releases wrote it: %s', (kept) => {
+    const today = spokenFetchReason(kept)
+    expect(today).not.toBe(kept)
+    const german = inGerman(() => spokenFetchReason(kept))
+    expect(german).not.toBe(today)
+    expect(german).toBe(inGerman(() => spokenFetchReason(today)))
+  })
+
   test('what the history is about, and codes in it', () => {
     const label = (kind: 'settings' | 'payment' | 'tool', text: string) =>
       inGerman(() => spokenLabel({ operation: 'x', kind, label: text, fields: [] }))

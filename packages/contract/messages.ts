@@ -58,7 +58,7 @@ export const requestMessages = {
   tooLarge: (maxBytes: number) =>
     `The request is larger than ${sizeIn('en-US', maxBytes)}. Send it in several parts.`,
   fileTooLarge: (maxBytes: number) =>
-    `The file is larger than ${sizeIn('en-US', maxBytes)}. Make it smaller, or split it.`,
+    `The file is larger than ${sizeIn('en-US', maxBytes)}. Make the file smaller, or split it.`,
   tooManyFiles: 'Several files are being received. Send this file again in a few seconds.',
   idempotencyKey:
     'A repeated request with the same key returns the first response and is not processed again',

@@ -86,7 +86,7 @@ describe('a picture', () => {
       body: { detail: expect.stringContaining('The picture is empty') },
     })
     await expect(add('hero', square('#ff0000'))).rejects.toMatchObject({
-      body: { detail: expect.stringContaining('This is a SVG file') },
+      body: { detail: expect.stringContaining('The SVG format cannot be used') },
     })
   })
   test.each([

@@ -73,7 +73,7 @@ const arrivalOf = (subject: string) => smtp.arrival((mail) => mail.subject === s
 
 test('mails that waited stay where they are, and new ones leave, until they are released', async () => {
   const { config, printed } = await restoreShop()
-  expect(printed).toContain('Held until you decide: 2 waiting mails and 0 card refunds')
+  expect(printed).toContain('Held until you decide: 2 waiting e-mails and 0 card refunds')
   expect(printed).toContain('npm run shop -- outbox release')
   const shop = await openShop(config)
   await shop.start()
@@ -81,7 +81,7 @@ test('mails that waited stay where they are, and new ones leave, until they are 
   await queue(shop, 'New')
   await arrivalOf('New')
   expect(subjects()).toEqual(['New'])
-  expect(await command(config, 'outbox', 'release')).toContain('2 mails will be sent')
+  expect(await command(config, 'outbox', 'release')).toContain('2 e-mails will be sent')
   await arrivalOf('From before 1')
   await arrivalOf('From before 2')
   expect(subjects()).toEqual(['From before 1', 'From before 2', 'New'])
@@ -90,8 +90,8 @@ test('mails that waited stay where they are, and new ones leave, until they are 
 
 test('mails that are dropped never leave, not even after a release', async () => {
   const { config } = await restoreShop()
-  expect(await command(config, 'outbox', 'drop')).toContain('2 mails are dropped')
-  expect(await command(config, 'outbox', 'release')).toContain('0 mails will be sent')
+  expect(await command(config, 'outbox', 'drop')).toContain('2 e-mails are dropped')
+  expect(await command(config, 'outbox', 'release')).toContain('0 e-mails will be sent')
   const shop = await openShop(config)
   await shop.start()
   await queue(shop, 'New')
@@ -101,7 +101,7 @@ test('mails that are dropped never leave, not even after a release', async () =>
 
 test('from a rehearsal no mail leaves, not even a new one, before it is released', async () => {
   const { config, printed } = await restoreShop('--rehearsal')
-  expect(printed).toContain('and all new mails')
+  expect(printed).toContain('and all new e-mails')
   const shop = await openShop(config)
   await shop.start()
   await queue(shop, 'New')

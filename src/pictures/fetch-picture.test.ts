@@ -147,10 +147,10 @@ describe('from an allowed server', () => {
 
   test.each([
     [404, 'never: There is nothing at this address (404).'],
-    [403, 'never: The address answered 403.'],
-    [503, 'later: The address answered 503.'],
-    [429, 'later: The address answered 429.'],
-    [302, 'never: The address answered 302.'],
+    [403, 'never: The address returned the status 403.'],
+    [503, 'later: The address returned the status 503.'],
+    [429, 'later: The address returned the status 429.'],
+    [302, 'never: The address returned the status 302.'],
   ])('the status %s is named', async (status, said) => {
     const { origin } = await serve((_request, response) => response.writeHead(status).end())
     expect(await reason(`${origin}/a.jpg`, { testOrigins: [origin] })).toBe(said)

@@ -113,22 +113,26 @@ describe('what cannot be used says so', () => {
       async () => Buffer.from('Dear shop,'),
       'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF.',
     ],
-    ['SVG', async () => svg, 'This is a SVG file. Save it as JPEG or PNG and add that.'],
+    [
+      'SVG',
+      async () => svg,
+      'The SVG format cannot be used. Save the picture as JPEG or PNG, then add the new file.',
+    ],
     [
       'GIF',
       async () => drawn(300, 300).gif().toBuffer(),
-      'This is a GIF file. Save it as JPEG or PNG and add that.',
+      'The GIF format cannot be used. Save the picture as JPEG or PNG, then add the new file.',
     ],
     [
       'TIFF',
       async () => drawn(300, 300).tiff().toBuffer(),
-      'This is a TIFF file. Save it as JPEG or PNG and add that.',
+      'The TIFF format cannot be used. Save the picture as JPEG or PNG, then add the new file.',
     ],
     [
       'HEIC',
       async () =>
         Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
-      'This is a HEIC file. Save it as JPEG or PNG and add that.',
+      'The HEIC format cannot be used. Save the picture as JPEG or PNG, then add the new file.',
     ],
     [
       'a script that begins like a JPEG',
@@ -137,22 +141,22 @@ describe('what cannot be used says so', () => {
           Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
           Buffer.from('<?php system($_GET[0]);'),
         ]),
-      'The picture is damaged or cut off. Export it again, then add that.',
+      'The picture is damaged or cut off. Export the picture again, then add the new file.',
     ],
     [
       'half a JPEG',
       async () => (await jpeg()).subarray(0, 3000),
-      'The picture is damaged or cut off. Export it again, then add that.',
+      'The picture is damaged or cut off. Export the picture again, then add the new file.',
     ],
     [
       'half a PNG',
       async () => (await drawn(800, 800).png().toBuffer()).subarray(0, 900),
-      'The picture is damaged or cut off. Export it again, then add that.',
+      'The picture is damaged or cut off. Export the picture again, then add the new file.',
     ],
     [
       'half a WebP',
       async () => (await drawn(800, 800).webp().toBuffer()).subarray(0, 200),
-      'The picture is damaged or cut off. Export it again, then add that.',
+      'The picture is damaged or cut off. Export the picture again, then add the new file.',
     ],
     [
       'a moving picture',
@@ -166,7 +170,7 @@ describe('what cannot be used says so', () => {
         )
           .webp()
           .toBuffer(),
-      'This picture is animated. Add a still one.',
+      'This picture is animated. Add a still picture.',
     ],
     [
       'a stamp',
@@ -176,7 +180,7 @@ describe('what cannot be used says so', () => {
     [
       'a bomb',
       async () => bomb(),
-      'The picture has 20,000 × 20,000 pixels. At most 50 million: save it smaller, then add that.',
+      'The picture has 20,000 × 20,000 pixels. At most 50 million: make the picture smaller, then add the new file.',
     ],
   ])('%s', async (_, file, sentence) => {
     expect(await refusal(await file())).toBe(sentence)

@@ -69,7 +69,7 @@ test('the mail of an offer brings it', async () => {
     ({ to, text }) => to === shop.buyer.email && text.replaceAll(/=\r?\n/g, '').includes(id),
   )
   expect(mail.text).toMatch(/filename="?quote-\d+-version-1\.pdf/)
-  expect(mail.text).toContain('here is our offer: $40.00 for the goods, valid until')
+  expect(mail.text).toContain('Here is our offer: $40.00 for the goods, valid until')
   // '%PDF-' in base64.
   expect(mail.text).toContain('JVBERi0')
 })
@@ -77,7 +77,7 @@ test('the mail of an offer brings it', async () => {
 test('the mail says that tax is added, in a shop that adds any', () => {
   const offer = { name: 'Celia Navarro', total: 4000, validUntil: '2026-12-24' }
   const text = (taxed: boolean) => quotesMessages.offerMail.text({ ...offer, taxed }, '', '')
-  expect(text(true)).toContain('here is our offer: $40.00 for the goods, plus tax, valid until')
+  expect(text(true)).toContain('Here is our offer: $40.00 for the goods, plus tax, valid until')
   const german = inLanguage('de', () => [text(true), text(false)])
   expect(german[0]).toContain(
     'wir bieten Ihnen die Ware für 40,00\u00a0$ zzgl. MwSt. an, gültig bis',

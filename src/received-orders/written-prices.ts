@@ -79,8 +79,8 @@ const anyMoney = new RegExp(
 const bareAmount = /^[(=@]*(\d{1,3}(?:[.,']\d{3})+[.,]\d{2}|\d+[.,]\d{2})(\/\p{L}+\.?)?[),;]*$/u
 
 /**
- * Amounts without a currency. Two of them are the price of one and of all if the quantity says so;
- * a single one may be either.
+ * Amounts without a currency. Two amounts are the unit price and the total if the quantity confirms
+ * it; a single amount may be either.
  */
 function bareAmounts(line: string, quantity: string): PriceCell | undefined {
   const words = line.split(/[\s;|]+/)

@@ -70,7 +70,7 @@ describe('a key', () => {
     expect((await it.call(token, 'GET /orders')).statusCode).toBe(200)
     expect((await it.call(token, 'GET /payments')).json()).toMatchObject({
       type: 'scope-missing',
-      detail: expect.stringContaining('request a token with it'),
+      detail: expect.stringContaining('request a token that includes it'),
     })
     for (const asked of ['catalogue:read', 'orders:read nonsense', 'money:write'])
       expect((await exchange({ form: { ...grant, scope: asked }, basic })).json()).toMatchObject({

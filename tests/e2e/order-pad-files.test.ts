@@ -67,7 +67,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       [
         'big.xlsx',
         Buffer.alloc(26e6),
-        'The file is larger than 25 MB. Make it smaller, or split it.',
+        'The file is larger than 25 MB. Make the file smaller, or split it.',
       ],
       [
         'scan.pdf',

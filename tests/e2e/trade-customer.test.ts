@@ -256,7 +256,7 @@ test('the buyer asks for a quote, staff answer, and the offer is accepted at its
     await expectToast(page, 'Version 1 was sent')
     await expectPageQuality(visitor)
   })
-  const offered = await mailTo(buyer, 'here is our offer: $90.00')
+  const offered = await mailTo(buyer, 'Here is our offer: $90.00')
   expect(await stockOf()).toBe(before)
   await withPerson(
     buyer,

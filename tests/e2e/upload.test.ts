@@ -101,7 +101,10 @@ test('a dropped file replaces the picture of a tool; an unusable one is refused 
     // By its path: so many megabytes would take their time through the browser's debugger.
     const huge = join(tmpdir(), `huge-${crypto.randomUUID()}.png`)
     writeFileSync(huge, Buffer.alloc(15_000_001))
-    await refused(huge, 'The file has 16 MB; the maximum is 15 MB. Save it smaller, then add that.')
+    await refused(
+      huge,
+      'The file has 16 MB; the maximum is 15 MB. Make the picture smaller, then add the new file.',
+    )
     rmSync(huge)
     visitor.expectConsoleMessage(/status of 422 .* \/api\/pictures$/)
     await refused(
@@ -110,7 +113,7 @@ test('a dropped file replaces the picture of a tool; an unusable one is refused 
         mimeType: 'image/png',
         buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       },
-      'This is a SVG file. Save it as JPEG or PNG and add that.',
+      'The SVG format cannot be used. Save the picture as JPEG or PNG, then add the new file.',
     )
 
     const bytes = [...(await drawn(500, 500).png().toBuffer())]

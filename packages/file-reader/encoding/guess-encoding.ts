@@ -45,7 +45,7 @@ const mostByWords = 4
 
 /** Letters of neighboring languages, which occur in names. */
 const ofOthers = 'áàâãäåæçéèêëíìîïñóòôõöøúùûüßý'
-/** Signs that stand beside words and numbers in any list. */
+/** Characters that occur beside words and numbers in any list. */
 const usual = /[€°–—„“”‘’…²³×§«»®™©•½¼¾±µ\u00A0Ø·]/
 const letter = /\p{L}/u
 

@@ -1,6 +1,6 @@
 /**
- * Letters, impossible positions of letters and common words of the languages of lists, by which
- * single-byte encodings are told apart. Pure.
+ * Letters, impossible positions of letters and common words of the languages of lists, which
+ * distinguish single-byte encodings. Pure.
  */
 import { wordsIn } from '../headings/language-words.ts'
 

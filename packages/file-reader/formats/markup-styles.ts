@@ -180,7 +180,7 @@ function colorsIn(
 const keptBy = (style: string | undefined, outer: boolean): boolean =>
   style === undefined || style === 'inherit' ? outer : /^(?:pre|break)/.test(style)
 
-/** What the name of an element says. */
+/** The state that the name of an element sets. */
 const shownBy = (
   { isSilent, isStruck, isKept }: Shown,
   name: string,

@@ -69,7 +69,7 @@ function stylesIn(xml: string): Styles {
 
 const tagIn = (inner: string, name: string): string => element(name).exec(inner)?.[2] ?? ''
 
-/** What a style says of the look of a cell. */
+/** The look of a cell, according to a style. */
 function lookIn(inner: string): Partial<CellLook> {
   const font = tagIn(inner, 'Font')
   const [struck, size] = [valueOf(font, 'StrikeThrough'), numberOf(font, 'Size')]

@@ -1,6 +1,6 @@
 /**
- * What an Order-X 1.0 says that is known: a Cross Industry Order (UN/CEFACT D20B) of the profiles Basic,
- * Comfort and Extended. All else is named. Pure.
+ * The known elements of Order-X 1.0: a Cross Industry Order (UN/CEFACT D20B) of the profiles Basic,
+ * Comfort and Extended. All other elements are reported. Pure.
  */
 import type { KnownElements } from './unread-elements.ts'
 
@@ -118,7 +118,7 @@ const line = (isChange: boolean, isPriced: boolean): KnownElements => ({
 
 /**
  * Elements within the first one.
- * @param isPriced whether each line says its price
+ * @param isPriced whether each line has its price
  */
 export const knownInOrderX = (isChange: boolean, isPriced: boolean): KnownElements => ({
   ExchangedDocumentContext: {

@@ -62,7 +62,7 @@ function isAlike(rows: readonly Row[], index: number): boolean {
 const isDatum = (cell: Row[number]): boolean =>
   typeof cell === 'string' && /^\s*(?:[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\D{0,4}|\d{8,14})$/.test(cell)
 
-/** Treats this row as the heading of a list, whatever it contains. */
+/** Uses this row as the heading of a list, regardless of its content. */
 export function headingAt(rows: readonly Row[], index: number, kindOf: KindOf): ListHeading {
   const own = rows[index] ?? []
   const next = rows[index + 1]

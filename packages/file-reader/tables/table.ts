@@ -30,18 +30,18 @@ export type ParsedTable = {
   readonly titledQuantity?: number
   /** The row with the column names, from 1; 0 if there is none. */
   readonly headingRow: number
-  /** Cells of that row, where others have more. */
+  /** The number of cells in that row, if other rows have more. */
   readonly headingCells?: number
   /**
-   * The first rows of the file that have anything in them, as short texts; as row 0 what a workbook
-   * says of prices beside its list: comments, headers of pages, sheets of notes.
+   * The first non-empty rows of the file, as short texts; row 0 has the workbook's texts about
+   * prices beside the list: comments, page headers, sheets of notes.
    */
   readonly firstRows: readonly FirstRow[]
-  /** The sheet that was read; '' of a file that has none. */
+  /** The sheet that was read; '' for a file without sheets. */
   readonly sheet: string
   /** The other sheets of the workbook, which were not read. */
   readonly otherSheets: readonly string[]
-  /** Those of them that are lists as well, and shown; missing where none is. */
+  /** The other sheets that are visible and also lists; undefined if there are none. */
   readonly otherLists?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export const isEmptyCell = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length
 
-/** Rows below the heading in which a currency is looked for. */
+/** The number of rows below the heading in which a currency is searched. */
 const sampledRows = 20
 
 /**
@@ -65,17 +65,20 @@ export const currencyOf = (cells: readonly Cell[]): string =>
 /** The column names, and the index of the first row below them. */
 export type ListHeading = {
   readonly headings: readonly string[]
-  /** The index of the row that names them; none where no row does. */
+  /** The index of the row with the names; undefined if there is none. */
   readonly index?: number
   readonly next: number
-  /** How many of them are names of fields, and how many say from how many a price counts. */
+  /**
+   * The number of headings that are names of fields, and the number of those with the minimum
+   * quantity of a price.
+   */
   readonly fields: number
   readonly quantities: number
 }
 
 /** A sheet of a file: its heading, and the non-empty rows below it. */
 export type ReadSheet = Omit<ParsedTable, 'sheet' | 'otherSheets' | 'otherLists'> & {
-  /** How many of its headings are names of fields. */
+  /** The number of headings that are names of fields. */
   readonly fields: number
 }
 
@@ -108,7 +111,7 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
   }
 }
 
-/** The first rows, without what stands between articles: that speaks of those below it only. */
+/** The first rows, without titles between articles, which only apply to the rows below them. */
 function articlesAmong(
   rows: readonly Row[],
   next: number,
@@ -119,7 +122,9 @@ function articlesAmong(
   return first.filter((row, index) => index < article || !isRemark(headings, row))
 }
 
-/** Rows among which the one with the headings is chosen by hand, and signs of each. */
+/**
+ * The number of rows from which a person can choose the headings, and the characters shown of each.
+ */
 const [shownRows, shownSigns] = [40, 90]
 
 const firstRowsOf = (rows: readonly Row[]): readonly FirstRow[] =>
@@ -164,7 +169,7 @@ export const isHeadingAgain = (headings: readonly string[], row: Row): boolean =
   )
 }
 
-/** What a row of sums begins with. */
+/** The beginning of a row with totals. */
 const sums =
   /^(?:(?:zwischen|gesamt|end)?summe|gesamt(?:betrag)?|(?:sub[- ]?|grand |sous[- ]?)?totale?|totaal|somme|suma|sum|razem|og[oó]łem|celkem|spolu|i alt|totalt)(?![\p{L}\p{N}-])/iu
 

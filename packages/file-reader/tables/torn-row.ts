@@ -1,12 +1,12 @@
 /**
- * Rows of a text with more cells than its headings: 'A-1,Hammer,12,50' is a price of 12.50 that its comma
- * tore apart, and 12 would be a wrong price. Pure.
+ * Text rows with more cells than headings: in 'A-1,Hammer,12,50' a decimal comma has split the
+ * price of 12.50, and 12 would be wrong. Pure.
  */
 import { isEmptyCell, type Row } from './table.ts'
 
 type Named = {
   readonly headings: readonly string[]
-  /** Cells of the row of headings, where that is known: empty ones are columns without a name. */
+  /** The number of cells in the heading row, if known: empty ones are columns without a name. */
   readonly headingCells?: number | undefined
   /** Whether a column is read although it has no name. */
   readonly isUsed?: (column: number) => boolean

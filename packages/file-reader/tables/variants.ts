@@ -1,6 +1,6 @@
 /**
- * Exports of shop programs, in which sizes of an article are rows of their own that leave out what
- * the article says: each row gets it, with its own name and a column for the family. Pure.
+ * Exports of shop programs in which the sizes of an article are separate rows without the values of
+ * the article: each row gets these values, its own name and a column for the family. Pure.
  */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey, wordsOf } from '../headings/heading-key.ts'
@@ -12,15 +12,15 @@ type Table = { readonly headings: readonly string[]; readonly rows: readonly Num
 
 /** How a program marks the rows that are sizes of an article. */
 export type Layout = {
-  /** What an article is called by its sizes; empty for a row that is none of several. */
+  /** The text that identifies the article of a size; empty for a row that is not a size. */
   readonly groupOf: (row: Row) => string
-  /** Whether the row is the article of the group, and nothing that is sold. */
+  /** Whether the row is the article of the group, which is not sold itself. */
   readonly isParent: (row: Row) => boolean
-  /** Whether a row says nothing but a further picture, or a translation. */
+  /** Whether a row contains only a further picture or a translation. */
   readonly isAside: (row: Row) => boolean
-  /** What tells a size from others, for its name; empty where the name has it. */
+  /** The options that distinguish a size, for its name; empty if the name contains them. */
   readonly optionsOf: (row: Row) => readonly string[]
-  /** What the family is called. */
+  /** The name of the family. */
   readonly familyOf: (first: Row) => string
   readonly name: number
 }
@@ -31,7 +31,7 @@ export const familyHeading = 'Family'
 const textAt = (row: Row | undefined, column: number): string =>
   column < 0 ? '' : String(row?.[column] ?? '').trim()
 
-/** What a size never takes from its article: its numbers, and what there is of it. */
+/** Values that a size never takes from its article: its numbers and its stock. */
 const ownHeading =
   /^(?:variant |option\d|attribute? |sku$|id$|ean|gtin|upc|barcode|mpn|stock|inventory|current|qty|quantity|in stock|bestand|artikelnummer|product number|ordernumber|default code|internal reference|reference|parent|product type|configurable|store view)/
 
@@ -104,14 +104,16 @@ export function withVariants<T extends Table>(listed: T): T {
   }
 }
 
-/** Whether a row is the article of sizes that are there: these are sold in its place. */
+/** Whether a row is an article whose sizes are also in the list: these are sold instead. */
 const isSole = (layout: Layout, sizes: ReadonlyMap<string, number>, cells: Row): boolean =>
   layout.isParent(cells) && (sizes.get(layout.groupOf(cells)) ?? 0) > 0
 
 const never = () => false
 export type Find = (keys: readonly string[], rows: readonly NumberedRow[]) => Layout | undefined
 
-/** Rows of one handle, of which the first says the title; a row without a price is a picture. */
+/**
+ * Rows with the same handle, of which the first has the title; a row without a price is a picture.
+ */
 const shopify: Find = (keys) => {
   const at = (key: string) => keys.indexOf(key)
   const [handle, name] = [at('handle'), at('title')]
@@ -132,7 +134,7 @@ const shopify: Find = (keys) => {
 
 const wooTypes = /^(?:simple|variable|variation|grouped|external)(?:,.*)?$/
 
-/** Rows of a type that is not translated; sizes name the article by its number, or as 'id:44'. */
+/** Rows with an untranslated type; sizes name their article by its number, or as 'id:44'. */
 const wooCommerce: Find = (keys, rows) => {
   const cellsOf = (column: number) => rows.map(({ cells }) => textAt(cells, column))
   const type = keys.findIndex(
@@ -175,7 +177,10 @@ const wooCommerce: Find = (keys, rows) => {
   }
 }
 
-/** An article names its sizes: 'sku=A-1,size=S|sku=A-2,size=M'; a row of a view is a translation. */
+/**
+ * An article names its sizes: 'sku=A-1,size=S|sku=A-2,size=M'; a row for one store view is a
+ * translation.
+ */
 const magento: Find = (keys, rows) => {
   const at = (key: string) => keys.indexOf(key)
   const [sku, name, sizes] = [at('sku'), at('name'), at('configurable variations')]
@@ -196,7 +201,7 @@ const magento: Find = (keys, rows) => {
   }
 }
 
-/** Sizes have the id of their article, and neither its name nor its price. */
+/** Sizes have the id of their article, but not its name and price. */
 const shopware: Find = (keys, rows) => {
   const at = (key: string) => keys.indexOf(key)
   const [id, parent, name] = [at('id'), at('parent id'), at('name')]
@@ -213,7 +218,10 @@ const shopware: Find = (keys, rows) => {
   }
 }
 
-/** Sizes of one name, each with its values: 'Color: Blue'. So does Odoo, and an older Shopware. */
+/**
+ * Sizes with the same name, each with its values: 'Color: Blue'. Odoo and an older Shopware also
+ * export this form.
+ */
 const named: Find = (keys) => {
   const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
   const name = find(/^name$/)

@@ -1,11 +1,17 @@
-/** What a workbook says of prices beside the list that is read: comments, headers of pages, sheets of notes. Pure. */
+/**
+ * The texts of a workbook about prices beside the list: comments, page headers, sheets of notes.
+ * Pure.
+ */
 import { currencyIn } from '../headings/currency-names.ts'
 import { baseOfHeading } from '../headings/price-base.ts'
 import type { SheetParts } from '../formats/sheet-parts.ts'
 import type { NamedTable } from './concat-sheets.ts'
 import { isEmptyCell, namesPrices, type FirstRow, type Row } from './table.ts'
 
-/** Texts that are kept, rows of a sheet of notes that are looked at, and characters of a text. */
+/**
+ * The maximum number of stored texts, of inspected rows in a sheet of notes, and of characters in a
+ * text.
+ */
 const [mostTexts, mostRows, mostSigns] = [20, 200, 200]
 const taxWords = /(?<!\p{L})(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph|ttc|ht|tax)(?!\p{L})/iu
 

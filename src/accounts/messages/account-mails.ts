@@ -11,5 +11,5 @@ export const accountMailMessages = {
   /** The inviting person in a preview. */
   inviter: 'Ada Brooks',
   notKind: 'There is no e-mail of this kind.',
-  sample: 'Sample of this mail',
+  sample: 'Sample of this e-mail',
 } as const

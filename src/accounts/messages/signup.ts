@@ -17,5 +17,5 @@ export const signupMessages = {
   different: 'your Password and confirm password does not match',
   otherProvider: (provider: string) =>
     `You will open your account at ${provider} and then return here.`,
-  notEntered: 'Your account was created, but signing in failed. Log in again in a moment.',
+  notEntered: 'Your account was created, but signing in failed. Try to log in again in a moment.',
 } as const

@@ -35,7 +35,7 @@ export const startupMessages = {
     `  Ironmonger is open: ${config.origin}`,
     ...loopbackDemo(config),
     ...(config.mail.kind === 'none'
-      ? ['', '  Mail is not set up: password resets cannot be sent. Set SMTP_URL.']
+      ? ['', '  E-mail is not set up: password resets cannot be sent. Set SMTP_URL.']
       : []),
     '',
   ],
@@ -72,9 +72,9 @@ export const startupMessages = {
     '  pictures tidy           deletes uploaded pictures that no tool has used for a day',
     '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
     '  restore <file>          restores a backup into an empty shop; --replace overwrites an existing shop',
-    '  restore <file> --rehearsal  the same, for a copy of the shop that never sends mail',
-    '  outbox release          sends mails, reminders and refunds held by a restore',
-    '  outbox drop             drops the mails held by a restore',
+    '  restore <file> --rehearsal  the same, for a copy of the shop that never sends e-mails',
+    '  outbox release          sends e-mails, reminders and refunds held by a restore',
+    '  outbox drop             drops the e-mails held by a restore',
     '',
   ],
   skuMissing: 'Enter the SKU.',
@@ -184,18 +184,18 @@ export const startupMessages = {
   restored: (tables: number, rows: number, file: string) =>
     `Restored ${displayCount(rows, 'row')} of ${displayCount(tables, 'table')} from ${file}; counts and sums agree.`,
   held: ({ mails, refunds, rehearsal }: Held) => [
-    `Held until you decide: ${displayCount(mails, 'waiting mail')} and ${displayCount(refunds, 'card refund')}` +
-      `${rehearsal ? ', and all new mails' : ''}.`,
-    '  npm run shop -- outbox drop     drops the mails (for a copy, or if the mails were already sent)',
-    '  npm run shop -- outbox release  sends held mails and refunds, and resumes reminders',
+    `Held until you decide: ${displayCount(mails, 'waiting e-mail')} and ${displayCount(refunds, 'card refund')}` +
+      `${rehearsal ? ', and all new e-mails' : ''}.`,
+    '  npm run shop -- outbox drop     drops the e-mails (for a copy, or if they were already sent)',
+    '  npm run shop -- outbox release  sends held e-mails and refunds, and resumes reminders',
   ],
   nothingHeld:
     'Nothing is held: this shop was not restored from a backup, or its outbox was already released.',
   decided: {
     release: (mails: number) =>
-      `${displayCount(mails, 'mail')} will be sent when the shop runs; reminders and refunds will resume.`,
+      `${displayCount(mails, 'e-mail')} will be sent when the shop runs; reminders and refunds will resume.`,
     drop: (mails: number) =>
-      `${displayCount(mails, 'mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else will be sent until you run 'outbox release'.`,
+      `${displayCount(mails, 'e-mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else will be sent until you run 'outbox release'.`,
   },
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0

@@ -181,7 +181,7 @@ const shortened = (text: string): string =>
     .slice(0, longestText)
     .toWellFormed()
 
-/** Whether a row has an amount where amounts stand. */
+/** Whether a row has an amount in a column of amounts. */
 const isPriced = (cells: Row, amounts: readonly number[]): boolean =>
   amounts.some((column) => {
     const cell: Cell = cells[column] ?? ''

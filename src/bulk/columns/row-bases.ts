@@ -96,7 +96,7 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
   }
 }
 
-/** 'Price per pair', 'Price per roll': how many these are, the column says. */
+/** 'Price per pair', 'Price per roll': the column states the number of pieces. */
 const isOfSeveral = (heading: string): boolean =>
   measureOfHeading(heading) !== undefined || isPerSeveral(heading)
 

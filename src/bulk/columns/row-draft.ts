@@ -175,7 +175,7 @@ function countedUnit(text: string): { readonly unit?: Unit; readonly count?: num
   return isBasis ? { unit, count } : {}
 }
 
-/** 'Rolle 50 m', 'box (2 x 50)': one roll or box, whatever its content. */
+/** 'Rolle 50 m', 'box (2 x 50)': one roll or box, regardless of its content. */
 function containerOf(text: string): { readonly unit?: Unit; readonly count?: number } {
   const unit = unitOfWord(text.split(/[\s(,/]/)[0] ?? '')
   return unit !== undefined && containers.has(unit) ? { unit, count: 0 } : {}

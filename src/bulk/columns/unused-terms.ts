@@ -168,7 +168,7 @@ function isOfPrices(headings: readonly string[], cells: Row, column: number): bo
   )
 }
 
-/** What a cell says of discounts below a heading that is about them; '' if they apply. */
+/** The statement of a cell about discounts, below a heading about discounts; '' if they apply. */
 function discountIn(heading: string, text: string): string | undefined {
   const term = termOfHeading(heading)
   if (term === 'discountGroup') return text

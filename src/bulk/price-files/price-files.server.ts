@@ -268,7 +268,7 @@ function doubtsOf(
   })
 }
 
-/** A heading that does not say whether a percentage is taken off or is left. */
+/** A heading that does not state whether a percentage is deducted or remains. */
 const barePercent =
   /^(?:%|percent(?:age)?|pct|prozent(?:satz)?|pourcentage|porcentaje|percentuale)$/
 /** Percent: a discount above it may be the share that is left. */

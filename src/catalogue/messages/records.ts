@@ -13,7 +13,7 @@ export const recordsMessages = {
     `${slug} is or was the address of another record. Choose a different one.`,
   inUse: 'Tools use this name. Merge the record into another one, or change those tools first.',
   circular: 'The parent category must not be this category or one below it.',
-  itself: 'A record cannot be merged into itself. Choose another one.',
+  itself: 'A record cannot be merged into itself. Choose another record.',
   changedMeanwhile:
     'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
   notOwnPicture: 'Add the picture as a file, so that the shop stores it.',
@@ -88,13 +88,13 @@ export const recordsMessages = {
   saving: 'Saving',
   saved: (name: string) => `${name} is saved`,
   see: 'See the page',
-  merge: 'Merge into another one',
+  merge: 'Merge into another record',
   mergeLead: (tools: number) =>
     tools === 0
       ? 'No tool uses this name. The addresses of this record will redirect to the record that you choose.'
       : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose, and the addresses of this record will redirect to the chosen record.`,
   mergeInto: 'Into',
-  choose: 'Choose one',
+  choose: 'Choose a record',
   mergeAct: 'Merge',
   sureToMerge: (name: string, into: string) =>
     `${name} will be removed, and its tools will move to ${into}.`,

@@ -10,8 +10,8 @@ const sizeOf = (bytes: number): string =>
 export const toolDocumentsMessages = {
   problems: { unusable: 'This file cannot be a document of a tool.' },
   noFile: 'Send a file in the body.',
-  notPdf: 'This is not a PDF file. Save it as a PDF and choose that file.',
-  cutOff: 'The end of this PDF file is missing. Download or export it again.',
+  notPdf: 'This is not a PDF file. Save the document as a PDF, then choose the PDF file.',
+  cutOff: 'The end of this PDF file is missing. Download or export the document again.',
   full: (max: number) => `A tool has at most ${max} documents. Remove one to add another.`,
   notOwn: 'The tool has no such document.',
   changedMeanwhile: 'Somebody changed the documents in the meantime. Load the documents again.',

@@ -21,8 +21,7 @@ const ofCounts = (
   say: ([first, second, third]) => say(Number(first), Number(second), Number(third)),
 })
 
-/** A reason that matches no known form stays unchanged. */
-export const spokenFetchReason = createSentenceTranslator([
+const spokenSentence = createSentenceTranslator([
   fixed(() => queue.toolGone),
   fixed(() => queue.interrupted),
   fixed(() => queue.broken),
@@ -55,3 +54,28 @@ export const spokenFetchReason = createSentenceTranslator([
   ofCounts((wide, high, most) => pictures.tooManyPixels(wide, high, most * 1e6), 3),
   ofCounts((wide, high, least) => pictures.tooFewPixels(wide, high, least), 3),
 ])
+
+/** The sentences that earlier releases stored, and their present wording. */
+const rewordings: readonly (readonly [RegExp, string])[] = [
+  [
+    /^This is a (.+) file\. Save it as JPEG or PNG and add that\.$/,
+    'The $1 format cannot be used. Save the picture as JPEG or PNG, then add the new file.',
+  ],
+  [/ Export it again, then add that\.$/, ' Export the picture again, then add the new file.'],
+  [/ Add a still one\.$/, ' Add a still picture.'],
+  [/ Save it smaller, then add that\.$/, ' Make the picture smaller, then add the new file.'],
+  [/: save it smaller, then add that\.$/, ': make the picture smaller, then add the new file.'],
+  [/ did not answer\.$/, ' did not respond.'],
+  [/^The address answered (?=\d+\.$)/, 'The address returned the status '],
+  [
+    / Save it as a PDF and choose that file\.$/,
+    ' Save the document as a PDF, then choose the PDF file.',
+  ],
+  [/ Download or export it again\.$/, ' Download or export the document again.'],
+]
+
+/** A reason that matches no known form stays unchanged. */
+export const spokenFetchReason = (reason: string): string =>
+  spokenSentence(
+    rewordings.reduce((text, [pattern, words]) => text.replace(pattern, words), reason),
+  )

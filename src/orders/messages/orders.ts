@@ -20,7 +20,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
   }.`
 
 export const ordersMessages = {
-  sampleMail: 'Sample of this mail',
+  sampleMail: 'Sample of this e-mail',
   notPayBy: 'Use card, or omit the field to pay by invoice.',
   notMailKind: 'There is no e-mail of this kind.',
   currencyFixed:

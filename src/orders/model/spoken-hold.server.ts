@@ -48,7 +48,7 @@ const spokenSentence = createSentenceTranslator([
   { takes: ['amount'], say: ([total = '']) => holdMessages.withinLimits(total) },
 ])
 
-/** The sentences of earlier releases, and what they are called today. */
+/** The sentences that earlier releases stored, and their present wording. */
 const rewordings: readonly (readonly [RegExp, string])[] = [
   // Earlier releases did not say that these amounts exclude tax.
   [/^(The order total|With this order the total of the month) is /, '$1 without tax is '],

@@ -2,7 +2,7 @@
 export const blogMessages = {
   title: 'Blogs',
   description: 'Six questions on web development, and their answers.',
-  lead: 'Frequent questions to the developers of this shop, with answers.',
+  lead: 'Frequently asked questions for the developers of this shop, with answers.',
   items: [
     {
       slug: 'improve-react-performance',

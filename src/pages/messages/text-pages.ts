@@ -156,7 +156,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Prices',
         text: [
-          'Your order keeps the prices of the moment of ordering. Later changes do not affect it.',
+          'Your order keeps the prices at the time of ordering. Later price changes do not affect the order.',
         ],
       },
       {

@@ -7,7 +7,7 @@ export const fetchMessages = {
   withPassword: 'The address contains a name or password. Use a public address.',
   notPublic: (host: string) => `${host} is not a public internet address. Add the file instead.`,
   noSuchHost: (host: string) => `The host ${host} was not found.`,
-  noAnswer: (host: string) => `${host} did not answer.`,
+  noAnswer: (host: string) => `${host} did not respond.`,
   cutOff: 'The connection was lost during the download.',
   tooSlow: (milliseconds: number) =>
     `The download took longer than ${displayNumber(milliseconds / 1000)} seconds.`,
@@ -16,5 +16,5 @@ export const fetchMessages = {
   status: (status: number) =>
     status === 404 || status === 410
       ? `There is nothing at this address (${status}).`
-      : `The address answered ${status}.`,
+      : `The address returned the status ${status}.`,
 } as const

@@ -12,16 +12,17 @@ export const picturesMessages = {
   noFile: 'The request contains no file. Send the picture as its body.',
   empty: 'The file is empty. Choose the picture again.',
   unknownFormat: `This picture cannot be read. Add a ${supportedFormats}.`,
-  wrongFormat: (kind: string) => `This is a ${kind} file. Save it as JPEG or PNG and add that.`,
+  wrongFormat: (kind: string) =>
+    `The ${kind} format cannot be used. Save the picture as JPEG or PNG, then add the new file.`,
   kinds: { gif: 'GIF', svg: 'SVG', heic: 'HEIC', tiff: 'TIFF', bmp: 'BMP', pdf: 'PDF' },
-  damaged: 'The picture is damaged or cut off. Export it again, then add that.',
-  animated: 'This picture is animated. Add a still one.',
+  damaged: 'The picture is damaged or cut off. Export the picture again, then add the new file.',
+  animated: 'This picture is animated. Add a still picture.',
   tooBig: (bytes: number, max: number) =>
     `The file has ${megabytes(bytes)} MB; the maximum is ${megabytes(max)} MB. ` +
-    'Save it smaller, then add that.',
+    'Make the picture smaller, then add the new file.',
   tooManyPixels: (width: number, height: number, max: number) =>
     `The picture has ${displayNumber(width)} × ${displayNumber(height)} pixels. ` +
-    `At most ${displayNumber(max / 1e6)} million: save it smaller, then add that.`,
+    `At most ${displayNumber(max / 1e6)} million: make the picture smaller, then add the new file.`,
   tooFewPixels: (width: number, height: number, min: number) =>
     `The picture has ${displayNumber(width)} × ${displayNumber(height)} pixels. ` +
     `The longer side needs at least ${displayNumber(min)}.`,

@@ -12,7 +12,7 @@ export const quotesMessages = {
     notOpen: 'This quote is closed',
   },
   changedDetail: (version: number) =>
-    `The shop has made another offer, version ${version}. Load the quote again and check it first.`,
+    `The shop has made another offer, version ${version}. Load the quote again and check the new offer first.`,
   withdrawnDetail: 'Nothing was ordered. Ask for a price again, or contact the shop.',
   expiredDetail: (day: string) =>
     `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,

@@ -77,7 +77,7 @@ export async function linesDescribedOtherwise(
   ])
 }
 
-/** A line of a text that names no tool may still say something about the others. */
+/** A line of text that names no tool may still contain information about other lines. */
 const sentenceOf = (line: DraftLine): readonly string[] =>
   line.name === '' && line.description === undefined ? [line.words ?? line.sellerNumber] : []
 

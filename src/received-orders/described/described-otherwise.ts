@@ -217,8 +217,8 @@ export function isAgainstLines(sentence: string): boolean {
 }
 
 /**
- * 'la línea 2 anularla', 'the last item': a sentence about a line, in whatever words. A line that
- * begins with its position and has other numbers orders something.
+ * 'la línea 2 anularla', 'the last item': a sentence about a line, in any words. A line that begins
+ * with its position and has other numbers is an order line.
  */
 function namesPlace(words: string): boolean {
   const found = isOfPlace.exec(words)

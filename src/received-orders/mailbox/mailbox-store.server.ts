@@ -60,8 +60,8 @@ export async function isTaken(db: Handle, hash: Buffer): Promise<boolean> {
 }
 
 /**
- * @returns whether nobody has taken it before; another instance that takes it waits for this
- *   transaction
+ * @returns whether the mail was not taken before; another instance that takes it waits for this
+ * transaction
  */
 export async function claimMail(tx: Handle, hash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql`

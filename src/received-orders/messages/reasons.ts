@@ -4,11 +4,11 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const reasonMessages = {
   namesNothing: 'The line contains no article. Enter an SKU, or leave the line out.',
   noTool: (written: string) => `No tool has the number or name ${written}. Enter an SKU.`,
-  ambiguous: (written: string) => `${written} may mean several tools. Choose one.`,
+  ambiguous: (written: string) => `${written} may mean several tools. Choose a tool.`,
   conflict: (found: readonly (readonly [string, string])[]) =>
     `The numbers contradict each other: ${found
       .map(([term, name]) => `${term} is ${name}`)
-      .join(', ')}. Choose one.`,
+      .join(', ')}. Choose a tool.`,
   foundOtherwise: (term: string) =>
     `${term} is not an SKU, a GTIN or one of the company’s part numbers. Confirm the tool.`,
   buyersNumberIsSku: (number: string) =>
