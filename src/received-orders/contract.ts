@@ -56,7 +56,7 @@ export const receivedTwice = problem('order-received-twice', 409, titles.receive
 /** `facts.goods`: the current price of the goods. */
 export const goodsChanged = problem('goods-changed', 409, titles.sumChanged)
 
-/** It is open, its order waits, or its format has no answer: `detail` states which. */
+/** The order is open, on hold, or has a format without a response: `detail` states which. */
 export const noOrderAnswer = problem('no-order-answer', 409, answerMessages.title)
 
 const Party = named(
@@ -121,7 +121,7 @@ const ReceivedOrderFields = z.strictObject({
   ...summaryFields,
   revision: z.int(),
   purpose: z.enum(orderPurposes),
-  /** Of a change or a cancellation: the number of the order that it changes. */
+  /** The number of the order that a change or a cancellation changes. */
   changes: z.string(),
   date: z.string(),
   currency: z.string(),
@@ -154,7 +154,9 @@ const ReceivedOrderFields = z.strictObject({
    * the newest.
    */
   earlier: z.array(Earlier),
-  /** How it differs from the first of these; null if the caller sees none, or none is read. */
+  /**
+   * The differences from the first of these orders; null if the caller sees none, or none is read.
+   */
   differences: z.nullable(Differences),
   /** The reason for the rejection; '' if nobody gave one. */
   reason: z.string(),

@@ -74,7 +74,7 @@ function difference(
 
 const numbers = ['sellerNumber', 'buyerNumber', 'gtin', 'makerNumber'] as const
 
-/** By a number that both lines have; lines without a number by their name. */
+/** Articles are compared by a number that both lines have, otherwise by name. */
 export function isSameArticle(one: DraftLine, other: DraftLine): boolean {
   const both = numbers.filter((kind) => one[kind] !== '' && other[kind] !== '')
   if (both.length > 0) return both.some((kind) => keyOf(one[kind]) === keyOf(other[kind]))
@@ -90,7 +90,7 @@ const keyOf = (number: string): string =>
     .toUpperCase()
     .replace(/^0+(?=\d{8,13}$)/, '')
 
-/** With the units if they differ. */
+/** The change of a quantity, with the units if they differ. */
 function quantityChange(one: DraftLine, other: DraftLine): Change | undefined {
   const isSameUnit =
     one.unit === '' || other.unit === '' || one.unit.toUpperCase() === other.unit.toUpperCase()

@@ -75,11 +75,11 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
 
 /** Sentences as they are written. */
 export type ExtraTexts = {
-  /** From the mail that brought it: its subject, its texts, the name of the file. */
+  /** Texts of the mail that brought the file: its subject, its texts and the name of the file. */
   readonly mail: readonly string[]
   /** Names of other files of the mail that are not orders. */
   readonly files: readonly string[]
-  /** From the file itself: rows, titles, comments, names of sheets. */
+  /** Texts of the file itself: rows, titles, comments, sheet names. */
   readonly file: readonly string[]
 }
 export const saysNothing: ExtraTexts = { mail: [], files: [], file: [] }

@@ -17,7 +17,7 @@ export const MailboxDto = named(
 )
 export type OrderMailbox = z.output<typeof MailboxDto>
 
-/** Of the orders that were received in the last `days` and could be read. */
+/** Counts for the orders that were received in the last `days` and could be read. */
 export const CorrectionCounts = named(
   'ReceivedOrderCorrectionCounts',
   z.strictObject({

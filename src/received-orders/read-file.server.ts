@@ -151,8 +151,8 @@ async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
 }
 
 /**
- * With the line total; if the file has no unit price, the line total is the price for the whole
- * quantity.
+ * Adds the line total to a line; if the file has no unit price, the line total is the price for the
+ * whole quantity.
  */
 const withAmount = (line: DraftLine, amount: string | undefined): DraftLine =>
   amount === undefined
@@ -165,7 +165,7 @@ const withAmount = (line: DraftLine, amount: string | undefined): DraftLine =>
           : {}),
       }
 
-/** With the text of the workbook beside the rows of its sheet. */
+/** Adds the texts of the workbook to the rows of its sheet. */
 function withWorkbook(
   draft: Draft,
   { sheet, says, asides, currencies, ...shown }: Omit<ReadRows, 'rows' | 'otherSheets' | 'hidden'>,

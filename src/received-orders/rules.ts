@@ -126,7 +126,7 @@ function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number)
   }
 }
 
-/** The same, compared with the line total of the file. */
+/** The number of pieces of a line, with the reasons from its line total in the file. */
 function countWritten(
   line: DraftLine,
   tool: PadTool | undefined,

@@ -265,7 +265,7 @@ export const placementClause =
   }: {
     readonly id: string
     readonly revision: number
-    /** Null: no person, but the setting of the company. */
+    /** Null: placed by the company's setting, not by a person. */
     readonly by: string | null
   }): ReferencedOrder['part'] =>
   (order) =>

@@ -17,7 +17,7 @@ type WrittenPrice = {
   readonly wholePrice?: boolean
 }
 
-/** The `priceQuantity` of an amount in a line that may be for one or for all. */
+/** The `priceQuantity` of an amount that may be the price of one piece or of all. */
 export const openQuantity = '1?'
 
 /** A price with fewer digits is hardly in cents. */

@@ -45,7 +45,10 @@ export const printedBeside = (tail: string): readonly string[] =>
     ),
   )
 
-/** The same for texts with Excel's codes: without page numbers, dates, sheet names and fonts. */
+/**
+ * The headers and footers in texts with Excel's codes, without page numbers, dates, sheet names and
+ * fonts.
+ */
 export const printedTexts = (texts: readonly string[]): readonly string[] =>
   texts
     .map((text) =>
@@ -196,8 +199,8 @@ export function hiddenByCondition(styles: string): (tail: string) => readonly st
 }
 
 /**
- * The same for conditional formats of Excel 2010 and later, which contain their look. Source:
- * MS-XLSX 2.6.27.
+ * The cells hidden by conditional formats of Excel 2010 and later, which contain their look.
+ * Source: MS-XLSX 2.6.27.
  */
 const hiddenByOwnLook = (tail: string): readonly string[] =>
   Array.from(

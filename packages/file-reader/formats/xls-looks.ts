@@ -65,7 +65,7 @@ type Book = {
 }
 
 /**
- * For each sheet, in their order.
+ * The looks of the cells of each sheet, in the order of the sheets.
  * @param bytes the stream of the workbook
  * @param isOld whether it is from Excel 95
  */

@@ -145,7 +145,10 @@ function toOrder(message: readonly Placed[], interchange: Segment | undefined): 
 const segmentsOf = (placed: readonly Placed[]): readonly Segment[] =>
   placed.map(({ segment }) => segment)
 
-/** From its function, else from its type or the code of its document: 230 requests a change. */
+/**
+ * The purpose of an order, from its function, otherwise from its type or the code of its document:
+ * 230 requests a change.
+ */
 function purposeOf(message: readonly Placed[], begin: Segment): OrderPurpose {
   const said = purposes[component(begin, 2)]
   if (said) return said
@@ -153,7 +156,7 @@ function purposeOf(message: readonly Placed[], begin: Segment): OrderPurpose {
   return type === 'ORDCHG' || component(begin, 0) === '230' ? 'change' : 'order'
 }
 
-/** From the dates of the header, and of lines. */
+/** The requested delivery days, from the dates of the header and of the lines. */
 const wishedIn = (dates: readonly Segment[], groups: readonly (readonly Placed[])[]) =>
   wishedDays(
     spanIn(dates),

@@ -12,7 +12,7 @@ const silentPapers: KnownElements = {
   'CatalogueReferencedDocument*': 'silent',
   'UltimateCustomerOrderReferencedDocument*': 'silent',
 }
-/** Where each line has a price, that is compared. */
+/** Documents with prices: irrelevant if each line has its own price, which is compared. */
 const pricePapers: KnownElements = {
   'QuotationReferencedDocument*': 'silent',
   'ContractReferencedDocument*': 'silent',

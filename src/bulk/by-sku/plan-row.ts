@@ -76,7 +76,7 @@ export function planRow(
 const isListedState = (state: unknown): state is ListedTool['state'] =>
   state === undefined || state === 'draft' || state === 'discontinued'
 
-/** A row that is sent again states the current state of its tool. */
+/** An existing tool keeps its state: a row may only repeat it. */
 function stateErrors({ state: present }: KnownTool, state: unknown): readonly Finding[] {
   if (state === undefined || state === present) return []
   const why = isListedState(state) ? messages.why.stateKept : messages.why.notState

@@ -27,7 +27,7 @@ export function encodingQuestion(
     open && cells.some(isMarked) ? messages.why.openEncoding(open.read, open.other) : undefined
 }
 
-/** The same as doubts about the rows of a list. */
+/** The encoding question as doubts about the rows of a list. */
 export function encodingDoubts(bytes: Uint8Array): RowDoubts {
   const question = encodingQuestion(bytes)
   return ({ cells }) => {

@@ -93,7 +93,7 @@ export function unusedPriceUnits(
   return saysBases({ headings, columns, rows, hasUnit: columns.includes('unit') })
 }
 
-/** The same for a price file. */
+/** The unused columns of a price file that may state the quantity of prices. */
 export const unknownBases = (
   headings: readonly string[],
   columns: readonly string[],
@@ -145,7 +145,7 @@ export const unsureBases = (
 export const isUnknownMeasure = (heading: string): boolean =>
   measureOfHeading(heading)?.measure === 'other'
 
-/** An error for each of them, with the messages for a list. */
+/** An error for each price heading with an unclear quantity, with the messages for a list. */
 export const unsureErrors = (headings: readonly string[]): Finding[] =>
   headings.map((heading) => ({
     field: 'price_per',

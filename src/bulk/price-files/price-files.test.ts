@@ -161,7 +161,7 @@ test('every row that is wrong says why, and none of it is written', async () => 
     'This row has no SKU, brand or category.',
     "'Shelf' is not a tool, brand or category.",
     '',
-    'Row 14 already has a price for these days.',
+    'Row 14 already has a price for this period.',
   ])
   expect(await rowsOf(listId)).toEqual([])
 })

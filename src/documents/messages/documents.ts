@@ -189,7 +189,7 @@ export const documentsMessages = {
   ],
   cancelled: (number: string, day: string) =>
     `${number} was issued before the order was cancelled on ${displayDay(day)}. ` +
-    'The document is kept because its number is already in use. Nothing is due on it.',
+    'The document is kept because its number is already in use. No payment is due.',
   deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
     `The fonts of this shop do not contain ${characters.join(', ')}. Documents show the code of each character in brackets instead.`,

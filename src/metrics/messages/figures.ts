@@ -112,7 +112,7 @@ export const figuresMessages = {
   overdue: {
     title: 'Customers overdue to order',
     lead: 'Regular customers who have not ordered for longer than usual, highest yearly sales first.',
-    none: 'No regular customer is overdue.',
+    none: 'No regular customer is overdue to order.',
     customer: 'Customer',
     last: 'Last order',
     ago: 'Ago',

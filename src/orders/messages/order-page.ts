@@ -115,7 +115,7 @@ export const orderPageMessages = {
   deliveryChargeHelp:
     'The buyer will get an e-mail with the charge. Set the charge before you confirm the order.',
   chargeOnRequestHelp:
-    'The buyer will get an e-mail and must accept the charge on the order page. The order is on hold until then. Free delivery (0) needs no acceptance.',
+    'The buyer will get an e-mail and must accept the charge on the order page. The order will be on hold until then. Free delivery (0) needs no acceptance.',
   saveDelivery: 'Set the charge',
   deliverySaved: 'Charge set; the buyer will be notified',
   correctTracking: 'Tracking',

@@ -48,7 +48,7 @@ test.each<[string, Pick<Endpoint, 'access' | 'route'>, KeyCaller, RegExp]>([
     'the shop, which has it where the token has not',
     ofBoth,
     callerOf(['money:read'], { accountScopes: ['money:read', 'orders:write'] }),
-    /'orders:write' scope, but this access token was requested without it/,
+    /'orders:write' scope, but this access token was requested without this scope/,
   ],
 ])('an account of %s', (_whose, endpoint, caller, sentence) => {
   expect(() => admitKey(endpoint, caller)).toThrow(sentence)

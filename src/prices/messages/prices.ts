@@ -6,7 +6,7 @@ export const pricesMessages = {
     listChanged: 'Somebody else has changed this price list',
     listCircular: 'A price list cannot be based on itself',
     listInUse: 'This price list is in use',
-    rowOverlaps: 'The list already has a price for these days',
+    rowOverlaps: 'The list already has a price for this period',
     rowReplaced: 'Somebody else has changed this price',
     rowBaseUnknown: 'The price unit of this price is not known',
   },
@@ -35,7 +35,7 @@ export const pricesMessages = {
   rowReplacedDetail: 'Load the price list again to see the current price.',
   rowBaseUnknownDetail: (name: string) =>
     `The price for ${name} was saved before prices had a price unit. Add the price again with its unit.`,
-  twiceInFile: (row: number) => `Row ${row} already has a price for these days.`,
+  twiceInFile: (row: number) => `Row ${row} already has a price for this period.`,
   unknownTarget: {
     tool: (name: string) => `No tool has the SKU ${name}.`,
     brand: (name: string) => `No brand is called ${name}.`,

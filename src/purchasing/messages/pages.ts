@@ -8,7 +8,7 @@ export const purchasingPageMessages = {
   suggestions: {
     lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The proposed quantity, in full packs, covers the lead time and the days of stock in the settings. It is based on sales in the last 90 days and keeps the reorder level as a reserve. Pieces on order count as stock.',
     caption: 'Tools to buy, soonest to run out first',
-    empty: 'Nothing needs to be bought',
+    empty: 'Nothing to buy',
     emptyDetail:
       'Tools are listed here when they reach their reorder level or will sell out before new goods can arrive.',
   },

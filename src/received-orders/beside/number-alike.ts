@@ -17,7 +17,7 @@ const bare = (number: string): string => {
   return (rest === '' ? key : rest).replace(/^0+(?=.)/, '')
 }
 
-/** Characters that a number needs so that another number may count as its extension. */
+/** The minimum length of a number that may be extended by another number. */
 const leastAlike = 2
 
 /** 'PO C-02', 'C-02-A', 'C-02 rev 2' and '0C-02' are like 'C-02'; '4711-1' is not like '4711-2'. */

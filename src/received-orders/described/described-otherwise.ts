@@ -265,7 +265,10 @@ const isShort = (word: string, tool: Tool): boolean =>
   )
 const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)
 
-/** The same as a reason to ask a person. @param tool its name */
+/**
+ * The difference as a reason to ask a person.
+ * @param tool its name
+ */
 export function otherwiseReason(otherwise: Otherwise | undefined, tool: string): readonly Reason[] {
   if (!otherwise) return []
   const { said } = otherwise

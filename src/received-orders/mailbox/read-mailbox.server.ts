@@ -19,7 +19,7 @@ import { maxMailBytes, takeMail } from './take-mail.server.ts'
 
 /** Mails read in one round; the others follow in the next. */
 const perRound = 50
-/** Bytes that are read of a mail that is too large: enough to know its sender. */
+/** The number of bytes read of a mail that is too large, which is enough to find its sender. */
 const headBytes = 100_000
 /** Milliseconds between two rounds. */
 const interval = 60_000
