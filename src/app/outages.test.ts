@@ -104,7 +104,7 @@ test('a statement that reaches its limit took too long, and the shop stays ready
     expect(answers[0]).toMatchObject({
       status: 503,
       type: 'took-too-long',
-      title: 'The request took too long and was stopped. Try again in a moment',
+      title: 'The operation took too long and was stopped. Try again in a moment',
       retryAfter: 5,
     })
     expect(await readiness()).toBeUndefined()

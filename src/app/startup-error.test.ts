@@ -18,7 +18,7 @@ test('a Problem at start is one sentence, without a stack', () => {
 test('a command that meets a cause is told apart from a start', () => {
   const slow = Object.assign(new Error('canceling statement'), { code: '57014' })
   expect(startupErrorMessage(slow, {}, 'command')).toBe(
-    'The command failed: The request took too long and was stopped. ' +
+    'The command failed: The operation took too long and was stopped. ' +
       'Try again in a moment (canceling statement). Correct the problem, then run the command again.',
   )
 })

@@ -23,7 +23,7 @@ const words = (error: unknown, isOnline?: boolean): string => {
 
 const causes: readonly (readonly [OutageCause, string])[] = [
   ['away', 'The shop cannot reach its database. Try again in a moment'],
-  ['statement-limit', 'The request took too long and was stopped. Try again in a moment'],
+  ['statement-limit', 'The operation took too long and was stopped. Try again in a moment'],
   ['pool-full', 'All connections of the shop to its database are in use. Try again in a moment'],
   ['collisions', 'The shop is very busy. Try again in a moment'],
   ['disk-full', 'The shop’s disk is full. Nothing can be saved until space is freed'],

@@ -229,7 +229,7 @@ test('while the database is unavailable: the last good page as stale, else 503',
 
 test.each([
   ['57P01', 'The shop cannot reach its database'],
-  ['57014', 'The request took too long'],
+  ['57014', 'The operation took too long'],
   ['53300', 'All connections of the shop to its database are in use'],
   ['25006', 'The shop is read-only at the moment'],
   ['53100', 'The shop’s disk is full'],

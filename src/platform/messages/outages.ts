@@ -1,6 +1,6 @@
 /** Titles of the Problems of a shop that is out of service: see outage-problems.ts. */
 export const outageTitles = {
-  statementTimedOut: 'The request took too long and was stopped. Try again in a moment',
+  statementTimedOut: 'The operation took too long and was stopped. Try again in a moment',
   connectionsExhausted:
     'All connections of the shop to its database are in use. Try again in a moment',
   connectionRefused:
