@@ -76,7 +76,7 @@ test.each([
   ['Remise max %', '10'],
 ])('“%s” is no discount that is taken off', async (heading, cell) => {
   const lines = [`SKU;${heading}`, `HP-1;${cell}`]
-  await expect(priced(...lines)).rejects.toThrow(/no column/i)
+  await expect(priced(...lines)).rejects.toThrow(/no heading/i)
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each(['Preis -10 %', 'Price less 10%', 'Preis abzgl. 10%', 'Preis +5%', 'Pr
   '“%s” is before the percentage or after it: asked',
   async (heading) => {
     const lines = [`SKU;Name;${heading}`, 'HP-1;Hammer;9,50']
-    const question = `'${heading}' names a percentage`
+    const question = `'${heading}' contains a percentage`
     expect((await imported(...lines)).warnings).toContain(question)
     expect((await priced(...lines)).warnings).toContain(question)
   },

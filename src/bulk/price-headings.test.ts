@@ -101,7 +101,9 @@ test.each([
   'Prijsverschil',
 ])('“%s” is no price', async (heading) => {
   expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;0,85'))).toMatchObject({
-    refused: { asked: expect.stringContaining('No column has prices') },
+    refused: {
+      asked: expect.stringContaining('No heading is recognized as the heading of prices'),
+    },
   })
   const beside = listOf(`SKU;Name;Preis;${heading}`, 'N-1;Bit;8,90;0,85')
   expect(await lists.imported(beside)).toMatchObject({

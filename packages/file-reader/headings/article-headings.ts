@@ -76,16 +76,24 @@ const packNumber = /[ -](?:nr|no|nos|number|numero|num|cislo|szam\p{L}*|numer|nu
  * 'Cost center': none of these is a price.
  */
 const noPrice =
-  /(?<!\p{L})(?:increases?|changes?|differences?|diff|deposits?|floor|delta|code|group|level|class|list ?no|center|centre|centers?|hausse|augmentation|variation|difference|ecart|aumento|variazione|differenza|subida|variacion|diferencia|verhoging|wijziging|verschil|podwyzka|zmiana|roznica|zvyseni|zmena|rozdil|okning|andring|skillnad|hojning|forskel|variacao|diferenca|emeles|valtozas|kulonbseg|muutos|korotus)(?!\p{L})|preis-?(?:gruppe|klasse|code)|kostenstelle/u
+  /(?<!\p{L})(?:increases?|changes?|differences?|diff|deposits?|floor|delta|code|group|level|class|list ?no|center|centre|centers?|hausse|augmentation|variation|difference|ecart|aumento|variazione|differenza|subida|variacion|diferencia|verhoging|wijziging|verschil|podwyzka|zmiana|roznica|zvyseni|zmena|rozdil|okning|andring|skillnad|hojning|forskel|variacao|diferenca|emeles|valtozas|kulonbseg|muutos|korotus|adjustments?|corrections?|ajustements?|ajustes?|korrektur|korrektion|korekta|korekce|correzione|correccion|correctie|aanpassing|justering)(?!\p{L})|preis-?(?:gruppe|klasse|code)|kostenstelle/u
+
+/** 'Preis-Nr.', 'Price rank', 'Price date': neither a price nor a change of one. */
+const aboutPrice =
+  /(?<!\p{L})(?:ranks?|ranking|dates?|index|ids?|datum|rang|fecha|data)(?!\p{L})|^price breaks?$|[ -](?:nr|no|num|number|nummer|numero|numer|cislo)$|^(?:listino|tarif|tarifa|preis|prix|prezzo|precio) n$|^preis-?(?:nummer|nr|datum|rang|stand|index)$/u
 
 const changeInOne =
-  /(?<!\p{L})(?:preis-?(?:erhohung|anderung|differenz|anpassung|abweichung|aufschlag)|prijs-?(?:verschil|verhoging|wijziging)|pris-?(?:okning|hojning|andring|skillnad|forskel|stigning)|ar-?(?:emeles|valtozas|kulonbseg)|hinnan-?(?:muutos|korotus))/u
+  /(?<!\p{L})(?:preis-?(?:erhohung|anderung|differenz|anpassung|abweichung|aufschlag|korrektur)|prijs-?(?:verschil|verhoging|wijziging)|pris-?(?:okning|hojning|andring|skillnad|forskel|stigning)|ar-?(?:emeles|valtozas|kulonbseg)|hinnan-?(?:muutos|korotus))/u
 
 /** Whether a heading names this field: quantities are not money and not numbers of packs. */
 const isMeant = (field: ListField, heading: string, key: string): boolean =>
   counts.has(field)
     ? !isNoCount(heading, key) && !packNumber.test(key)
-    : !(field === 'price' || field === 'cost') || !(noPrice.test(key) || changeInOne.test(key))
+    : !(field === 'price' || field === 'cost') ||
+      ![noPrice, aboutPrice, changeInOne].some((pattern) => pattern.test(key))
+
+/** Whether a heading only describes a price: its number, its date, its rank. */
+export const describesPrice = (heading: string): boolean => aboutPrice.test(headingKey(heading))
 
 /** Whether a heading means a change of prices: 'Price increase %', 'Preiserhöhung'. */
 export const namesPriceChange = (heading: string): boolean => {

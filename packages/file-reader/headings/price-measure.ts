@@ -23,7 +23,7 @@ const words = [
   ['litre', 'l|ltr|lit(?:er|ers|re|res|ro|ros|ri|r|ru)'],
   [
     'other',
-    't|to|ton(?:ne|nes|nen|s|y)?|lbs?|pounds?|oz|ft|foot|feet|lf|yd|yards?|inch|cwt|gal(?:lon)?|m3|cbm|km|ml|cl|cm|mm|h|hr|hours?|std|stunde|heure|hora|ora',
+    't|to|ton(?:ne|nes|nen|s|y)?|lbs?|pounds?|oz|ft|foot|feet|lf|yd|yards?|inch|cwt|gal(?:lon)?|m3|cbm|km|ml|cl|cm|mm|h|hr|hours?|std|stunde|heure|hora|ora|(?:units? of )?(?:weight|length|volume|area)|(?:gewichts|langen|volumen|flachen)einheit',
   ],
 ] as const
 const patterns = words.map(

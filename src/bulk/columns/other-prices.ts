@@ -1,5 +1,6 @@
 /** Price columns besides the chosen one that may be the price as well. Pure. */
 import {
+  describesPrice,
   fieldOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
@@ -34,7 +35,7 @@ const compound =
 /** Whether a heading names a price, or the shop's cost, and not a date of it. */
 function namesPrice(heading: string): boolean {
   const [field, term] = [fieldOfHeading(heading), termOfHeading(heading)]
-  if (term === 'validFrom' || term === 'validUntil') return false
+  if (term === 'validFrom' || term === 'validUntil' || describesPrice(heading)) return false
   const isNamed = field === undefined && namesPrices(heading) && term === undefined
   return field === 'price' || field === 'cost' || isNamed || compound.test(headingKey(heading))
 }

@@ -176,6 +176,10 @@ export const bulkJobsMessages = {
       `'${heading}' may be the price of something other than a new article for sale. Check whether this is the price.`,
     priceOf: (heading: string, text: string) =>
       `'${heading}' contains ${text} here but other values in other rows, so the column is not used. Check whether this price applies.`,
+    priceState: (heading: string, text: string) =>
+      `'${heading}' contains ${text} here and is not used. Check whether this price applies.`,
+    unmarkedPrice: (heading: string) =>
+      `'${heading}' is empty here but marked in other rows, and is not used. Check whether this price applies.`,
     saysGone: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether the article is still sold at this price.`,
     replacedBy: (heading: string, text: string) =>

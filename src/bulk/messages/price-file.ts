@@ -43,7 +43,7 @@ export const priceFileMessages = {
   ) =>
     `'${heading}' has dates in two formats: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one date format.`,
   unreadDay: (text: string, day: string) =>
-    `'${text}' states ${day}, which is not used: the prices take effect when they are applied. If they should take effect on that day, choose the columns by hand, or add a “Valid from” column.`,
+    `'${text}' states ${day}, which is not used: the prices take effect when they are applied, and have no last day. If the date limits the prices, choose the columns by hand, or add a “Valid from” or “Valid until” column.`,
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Enter at least one price with two decimals.`,
   fromStep: (quantity: number) =>
@@ -78,9 +78,8 @@ export const priceFileMessages = {
     `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Enter the discount with a percent sign.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
   notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
-  noColumns:
-    'No column has prices or percentages. Name one column “Price” or “Percent off”, and add an ' +
-    '“SKU”, “Brand” or “Category” column.',
+  noColumns: (headings: readonly string[]) =>
+    `No heading is recognized as the heading of prices or percentages: ${headings.map((heading) => `'${heading}'`).join(', ')}. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
   tooManyRows: (most: number) => `A file can have at most ${displayNumber(most)} prices.`,
   title: 'Load prices',
   description: 'Load a file of prices into a price list.',

@@ -170,6 +170,9 @@ test.each([
   ['Preis;Farbe', 'rot', 'Hinnakiri 01.02.2027', "'Hinnakiri 01.02.2027' states 2027-02-01"],
   ['Preis;Farbe', 'rot', 'Price list 2027', "'Price list 2027' states 2027-01-01"],
   ['Preis;Farbe', 'rot', 'Printed on 01.02.2026', undefined],
+  ['Preis;Price date', '2027-02-01', '', "'Price date' states 2027-02-01"],
+  ['Preis;Kehtivus', '03/04/2027', '', "'Kehtivus' states 03/04/2027"],
+  ['Preis;Kehtivus', '03/04/2026', '', undefined],
 ])(
   'a day to come that nobody understands is said: %s %s %s',
   async (headings, day, title, said) => {
@@ -192,3 +195,32 @@ test.each([
 ])('a title in %s says from when prices count', async (_, title) => {
   expect(await countingOf('Preis', { title })).toEqual(['2027-02-01/', '2027-02-01/'])
 })
+
+test.each([
+  'Effective',
+  'Eff. date',
+  'Entrée en vigueur',
+  'Decorrenza',
+  'Wirksam ab',
+  'Startdatum',
+])(
+  'prices begin on the date below “%s”, and a date with two meanings refuses the file',
+  async (heading) => {
+    expect(await countingOf(`Preis;${heading}`, { row: 'PF-1;9,50;15.04.2027' })).toEqual([
+      '2027-04-15/',
+      '/',
+    ])
+    expect(await countingOf(`Preis;${heading}`, { row: 'PF-1;9,50;03/04/2027' })).toContain(
+      'April 3, 2027 or March 4, 2027',
+    )
+  },
+)
+test.each(['Expires', 'Expiry', 'Scadenza', 'Einddatum', 'Slutdatum', 'Ablaufdatum', 'Expiration'])(
+  'prices end on the date below “%s”',
+  async (heading) => {
+    expect(await countingOf(`Preis;${heading}`, { row: 'PF-1;9,50;15.04.2027' })).toEqual([
+      '/2027-04-15',
+      '/',
+    ])
+  },
+)

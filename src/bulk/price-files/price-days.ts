@@ -84,6 +84,8 @@ export function listedDays(
   }
 }
 
+const isoDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
 /**
  * Future days in a list that are not read: a column with only days, or a title.
  * @returns the finding for a row
@@ -93,14 +95,19 @@ export function unreadDays(
   columns: readonly PriceColumn[],
   { listed, today }: { readonly listed: ListedDays; readonly today: Day },
 ): (cells: Row) => readonly string[] {
-  const dayIn = (cell: Cell | undefined): Day => {
-    const day = writtenDay(String(cell ?? ''))
-    return /^\d{4}-\d\d-\d\d$/.test(day) ? day : ''
-  }
+  // Without the order of its parts, a day is the later of the two that it can be.
+  const dayIn = (cell: Cell | undefined): Day =>
+    (['month', 'day'] as const)
+      .map((order) => writtenDay(String(cell ?? ''), order))
+      .filter((day) => isoDay.test(day))
+      .toSorted()
+      .at(-1) ?? ''
   const unread = columns.flatMap((column, index) => {
     const cells = rows.map((row) => row.cells[index]).filter((cell) => !isEmptyCell(cell))
     const areDays = cells.length > 0 && cells.every((cell) => dayIn(cell) !== '')
-    const isUnknown = column === '' && fieldOfHeading(headings[index] ?? '') === undefined
+    const field = fieldOfHeading(headings[index] ?? '')
+    // 'Price to' with days is no price.
+    const isUnknown = column === '' && (field === undefined || field === 'price')
     return isUnknown && areDays ? [index] : []
   })
   const isSaid = listed.validFrom !== undefined || columns.includes('validFrom')
@@ -115,7 +122,9 @@ export function unreadDays(
       const heading = headings[index] ?? ''
       const isLast = termOfHeading(heading)?.endsWith('Until') === true
       if (isLast) return day === '' ? [] : [bulkJobsMessages.why.validUntil(heading, day)]
-      return day > today ? [messages.unreadDay(heading, day)] : []
+      const text = String(cells[index] ?? '').trim()
+      const isOpen = columnDays([text]).is === 'open'
+      return day > today ? [messages.unreadDay(heading, isOpen ? text : day)] : []
     }),
   ]
 }

@@ -142,7 +142,14 @@ function judgeRows(
 ): JudgedRow[] {
   const { headings, rows, titledQuantity, currency, headingRow, firstRows } = table
   if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
-    throw fileUnreadable({ detail: messages.noColumns })
+    throw fileUnreadable({
+      detail: messages.noColumns(
+        headings
+          .filter((heading) => heading.trim() !== '')
+          .map((heading) => heading.slice(0, 40))
+          .slice(0, 12),
+      ),
+    })
   const days = readDayOrders({ headings, rows }, columns)
   if (typeof days === 'string') throw fileUnreadable({ detail: days })
   const above = firstRows.filter(({ row }) => row < headingRow)

@@ -8,6 +8,7 @@ import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { goneDoubts } from '../columns/gone-rows.ts'
 import { createRowOwners } from '../columns/row-owners.ts'
+import { createRowStates } from './row-states.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
 
@@ -20,7 +21,8 @@ export function wholeDoubts(
     createRemarks(list),
     createRowBases(list),
     createCurrencyCells(list),
-    createRowOwners(list),
+    createRowOwners({ ...list, isPriceFile: true }),
+    createRowStates(list),
   ]
   for (const part of parts) part.add(rows)
   const whole = [

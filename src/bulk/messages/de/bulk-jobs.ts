@@ -179,6 +179,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ ist vielleicht nicht der Verkaufspreis eines neuen Artikels. Prüfen Sie, ob dieser Preis gilt.`,
     priceOf: (heading, text) =>
       `Die Spalte „${heading}“ enthält hier ${text}, in anderen Zeilen aber andere Werte, und wird deshalb nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
+    priceState: (heading, text) =>
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
+    unmarkedPrice: (heading) =>
+      `Die Spalte „${heading}“ ist hier leer, in anderen Zeilen aber markiert, und wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
     saysGone: (heading, text) =>
       `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.`,
     replacedBy: (heading, text) =>

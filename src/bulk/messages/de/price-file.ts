@@ -38,7 +38,7 @@ export const priceFileMessages: Translated<typeof english> = {
   mixedDays: (heading, { dayFirst, monthFirst }) =>
     `Die Spalte „${heading}“ enthält Datumsangaben in zwei Formaten: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie den Absender um eine Liste mit einheitlichem Datumsformat.`,
   unreadDay: (text, day) =>
-    `„${text}“ enthält das Datum ${day}, das nicht berücksichtigt wird: Die Preise gelten, sobald Sie sie anwenden. Sollen sie erst ab diesem Tag gelten, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ hinzu.`,
+    `„${text}“ enthält das Datum ${day}, das nicht berücksichtigt wird: Die Preise gelten, sobald Sie sie anwenden, und haben keinen letzten Tag. Begrenzt das Datum die Preise, wählen Sie die Spalten manuell oder fügen Sie eine Spalte „Gültig ab“ oder „Gültig bis“ hinzu.`,
   asked: (text, number) =>
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann ein Tausender- oder ein Dezimaltrennzeichen sein: Geben Sie mindestens einen Preis mit zwei Nachkommastellen an.`,
   fromStep: (quantity) =>
@@ -73,9 +73,8 @@ export const priceFileMessages: Translated<typeof english> = {
     `Dieser Preis ist in ${currency} angegeben, die Preisliste in ${own}.`,
   roundedPercent: (text, percent) => `${text} wird auf ${displayNumber(percent)} % gerundet.`,
   notLadder: (text) => `„${text}“ ist keine Menge mit Preis. Geben Sie zum Beispiel 24: 9,50 ein.`,
-  noColumns:
-    'Keine Spalte enthält Preise oder Rabatte. Nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“, und ergänzen Sie eine Spalte ' +
-    '„Artikelnummer“, „Marke“ oder „Kategorie“.',
+  noColumns: (headings) =>
+    `Keine Spaltenüberschrift wird als die von Preisen oder Rabatten erkannt: ${headings.map((heading) => `„${heading}“`).join(', ')}. Wählen Sie die Spalten manuell, oder nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“ und eine „Artikelnummer“, „Marke“ oder „Kategorie“.`,
   tooManyRows: (most) => `Eine Datei darf höchstens ${displayNumber(most)} Preise enthalten.`,
   title: 'Preise laden',
   description: 'Eine Datei mit Preisen in eine Preisliste laden.',
