@@ -15,6 +15,7 @@ import type { Tool } from '../catalogue/contract.ts'
 import { search } from '../search/api.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -49,13 +50,13 @@ export default function CountStock({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <>
-      <div className="row justify-between no-print">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/import">
-          {importPageMessages.allJobs}
-        </Link>
+      <div className="no-print">
+        <DeskHead title={messages.title} lead={messages.lead}>
+          <Link className="button tight" to="/dashboard/import">
+            {importPageMessages.allJobs}
+          </Link>
+        </DeskHead>
       </div>
-      <p className="muted mt-2 mb-4 no-print">{messages.lead}</p>
       <select
         className="input count-category no-print"
         aria-label={messages.category}

@@ -1,12 +1,11 @@
 /** The layout of the dashboard: a menu by job beside the open page, and the tabs of pages that belong together. */
 import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { useTakesAgents } from '../agents/components/use-takes-agents.ts'
 import { useShop } from '../ui/use-shop.ts'
 import { useShopLanguages } from '../ui/use-shop-languages.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
-import { deskMenuMessages } from '../app/messages/desk-menu.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { readWaiting } from '../metrics/waiting.client.ts'
@@ -87,7 +86,6 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
       <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
       <Sisters value={sisters}>
         <div>
-          {sisters.length > 1 ? <SisterTabs sisters={sisters} /> : null}
           <KeptViews views={user.views}>
             <Outlet />
           </KeptViews>
@@ -144,24 +142,6 @@ function sistersOf(groups: Groups, location: Address): readonly Sister[] {
   const { item, tab } = findCurrent(groups, location)
   if (tab === undefined || tab.path !== location.pathname.toLowerCase()) return []
   return (item?.tabs ?? []).map(({ label, path, search = '' }) => ({ label, path, search }))
-}
-
-/** Hidden where the page has views of its own, which the tabs then stand beside. */
-const SisterTabs = ({ sisters }: { readonly sisters: readonly Sister[] }) => {
-  const { pathname } = useLocation()
-  return (
-    <nav className="views sisters" aria-label={deskMenuMessages.tabs.label}>
-      {sisters.map(({ label, path, search }) => (
-        <Link
-          key={label}
-          to={{ pathname: path, search }}
-          aria-current={path === pathname.toLowerCase() ? 'true' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
 }
 
 export const ErrorBoundary = wholePageErrors()

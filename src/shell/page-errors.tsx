@@ -1,6 +1,7 @@
 /** The ErrorBoundary of pages in the dashboard. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { SisterTabs } from '../ui/desk/sisters.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { PersonalPageError } from './access-guard.tsx'
@@ -25,6 +26,7 @@ export const pageErrors =
   ({ error }: ErrorProps) => (
     <>
       {title === undefined ? null : <h1>{title}</h1>}
+      <SisterTabs />
       {notThere && isProblem(error, notFound) ? (
         <EmptyState title={notThere.title} detail={notThere.detail}>
           <Link className="button" to={notThere.to}>

@@ -49,7 +49,7 @@ async function faultsOf(
   route: string,
   { highest, page25 }: (typeof listLimits)[number],
 ): Promise<string[]> {
-  const { rows, top, primaries } = await page.evaluate(() => {
+  const { rows, top, primaries, tabs } = await page.evaluate(() => {
     scrollTo(0, 0)
     const shown = [...document.querySelectorAll('.desk-rows tbody tr')]
       .filter((row) => row.checkVisibility())
@@ -60,12 +60,30 @@ async function faultsOf(
       primaries: [...document.querySelectorAll('main .primary')].filter((button) =>
         button.checkVisibility(),
       ).length,
+      tabs: [...document.querySelectorAll('main nav.views')]
+        .filter((nav) => nav.checkVisibility())
+        .flatMap((nav) => {
+          const title = document.querySelector('main h1')
+          const current = nav.querySelector('[aria-current]')?.getBoundingClientRect()
+          const { left, right, top: y } = nav.getBoundingClientRect()
+          const isAfter =
+            title !== null &&
+            y >= title.getBoundingClientRect().bottom &&
+            (title.compareDocumentPosition(nav) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+          return [
+            ...(isAfter ? [] : ['the tabs stand before the title']),
+            ...(current && (current.left < left - 1 || current.right > right + 1)
+              ? ['the present tab is out of sight']
+              : []),
+          ]
+        }),
     }
   })
   const highestHere = Math.max(0, ...rows)
   const mean = rows.reduce((sum, height) => sum + height, 0) / Math.max(1, rows.length)
   const with25 = rows.length === 0 || beginsLate.has(route) ? 0 : top + 25 * mean + below
   return [
+    ...tabs,
     ...(primaries > 1 ? [`${primaries} buttons are the primary`] : []),
     ...(highestHere > highest ? [`a row is ${highestHere} px high`] : []),
     ...(with25 >= page25 ? [`25 rows end at ${with25} px`] : []),

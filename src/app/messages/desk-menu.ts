@@ -31,7 +31,6 @@ export const deskMenuMessages = {
   orderWays: 'How you order',
   statement: 'Statement',
   tabs: {
-    label: 'Related pages',
     orders: 'Orders',
     backOrders: 'Back-orders',
     receivedOrders: 'Received',

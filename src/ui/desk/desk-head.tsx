@@ -1,9 +1,10 @@
 /**
- * The head of a dashboard page: its name, the number of rows, one sentence, and the actions that
- * start here.
+ * The head of a dashboard page: its name, the number of rows, one sentence, the actions that start
+ * here, and the related pages.
  */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SisterTabs } from './sisters.tsx'
 
 type DeskHeadProps = {
   readonly title: string
@@ -15,14 +16,17 @@ type DeskHeadProps = {
 }
 
 export const DeskHead = ({ title, count, lead, children }: DeskHeadProps) => (
-  <div className="desk-head">
-    <h1>
-      {title}
-      {count === undefined ? null : <small> {count}</small>}
-    </h1>
-    {children === undefined || children === null ? null : <div className="acts">{children}</div>}
-    {lead === undefined ? null : <p>{lead}</p>}
-  </div>
+  <>
+    <div className="desk-head">
+      <h1>
+        {title}
+        {count === undefined ? null : <small> {count}</small>}
+      </h1>
+      {children === undefined || children === null ? null : <div className="acts">{children}</div>}
+      {lead === undefined ? null : <p>{lead}</p>}
+    </div>
+    <SisterTabs />
+  </>
 )
 
 type HeadLink = {

@@ -1,6 +1,32 @@
 /** Related pages as tabs; the dashboard layout provides the list. */
-import { createContext } from 'react'
+import { createContext, use } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useCurrentInSight } from './use-current-in-sight.ts'
+import { listPageMessages as messages } from '../messages/list-page.ts'
 
 export type Sister = { readonly label: string; readonly path: string; readonly search: string }
 
 export const Sisters = createContext<readonly Sister[]>([])
+
+/**
+ * Below the title of a page, in the order in which they are seen. Hidden where the page has views of
+ * its own, which the related pages then stand beside: see `Views`.
+ */
+export function SisterTabs() {
+  const { pathname } = useLocation()
+  const sisters = use(Sisters)
+  const place = useCurrentInSight(pathname)
+  return sisters.length < 2 ? null : (
+    <nav ref={place} className="views sisters" aria-label={messages.sisters}>
+      {sisters.map(({ label, path, search }) => (
+        <Link
+          key={label}
+          to={{ pathname: path, search }}
+          aria-current={path === pathname.toLowerCase() ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -24,6 +24,7 @@ export const listPageMessages = {
   restored: 'Restored',
   actions: 'Actions',
   views: 'Views',
+  sisters: 'Related pages',
   all: 'All',
   choose: (name: string) => `Select ${name}`,
   chooseRows: 'Select',

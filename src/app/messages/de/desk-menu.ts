@@ -34,7 +34,6 @@ export const deskMenuMessages: Translated<typeof english> = {
   orderWays: 'Bestellwege',
   statement: 'Kontoauszug',
   tabs: {
-    label: 'Verwandte Seiten',
     orders: 'Aufträge',
     backOrders: 'Rückstände',
     receivedOrders: 'Eingegangen',

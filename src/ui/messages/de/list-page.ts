@@ -27,6 +27,7 @@ export const listPageMessages: Translated<typeof english> = {
   restored: 'Eintrag wiederhergestellt',
   actions: 'Aktionen',
   views: 'Ansichten',
+  sisters: 'Verwandte Seiten',
   all: 'Alle',
   choose: (name) => `${name} auswählen`,
   chooseRows: 'Auswählen',
