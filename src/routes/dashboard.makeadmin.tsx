@@ -37,7 +37,11 @@ const columns = (
   {
     header: messages.email,
     slot: 'title',
-    cell: ({ email }) => <span title={email}>{email}</span>,
+    cell: ({ email }) => (
+      <span className="whole" title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     header: messages.name,

@@ -23,12 +23,12 @@ const below = 202
 
 /**
  * The highest row at this width, and what 25 rows stay below. On a phone that is two lines and a picture,
- * and an order's reason to wait. Source: the rules of the desk, 3 and 12.
+ * or three of an order with the reason why it waits. Source: the rules of the desk, 3 and 12.
  */
 export const listLimits = [
   { width: 1280, highest: 52, page25: 1900 },
   { width: 768, highest: 52, page25: 1800 },
-  { width: 360, highest: 104, page25: 3500 },
+  { width: 360, highest: 88, page25: 3500 },
 ]
 
 /** Holds the page that is open against the limits of all widths. */

@@ -49,12 +49,12 @@ test('a deleted tool and a deleted order come back by Undo, with their stock', a
     await row.filter({ hasText: tool.name }).waitFor()
 
     await go(`/dashboard/manageorders?q=${number}`)
-    await page.getByRole('button', { name: `Delete order ${number}` }).click()
+    await deleteRow(page.locator('tbody tr'), `order ${number}`)
     await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
     expect(await stockOf(tool)).toBe(240)
     await undo(page)
-    await page.getByRole('button', { name: `Delete order ${number}` }).waitFor()
+    await page.getByRole('button', { name: `More for order ${number}` }).waitFor()
     expect(await stockOf(tool)).toBe(216)
   })
   await archiveTool(tool)
@@ -95,7 +95,7 @@ test('on the page Deleted an order that is short says of what, and is restored w
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { expectConsoleMessage, go, page } = visitor
     await go(`/dashboard/manageorders?q=${number}`)
-    await page.getByRole('button', { name: `Delete order ${number}` }).click()
+    await deleteRow(page.locator('tbody tr'), `order ${number}`)
     await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
     expectConsoleMessage(/status of 409 .*restore/)

@@ -52,7 +52,7 @@ const columns = (
     header: messages.person,
     slot: 'title',
     cell: ({ email, name }) => (
-      <span title={isUnreachable(email) ? undefined : email}>
+      <span className="whole" title={isUnreachable(email) ? undefined : email}>
         {isUnreachable(email) ? name : email}{' '}
         <small>{isUnreachable(email) ? messages.program : name}</small>
       </span>

@@ -5,7 +5,7 @@ import { UnlessOwn } from '../../companies/components/own-affair.tsx'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import type { Column } from '../../ui/table.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
@@ -79,15 +79,21 @@ const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 /** Of an order on hold the reason follows the name: a phone has it, too. */
 const customerCell = ({ name, email, company, holdReason }: Order) => {
   const reached = isUnreachable(email) ? [] : [email]
+  const more = <small>{[...(company === undefined ? [] : [name]), ...reached].join(' · ')}</small>
+  if (holdReason === undefined)
+    return (
+      <span title={reached[0]}>
+        {company ?? name} {more}
+      </span>
+    )
   return (
-    <span title={holdReason ?? reached[0]}>
-      {company ?? name}{' '}
-      {holdReason === undefined ? null : (
-        <span className="inline-block max-w-full truncate align-bottom text-warn">
-          · {holdReason}{' '}
-        </span>
-      )}
-      <small>{[...(company === undefined ? [] : [name]), ...reached].join(' · ')}</small>
+    <span className="on-hold" title={holdReason}>
+      <span>{company ?? name} </span>
+      <span className="text-warn">
+        <i>· </i>
+        {holdReason}{' '}
+      </span>
+      {more}
     </span>
   )
 }
@@ -99,14 +105,23 @@ const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
     <UnlessOwn of={order.number}>
       <NextStep order={order} actions={actions} />
     </UnlessOwn>
-    <ActButton
-      className="icon-button"
+    <DotsMenu
+      of={messages.nameOf(order.number)}
       busy={actions.busy}
-      aria-label={messages.delete(order.number)}
-      act={(button) => remove(button, order, { actions, own })}
-    >
-      <Icon name="remove" />
-    </ActButton>
+      choices={[
+        {
+          label: messages.open,
+          name: messages.actOf(messages.open, order.number),
+          to: `/dashboard/orders/${order.number}`,
+        },
+        {
+          label: listPageMessages.delete,
+          name: messages.delete(order.number),
+          danger: true,
+          act: (button) => remove(button, order, { actions, own }),
+        },
+      ]}
+    />
   </>
 )
 
