@@ -8,6 +8,7 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { MayChange } from '../ui/may-change.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
+import { SettingsHead } from './settings-head.tsx'
 import type { Route } from './+types/dashboard.delivery.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -21,8 +22,7 @@ export default function Delivery({ loaderData: { saved, canChange } }: Route.Com
   const { revalidate } = useRevalidator()
   return (
     <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <SettingsHead title={messages.title} lead={messages.description} />
       <MayChange allowed={canChange}>
         <ChargesForm saved={saved} onSaved={revalidate} />
       </MayChange>

@@ -21,6 +21,7 @@ import { Table, withoutActions, type Column } from '../ui/table.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { useTimeZone } from '../ui/use-time-zone.ts'
+import { SettingsHead } from './settings-head.tsx'
 import type { Route } from './+types/dashboard.salestax.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -48,26 +49,18 @@ export default function SalesTaxRates({
   }
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
+      <SettingsHead title={messages.title} lead={messages.lead}>
         <Link className="button tight" to="/dashboard/settings/tax">
           {messages.back}
         </Link>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      </SettingsHead>
       {useTaxCountry() === 'US' ? null : <Notice tone="warn">{messages.off}</Notice>}
       <States table={table} canChange={canChange} />
       {state === undefined ? null : <RatesOfState state={state} table={table} />}
       {canChange ? (
         <>
-          <section className="mt-6" aria-labelledby="add-rate">
-            <h2 id="add-rate">{messages.add}</h2>
-            <RateForm today={today} onAdded={showState} />
-          </section>
-          <section className="mt-6" aria-labelledby="import-rates">
-            <h2 id="import-rates">{messages.import}</h2>
-            <RatesImport today={today} onAdded={revalidate} />
-          </section>
+          <RateForm today={today} onAdded={showState} />
+          <RatesImport today={today} onAdded={revalidate} />
         </>
       ) : null}
     </>
@@ -85,7 +78,7 @@ function States({
 }) {
   const actions = useRowActions()
   return (
-    <section className="mt-6" aria-labelledby="states">
+    <section className="mt-4 mb-6" aria-labelledby="states">
       <h2 id="states" className="mb-2">
         {messages.states}
       </h2>
@@ -159,7 +152,7 @@ function RatesOfState({
 }) {
   const name = states.find((one) => one.state === state)?.name
   return name === undefined ? null : (
-    <section className="mt-6" aria-labelledby="rates-of-state">
+    <section className="mb-6" aria-labelledby="rates-of-state">
       <h2 id="rates-of-state" className="mb-2">
         {messages.show(name)}
       </h2>

@@ -1,7 +1,10 @@
 /** The form with which staff set the delivery charges. */
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { SubmitButton } from '../../ui/buttons.tsx'
 import { Failure, Form } from '../../ui/form/form.tsx'
+import { FormGroup } from '../../ui/form/group.tsx'
 import { choices, inputsOf } from '../../ui/form/inputs.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
@@ -44,16 +47,18 @@ export function ChargesForm({ saved, onSaved }: ChargesFormProps) {
   return (
     <Form
       form={form}
-      className="form narrow"
+      className="mt-4"
       onSubmit={submit}
       notice={<Failure failed={messages.notSaved}>{form.notice ?? zonesError}</Failure>}
-      act={messages.save}
-      busy={messages.saving}
     >
-      <Checkbox name="charged" label={messages.onOff} />
+      <FormGroup title={messages.charging} lead={messages.lead}>
+        <Checkbox name="charged" label={messages.onOff} />
+      </FormGroup>
       <Zones />
       <Surcharges />
       <OtherFields />
+      <KeepAsItIs isDecided={saved.revision > 0} />
+      <SaveBar act={messages.save} busy={messages.saving} />
     </Form>
   )
 }
@@ -69,20 +74,30 @@ const toNewTable = (table: DeliveryTable, revision: number): NewTable => ({
   surcharges: [...table.surcharges],
 })
 
+/** Charges are decided by saving them, also unchanged: the checklist asks for it. */
+function KeepAsItIs({ isDecided }: { readonly isDecided: boolean }) {
+  const { isDirty, isSubmitting } = useFormContext<ChargesTexts>().formState
+  return isDirty || isDecided ? null : (
+    <p className="mt-4">
+      <SubmitButton busy={isSubmitting} busyLabel={messages.saving} secondary>
+        {messages.keep}
+      </SubmitButton>
+    </p>
+  )
+}
+
 function Zones() {
   const { control } = useFormContext<ChargesTexts>()
   const { fields, append, remove } = useFieldArray({ control, name: 'zones' })
   return (
-    <section className="form-part" aria-labelledby="delivery-zones">
-      <h2 id="delivery-zones">{messages.zones}</h2>
-      <p className="muted">{messages.zonesLead}</p>
+    <FormGroup title={messages.zones} lead={messages.zonesLead}>
       {fields.map(({ id }, index) => (
         <ZoneFields key={id} index={index} onRemove={() => remove(index)} />
       ))}
       {fields.length < most.zones ? (
         <AddRow label={messages.addZone} onAdd={() => append(newZone())} />
       ) : null}
-    </section>
+    </FormGroup>
   )
 }
 
@@ -90,9 +105,7 @@ function Surcharges() {
   const { control } = useFormContext<ChargesTexts>()
   const { fields, append, remove } = useFieldArray({ control, name: 'surcharges' })
   return (
-    <section className="form-part" aria-labelledby="delivery-surcharges">
-      <h2 id="delivery-surcharges">{messages.surcharges}</h2>
-      <p className="muted">{messages.surchargesLead}</p>
+    <FormGroup title={messages.surcharges} lead={messages.surchargesLead}>
       {fields.length === 0 ? null : (
         <div className="rows surcharges">
           {fields.map(({ id }, row) => (
@@ -115,13 +128,12 @@ function Surcharges() {
           onAdd={() => append({ label: '', amount: '', above: '' })}
         />
       ) : null}
-    </section>
+    </FormGroup>
   )
 }
 
 const OtherFields = () => (
-  <section className="form-part" aria-labelledby="delivery-other">
-    <h2 id="delivery-other">{messages.other}</h2>
+  <FormGroup title={messages.other}>
     <Choice
       name="otherCountries"
       label={messages.otherCountries}
@@ -142,5 +154,5 @@ const OtherFields = () => (
       help={messages.usualWeightHelp}
       inputMode="decimal"
     />
-  </section>
+  </FormGroup>
 )

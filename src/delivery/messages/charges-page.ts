@@ -3,6 +3,7 @@ export const chargesPageMessages = {
   title: 'Delivery charges',
   description: 'Delivery zones, charges, surcharges and collection.',
   lead: 'While charging is off, the shop does not show delivery charges. When it is on, the cart and the order form show the charge for the buyer’s country and postcode.',
+  charging: 'Charges',
   onOff: 'Charge for delivery',
   zones: 'Zones',
   zonesLead:
@@ -55,6 +56,7 @@ export const chargesPageMessages = {
     'Used for tools without a weight. If empty, the charge for such orders is on request.',
   notSaved: 'Nothing was saved.',
   save: 'Save charges',
+  keep: 'Keep it as it is',
   saving: 'Saving',
   saved: 'Charges saved',
   needed: 'Enter a value.',

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormGroup } from '../../ui/form/group.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { SalesRate, salesTaxContract } from '../sales-tax-contract.ts'
@@ -43,15 +45,11 @@ export function RateForm({ today, onAdded }: RateFormProps) {
     await onAdded(row.state)
   }
   return (
-    <Form
-      form={form}
-      className="form narrow mt-2"
-      onSubmit={submit}
-      failed={messages.notAdded}
-      act={messages.addButton}
-      busy={messages.adding}
-    >
-      <RateFields />
+    <Form form={form} onSubmit={submit} failed={messages.notAdded} className="mt-4">
+      <FormGroup title={messages.add}>
+        <RateFields />
+      </FormGroup>
+      <SaveBar act={messages.addButton} busy={messages.adding} />
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { FormGroup } from '../../ui/form/group.tsx'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
 import { salesTaxTableMessages as messages } from '../messages/sales-tax-table.ts'
 import { sendRates } from '../sales-tax.client.ts'
@@ -46,30 +47,27 @@ export function RatesImport({ today, onAdded }: RatesImportProps) {
     await onAdded()
   }
   return (
-    <div className="mt-2">
-      <p className="muted">{messages.columns}</p>
-      <div className="form narrow mt-2">
-        <Field label={messages.file} help={messages.fileHelp}>
-          {(ids) => (
-            <input
-              className="input file"
-              type="file"
-              accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
-              {...ids}
-              onChange={({ currentTarget }) => {
-                void start(currentTarget.files?.[0])
-                currentTarget.value = ''
-              }}
-            />
-          )}
-        </Field>
-      </div>
+    <FormGroup title={messages.import} lead={messages.columns}>
+      <Field label={messages.file} help={messages.fileHelp}>
+        {(ids) => (
+          <input
+            className="input file"
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
+            {...ids}
+            onChange={({ currentTarget }) => {
+              void start(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        )}
+      </Field>
       <p className="small muted" role="status">
         {reading === undefined ? '' : messages.reading(reading)}
       </p>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       {file ? <Plan file={file} busy={busy} apply={() => void apply(file.rows)} /> : null}
-    </div>
+    </FormGroup>
   )
 }
 

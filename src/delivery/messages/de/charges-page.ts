@@ -6,6 +6,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   title: 'Versandkosten',
   description: 'Lieferzonen, Versandkosten, Zuschläge und Abholung.',
   lead: 'Wenn Versandkosten berechnet werden, zeigen Warenkorb und Bestellformular die Kosten für Land und Postleitzahl des Käufers. Sonst zeigt der Shop keine Versandkosten.',
+  charging: 'Berechnung',
   onOff: 'Versandkosten berechnen',
   zones: 'Zonen',
   zonesLead:
@@ -59,6 +60,7 @@ export const chargesPageMessages: Translated<typeof english> = {
     'Für Werkzeuge ohne Gewicht. Ohne Angabe sind die Versandkosten solcher Aufträge „auf Anfrage“.',
   notSaved: 'Es wurde nichts gespeichert.',
   save: 'Versandkosten speichern',
+  keep: 'Unverändert übernehmen',
   saving: 'Wird gespeichert',
   saved: 'Versandkosten gespeichert',
   needed: 'Geben Sie einen Wert ein.',

@@ -345,7 +345,7 @@ export const settingsMessages: Translated<typeof english> = {
   notTimeZone:
     'Geben Sie eine Zeitzone ein, zum Beispiel Europe/Berlin, oder wählen Sie eine aus der Liste.',
   save: 'Speichern',
-  keep: 'Abbrechen',
+  keep: 'Unverändert übernehmen',
   saving: 'Wird gespeichert',
   saved: 'Die Einstellungen wurden gespeichert',
   unchanged: 'Es gibt keine Änderungen zu speichern.',
