@@ -125,7 +125,11 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) =>
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={currentLanguage()} suppressHydrationWarning>
+    <html
+      lang={currentLanguage()}
+      data-hidden={settings?.shop.hidden.join(' ') || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

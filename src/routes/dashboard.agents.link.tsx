@@ -1,5 +1,6 @@
 /** Consent: a program asks to act for the reader, who says within which limits. */
 import * as z from 'zod/mini'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { agents } from '../agents/api.client.ts'
 import { MandateFields, mandateSchema } from '../agents/components/mandate-fields.tsx'
 import { agentsContract, type LinkRequest } from '../agents/contract.ts'
@@ -61,7 +62,7 @@ const { Choice } = inputsOf<z.input<typeof schema>>()
 export default function LinkAgent({ loaderData }: Route.ComponentProps) {
   return (
     <div className="narrow">
-      <h1>{messages.title}</h1>
+      <DeskHead title={messages.title} />
       {loaderData.refused === undefined ? (
         <Consent {...loaderData} />
       ) : (

@@ -12,6 +12,7 @@ import { displayMoney, amountInField } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
@@ -115,8 +116,7 @@ export default function AgentsPage({ loaderData }: Route.ComponentProps) {
   const takesAgents = useTakesAgents()
   return (
     <>
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead} />
       {takesAgents ? null : (
         <Notice>
           <p>{messages.off}</p>

@@ -12,6 +12,7 @@ import { orderPageMessages } from '../orders/messages/order-page.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -31,8 +32,7 @@ export default function Approvals({ loaderData: { waiting } }: Route.ComponentPr
   const actions = useRowActions()
   return (
     <div className="narrow">
-      <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead} />
       {waiting.length === 0 ? (
         <EmptyState title={messages.none} detail={messages.noneDetail}>
           <Link className="button" to="/dashboard/company">

@@ -1,7 +1,6 @@
 /** Exemption certificates that need staff: not verified, ending, ended, or missing. */
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
-import { companiesPageMessages } from '../companies/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { certificates } from '../tax/certificates.client.ts'
 import type { DueCertificate } from '../tax/certificates-contract.ts'
@@ -59,11 +58,7 @@ const columns: readonly Column<DueCertificate>[] = [
 export default function DueCertificates({ loaderData: { due } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        <Link className="button tight" to="/dashboard/companies">
-          {companiesPageMessages.back}
-        </Link>
-      </DeskHead>
+      <DeskHead title={messages.title} lead={messages.lead} />
       {due.length === 0 ? (
         <EmptyState title={messages.none} />
       ) : (

@@ -1,5 +1,5 @@
 /** How a company orders from the shop: for its owners, and for staff. */
-import { Link } from 'react-router'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { companies } from '../companies/api.client.ts'
@@ -29,16 +29,18 @@ export default function OrderWaysPage({ loaderData }: Route.ComponentProps) {
   const { id, ways, forStaff } = loaderData
   return (
     <>
-      <div className="row justify-between">
-        <h1>{forStaff ? messages.titleOf(ways.company) : messages.title}</h1>
-        <Link
-          className="button tight"
-          to={forStaff ? `/dashboard/companies/${id}` : '/dashboard/company'}
-        >
-          {forStaff ? messages.toRecord : messages.toCompany}
-        </Link>
-      </div>
-      <p className="muted mt-2">{messages.lead}</p>
+      <DeskHead
+        title={forStaff ? messages.titleOf(ways.company) : messages.title}
+        lead={messages.lead}
+      >
+        <HeadLinks
+          links={[
+            forStaff
+              ? { to: `/dashboard/companies/${id}`, label: messages.toRecord }
+              : { to: '/dashboard/company', label: messages.toCompany },
+          ]}
+        />
+      </DeskHead>
       <OrderWays company={id} ways={ways} forStaff={forStaff} />
     </>
   )

@@ -1,4 +1,5 @@
 /** The orders of a company, for its approvers and owners. */
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { isUnreachable } from '../platform/fields/anonymized-email.ts'
 import { Link, useSearchParams } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -84,13 +85,9 @@ export default function CompanyOrders({ loaderData: { rows, company } }: Route.C
   const filtered = ['status', 'hold', 'from', 'to'].some((name) => params.has(name))
   return (
     <>
-      <h1>{messages.title(company)}</h1>
-      <p className="muted mt-2">
-        {messages.lead}{' '}
-        <Link className="link" to="/dashboard/company">
-          {messages.back}
-        </Link>
-      </p>
+      <DeskHead title={messages.title(company)} lead={messages.lead}>
+        <HeadLinks links={[{ to: '/dashboard/company', label: messages.back }]} />
+      </DeskHead>
       <Views label={myOrdersMessages.byStatus} views={statusViews()} />
       <OrderFilters hint={myOrdersMessages.searchHint} label={myOrdersMessages.search} />
       <ListPage

@@ -1,5 +1,5 @@
 /** The part numbers of a company: for its members, and kept by its owners and staff. */
-import { Link } from 'react-router'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
@@ -60,16 +60,15 @@ export default function PartNumbers({ loaderData }: Route.ComponentProps) {
   const read: ReadPage<PartNumber> = (page) => customerPartNumbers.list({ ...query, id, ...page })
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title(name)}</h1>
-        <Link
-          className="button tight"
-          to={forStaff ? `/dashboard/companies/${id}` : '/dashboard/company'}
-        >
-          {forStaff ? messages.toRecord(name) : messages.toCompany}
-        </Link>
-      </div>
-      <p className="muted mt-2">{forStaff ? messages.leadStaff : messages.lead}</p>
+      <DeskHead title={messages.title(name)} lead={forStaff ? messages.leadStaff : messages.lead}>
+        <HeadLinks
+          links={[
+            forStaff
+              ? { to: `/dashboard/companies/${id}`, label: messages.toRecord(name) }
+              : { to: '/dashboard/company', label: messages.toCompany },
+          ]}
+        />
+      </DeskHead>
       <FilterForm label={messages.search} hint={messages.hint} />
       <NumberTable company={id} rows={rows} canChange={canChange} forStaff={forStaff} />
       {forStaff ? (

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { accounts } from '../accounts/api.client.ts'
@@ -26,7 +27,7 @@ export default function NewEmail() {
   const token = query.get('token')
   return (
     <div className="narrow">
-      <h1 className="mb-4">{messages.title}</h1>
+      <DeskHead title={messages.title} />
       {token === null ? (
         <EmptyState title={messages.noLink} detail={messages.noLinkDetail}>
           <Link className="button primary" to="/dashboard">

@@ -57,21 +57,25 @@ export default function CountStock({ loaderData }: Route.ComponentProps) {
           </Link>
         </DeskHead>
       </div>
-      <select
-        className="input count-category no-print"
-        aria-label={messages.category}
-        value={category}
-        onChange={({ currentTarget: { value } }) =>
-          void navigate(value === '' ? '?' : `?${new URLSearchParams({ category: value })}`)
-        }
-      >
-        <option value="">{messages.choose}</option>
-        {categories.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {messages.option(value, count)}
-          </option>
-        ))}
-      </select>
+      {categories.length === 0 ? (
+        <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
+      ) : (
+        <select
+          className="input count-category no-print"
+          aria-label={messages.category}
+          value={category}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(value === '' ? '?' : `?${new URLSearchParams({ category: value })}`)
+          }
+        >
+          <option value="">{messages.choose}</option>
+          {categories.map(({ value, count }) => (
+            <option key={value} value={value}>
+              {messages.option(value, count)}
+            </option>
+          ))}
+        </select>
+      )}
       {category === '' ? null : tools.length === 0 ? (
         <EmptyState title={messages.none} />
       ) : (

@@ -3,7 +3,8 @@
  * `?category=` and `?brand=` as in the list, or `?ids=` with the ids of tools, separated by commas;
  * `?all=1` with the filters of Manage Products: all tools that match them.
  */
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
@@ -79,13 +80,9 @@ export default function EditMany({ loaderData: { choice, facets } }: Route.Compo
       : choice
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/import">
-          {importPageMessages.allJobs}
-        </Link>
-      </div>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        <HeadLinks links={[{ to: '/dashboard/import', label: importPageMessages.allJobs }]} />
+      </DeskHead>
       {ids.length > 0 ? (
         <p>
           <b>{messages.chosenByHand(ids.length)}</b>

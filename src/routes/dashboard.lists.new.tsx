@@ -1,6 +1,7 @@
 /** A new list: what came from the cart, the order pad or an order, and a name. */
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { lists } from '../saved-lists/api.client.ts'
 import { savedListsContract, NewList } from '../saved-lists/contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
@@ -35,13 +36,9 @@ export default function NewListPage() {
   }
   return (
     <div className="narrow">
-      <div className="row justify-between">
-        <h1>{messages.newTitle}</h1>
-        <Link className="button tight" to="/dashboard/lists">
-          {messages.title}
-        </Link>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.newLead(asked.length)}</p>
+      <DeskHead title={messages.newTitle} lead={messages.newLead(asked.length)}>
+        <HeadLinks links={[{ to: '/dashboard/lists', label: messages.title }]} />
+      </DeskHead>
       <AskedLines lines={asked} />
       <Form
         form={form}

@@ -8,6 +8,7 @@ import { ActButton } from '../ui/buttons.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -107,13 +108,9 @@ export default function SavedLists({ loaderData: { rows } }: Route.ComponentProp
   const actions = useRowActions()
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/lists/new" aria-keyshortcuts="n">
-          {messages.make}
-        </Link>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        <HeadLinks links={[{ to: '/dashboard/lists/new', label: messages.make, isNew: true }]} />
+      </DeskHead>
       {rows.length === 0 ? (
         <EmptyState title={messages.empty} detail={messages.emptyDetail} />
       ) : (

@@ -97,9 +97,6 @@ const page = deskList({
   columns: () => columns,
   links: ({ query: { state = 'draft' }, canChange, open }) => (
     <>
-      <Link className="button tight" to="/dashboard/manageproducts">
-        {messages.back}
-      </Link>
       {state === 'draft' && canChange ? (
         <NewButton onClick={() => open(messages.begin, () => <NewDraftForm />)}>
           {messages.begin}

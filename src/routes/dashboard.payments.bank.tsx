@@ -1,6 +1,5 @@
 /** A bank's file: what came in, which invoices it would settle, and booking it. */
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import {
   findOwnAffairs,
@@ -64,11 +63,7 @@ export default function BankFilePage({ loaderData: { user } }: Route.ComponentPr
   }
   return (
     <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        <Link className="button tight" to="/dashboard/payments">
-          {messages.back}
-        </Link>
-      </DeskHead>
+      <DeskHead title={messages.title} lead={messages.lead} />
       <BankUpload onRead={(next) => void show(next)} />
       {read ? (
         <div key={read.name}>

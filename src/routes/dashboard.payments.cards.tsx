@@ -125,11 +125,6 @@ const page = deskList({
   own: ownAffairs('card-payment', 'money', ({ id }: CardPayment) => id),
   keyOf: ({ id }) => id,
   columns: () => columns,
-  links: () => (
-    <Link className="button tight" to="/dashboard/payments">
-      {messages.back}
-    </Link>
-  ),
   filters: ({ rows, params, own, canChange }) => {
     const chosen = rows.find(({ id }) => id === params.get('refund'))
     return (

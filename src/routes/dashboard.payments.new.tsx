@@ -1,5 +1,4 @@
 /** Records a payment of one customer. */
-import { Link } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { payments } from '../payments/api.client.ts'
@@ -9,6 +8,7 @@ import { customerPattern } from '../payments/rules.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair, recordOfCustomer } from '../companies/own-affairs.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.payments.new.ts'
@@ -36,19 +36,16 @@ export default function RecordPayment({
   const [first] = items
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/payments">
-          {messages.back}
-        </Link>
-      </div>
+      <DeskHead
+        title={messages.title}
+        lead={first ? messages.lead(first.customer.name) : undefined}
+      >
+        <HeadLinks links={[{ to: '/dashboard/payments', label: messages.back }]} />
+      </DeskHead>
       {first ? (
-        <>
-          <p className="muted mt-2 mb-4">{messages.lead(first.customer.name)}</p>
-          <OwnAffair reason={ownAffair}>
-            <PaymentForm items={items} chosen={chosen} />
-          </OwnAffair>
-        </>
+        <OwnAffair reason={ownAffair}>
+          <PaymentForm items={items} chosen={chosen} />
+        </OwnAffair>
       ) : (
         <EmptyState title={messages.settled} detail={messages.settledDetail} />
       )}

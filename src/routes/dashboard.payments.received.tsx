@@ -149,11 +149,6 @@ const page = deskList({
   own: ownAffairs('payment', 'money', ({ id }: Payment) => id),
   keyOf: ({ id }) => id,
   columns: () => columns,
-  links: () => (
-    <Link className="button tight" to="/dashboard/payments">
-      {messages.back}
-    </Link>
-  ),
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
 })

@@ -10,6 +10,7 @@ import { customerPattern } from '../payments/rules.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair, recordOfCustomer } from '../companies/own-affairs.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.payments.refund.ts'
@@ -36,25 +37,26 @@ export default function RecordRefund({
 }: Route.ComponentProps) {
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        {order === undefined ? (
-          <Link className="button tight" to="/dashboard/payments">
-            {messages.back}
-          </Link>
-        ) : (
-          <Link className="button tight" to={`/dashboard/orders/${order}`}>
-            {messages.backToOrder(order)}
-          </Link>
-        )}
-      </div>
+      <DeskHead
+        title={messages.title}
+        lead={
+          customer
+            ? order === undefined
+              ? messages.lead(customer.name, credit)
+              : messages.leadOfOrder(customer.name, order, credit)
+            : undefined
+        }
+      >
+        <HeadLinks
+          links={[
+            order === undefined
+              ? { to: '/dashboard/payments', label: messages.back }
+              : { to: `/dashboard/orders/${order}`, label: messages.backToOrder(order) },
+          ]}
+        />
+      </DeskHead>
       {customer ? (
         <>
-          <p className="muted mt-2">
-            {order === undefined
-              ? messages.lead(customer.name, credit)
-              : messages.leadOfOrder(customer.name, order, credit)}
-          </p>
           <ul className="mt-2 mb-4" aria-label={messages.parts}>
             {parts.map((part) => (
               <li key={`${part.kind} ${part.number}`}>{messages.part(part)}</li>

@@ -93,7 +93,6 @@ const page = deskList({
     <HeadLinks
       links={[
         may(user, 'owner') && { to: '/dashboard/settings/reminders', label: messages.toSettings },
-        { to: '/dashboard/payments', label: messages.back },
       ]}
     />
   ),

@@ -1,7 +1,6 @@
 /** Open items: what customers owe, by age, with the way to record a payment. */
 import { Link, useSearchParams, type LinksFunction } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
-import { useTakesCards } from '../orders/components/use-takes-cards.ts'
 import { payments } from '../payments/api.client.ts'
 import { downloadCsv } from '../payments/files.client.ts'
 import { AgeingTiles } from '../payments/components/ageing-tiles.tsx'
@@ -106,13 +105,6 @@ const columns: readonly Column<OpenItem>[] = [
   },
 ]
 
-const CardsLink = () =>
-  useTakesCards() ? (
-    <Link className="button tight" to="/dashboard/payments/cards">
-      {messages.byCard}
-    </Link>
-  ) : null
-
 /** The file has what the filters in the address find. */
 function SaveButton() {
   const [params] = useSearchParams()
@@ -175,23 +167,7 @@ const page = deskList({
   own: ownAffairs('document', 'money', ({ id }: OpenItem) => id),
   keyOf: ({ id }) => id,
   columns: () => columns,
-  links: ({ canChange }) => (
-    <>
-      {canChange ? (
-        <Link className="button tight" to="/dashboard/payments/bank">
-          {messages.fromBank}
-        </Link>
-      ) : null}
-      <Link className="button tight" to="/dashboard/payments/reminders">
-        {messages.reminders}
-      </Link>
-      <CardsLink />
-      <Link className="button tight" to="/dashboard/payments/received">
-        {messages.received}
-      </Link>
-      <SaveButton />
-    </>
-  ),
+  links: () => <SaveButton />,
   filters: ({ rows, params, beside: ageing, canChange, own }) =>
     ageing ? (
       <>

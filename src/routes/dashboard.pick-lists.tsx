@@ -21,6 +21,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useTimeZone } from '../ui/use-time-zone.ts'
 import styles from '../ui/styles/pick-list.css?url&no-inline'
+import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/dashboard.pick-lists.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -79,7 +80,7 @@ export default function PickListPage({
       {list.rows.length === 0 ? (
         <div className="pick-list">
           {head}
-          <p>{messages.nothing}</p>
+          <EmptyState title={messages.nothing} detail={messages.nothingDetail} />
         </div>
       ) : (
         <OwnRows value={own}>

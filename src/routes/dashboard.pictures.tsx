@@ -1,5 +1,4 @@
 /** Pictures of many tools: an archive is dropped here, and what is on its way is listed. */
-import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { ArchiveUpload } from '../catalogue/components/archive-upload.tsx'
 import { PictureQueue } from '../catalogue/components/picture-queue.tsx'
@@ -13,7 +12,7 @@ import uploadStyles from '../ui/styles/picture-upload.css?url&no-inline'
 import styles from '../ui/styles/tool-pictures.css?url&no-inline'
 import type { Route } from './+types/dashboard.pictures.ts'
 
-const { archive: messages, products, queue } = picturesPageMessages
+const { archive: messages, queue } = picturesPageMessages
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: uploadStyles },
@@ -31,11 +30,7 @@ export default function PicturesOfMany({ loaderData }: Route.ComponentProps) {
   const { waiting, done, failed, fetches } = loaderData
   return (
     <>
-      <DeskHead title={messages.title} lead={messages.lead}>
-        <Link className="button tight" to="/dashboard/manageproducts">
-          {products}
-        </Link>
-      </DeskHead>
+      <DeskHead title={messages.title} lead={messages.lead} />
       <ArchiveUpload />
       <section aria-labelledby="queue">
         <h2 id="queue" className="mt-6 mb-3">

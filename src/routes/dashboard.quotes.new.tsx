@@ -11,6 +11,7 @@ import { pageErrors } from '../shell/page-errors.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { inputsOf } from '../ui/form/inputs.tsx'
 import { useContractForm } from '../ui/form/use-contract-form.ts'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
@@ -39,13 +40,9 @@ export default function AskForPrice() {
   const lines = linesOfState(state)
   return (
     <>
-      <div className="row justify-between">
-        <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/quotes">
-          {messages.mine}
-        </Link>
-      </div>
-      <p className="muted mt-2 mb-4">{messages.lead}</p>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        <HeadLinks links={[{ to: '/dashboard/quotes', label: messages.mine }]} />
+      </DeskHead>
       {lines.length === 0 ? (
         <EmptyState title={messages.empty} detail={messages.emptyDetail}>
           <Link className="button" to="/cart">

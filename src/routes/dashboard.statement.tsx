@@ -13,9 +13,12 @@ import {
 } from '../payments/components/statement-actions.tsx'
 import { StatementTables } from '../payments/components/statement-tables.tsx'
 import { accountsNotKept, paymentsContract } from '../payments/contract.ts'
+import { paymentsMessages } from '../payments/messages/payments.ts'
 import { statementPageMessages as messages } from '../payments/messages/statement-page.ts'
 import type { Statement, StatementQuery } from '../payments/statement-fields.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { isHiddenPage } from '../shell/hidden-page.browser.ts'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { readFilters } from '../ui/list-params.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -31,6 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser()
   const forStaff = isAdmin(user) && query.customer !== undefined
   if (forStaff) await currentAdmin('money')
+  if (!isAdmin(user) && isHiddenPage('/dashboard/statement'))
+    throw accountsNotKept({ detail: paymentsMessages.accountsNotKeptDetail })
   const read = await readStatement(query, signal)
   return { ...read, query, forStaff, canChange: may(user, 'money') }
 }
@@ -73,23 +78,19 @@ const StatementHead = ({
   forStaff,
   canChange,
 }: Pick<Route.ComponentProps['loaderData'], 'statement' | 'forStaff' | 'canChange'>) => (
-  <>
-    <div className="row justify-between">
-      <h1>{messages.title}</h1>
-      <span className="row">
-        {statement && (canChange || !forStaff) ? <SaveStatement statement={statement} /> : null}
-        <Link
-          className="button tight"
-          to={forStaff ? '/dashboard/payments' : '/dashboard/myorders'}
-        >
-          {forStaff ? messages.backToItems : messages.backToOrders}
-        </Link>
-      </span>
-    </div>
-    <p className="muted mt-2 mb-4">
-      {statement ? messages.of(statement.customer.name) : messages.leadOwn}
-    </p>
-  </>
+  <DeskHead
+    title={messages.title}
+    lead={statement ? messages.of(statement.customer.name) : messages.leadOwn}
+  >
+    {statement && (canChange || !forStaff) ? <SaveStatement statement={statement} /> : null}
+    <HeadLinks
+      links={[
+        forStaff
+          ? { to: '/dashboard/payments', label: messages.backToItems }
+          : { to: '/dashboard/myorders', label: messages.backToOrders },
+      ]}
+    />
+  </DeskHead>
 )
 
 /** The days, which stand in the address. */
@@ -119,7 +120,7 @@ const DaysForm = ({ query }: { readonly query: StatementQuery }) => (
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>
-    <h1>{messages.title}</h1>
+    <DeskHead title={messages.title} />
     {isProblem(error, accountsNotKept) ? (
       <EmptyState title={error.body.title} detail={error.body.detail}>
         <Link className="button" to="/dashboard/myorders">

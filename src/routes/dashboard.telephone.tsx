@@ -84,7 +84,9 @@ function ChooseBuyer({ found }: { readonly found: readonly FoundBuyer[] }) {
             <p className="muted mt-4">{messages.more(found.length)}</p>
           )}
         </>
-      ) : q === '' ? null : (
+      ) : q === '' ? (
+        <EmptyState title={messages.noRecent} detail={messages.noRecentDetail} />
+      ) : (
         <EmptyState title={messages.nobody(q)} detail={messages.nobodyDetail} />
       )}
     </>

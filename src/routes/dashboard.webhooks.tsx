@@ -1,6 +1,7 @@
 /** Webhooks: programs that are told what happens in the shop. */
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { displayNumber } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -50,20 +51,14 @@ function Head({ canChange }: { readonly canChange: boolean }) {
   const { revalidate } = useRevalidator()
   return (
     <div className="mb-6">
-      <div className="row items-start justify-between">
-        <div className="grow basis-80">
-          <h1>{messages.title}</h1>
-          <p className="muted mt-2">
-            {messages.lead}{' '}
-            <a className="link" href="/api/docs/erp">
-              {messages.guide}
-            </a>
-          </p>
-        </div>
+      <DeskHead title={messages.title} lead={messages.lead}>
+        <a className="button tight" href="/api/docs/erp">
+          {messages.guide}
+        </a>
         {canChange && !isAdding ? (
           <NewButton onClick={() => setAdding(true)}>{messages.add}</NewButton>
         ) : null}
-      </div>
+      </DeskHead>
       {secret === undefined ? null : (
         <div className="mt-6">
           <MadeSecret secret={secret} onDone={() => setSecret(undefined)} />

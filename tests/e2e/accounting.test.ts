@@ -33,9 +33,7 @@ async function nameAccounts({ go, page }: Visitor): Promise<void> {
   }
   await fill(Object.values(fields))
   await go('/dashboard/accounting')
-  await page
-    .getByText('Everything up to the end of the chosen month has already been exported.')
-    .waitFor()
+  await page.getByText('There is nothing to export up to the end of the chosen month.').waitFor()
   expect(await page.getByText('For files of DATEV the settings lack:').count()).toBe(0)
   await go('/dashboard/settings#settings-accounting')
   // The address that it had before 0.3.
@@ -72,9 +70,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await page.getByText(/not been exported yet\.$/).waitFor()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByText(/^Export \d+ is ready$/).waitFor()
-    await page
-      .getByText('Everything up to the end of the chosen month has already been exported.')
-      .waitFor()
+    await page.getByText('There is nothing to export up to the end of the chosen month.').waitFor()
     const saveCsv = page.getByRole('button', { name: /^Save export \d+ as CSV$/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), saveCsv.click()])
     const bytes = Buffer.concat(await (await download.createReadStream()).toArray())

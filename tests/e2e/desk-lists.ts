@@ -70,7 +70,12 @@ async function faultsOf(
             title !== null &&
             y >= title.getBoundingClientRect().bottom &&
             (title.compareDocumentPosition(nav) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+          const hrefs = [...nav.querySelectorAll('a')].map(({ href }) => href)
+          const twice = [...document.querySelectorAll<HTMLAnchorElement>('.desk-head a')].filter(
+            ({ href }) => hrefs.includes(href),
+          )
           return [
+            ...twice.map(({ textContent }) => `${textContent} is a button and a tab`),
             ...(isAfter ? [] : ['the tabs stand before the title']),
             ...(current && (current.left < left - 1 || current.right > right + 1)
               ? ['the present tab is out of sight']

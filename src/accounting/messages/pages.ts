@@ -12,7 +12,7 @@ export const accountingPageMessages = {
   holds: (documents: number, payments: number) =>
     `${count(documents, 'invoice or credit note', 'invoices and credit notes')} and ` +
     `${count(payments, 'payment', 'payments')} have not been exported yet.`,
-  nothing: 'Everything up to the end of the chosen month has already been exported.',
+  nothing: 'There is nothing to export up to the end of the chosen month.',
   act: 'Export',
   busy: 'Exporting',
   done: (number: number) => `Export ${number} is ready`,

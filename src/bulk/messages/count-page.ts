@@ -8,6 +8,8 @@ export const countMessages = {
   category: 'Category',
   choose: 'Choose a category',
   option: (value: string, count: number) => `${value} (${displayNumber(count)})`,
+  noTools: 'No tools to count yet',
+  noToolsDetail: 'Add tools or import a list first.',
   none: 'No tool on sale is in this category',
   sheetOf: (category: string) => `Count of ${category}`,
   fileName: (category: string) => `count-${category.replace(/[^\w-]+/g, '-')}.csv`,

@@ -25,7 +25,6 @@ export const cardPaymentsPageMessages = {
   title: 'Card payments',
   description: 'Card payments, refunds and disputes.',
   lead: 'All payment attempts on the provider’s page. Completed payments are also listed under Payments received.',
-  back: 'Open items',
   search: 'Search card payments',
   hint: 'Order or customer',
   caption: 'Card payments, newest first',

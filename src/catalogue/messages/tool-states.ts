@@ -81,7 +81,6 @@ export const toolStateMessages = {
   beginning: 'Adding',
   price: 'Price',
   draftName: 'Name',
-  back: 'Manage Products',
   /** On the tool's own page. */
   discontinued: 'Discontinued.',
   whileStockLasts: 'While stock lasts.',

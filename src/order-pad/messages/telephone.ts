@@ -17,6 +17,8 @@ export const telephoneMessages = {
   search: 'Find the customer',
   hint: 'Name, e-mail or company',
   recent: 'Customers with recent orders',
+  noRecent: 'No customers with orders yet',
+  noRecentDetail: 'Search for a customer by name, e-mail or company.',
   nobody: (q: string) => `No customer found for “${q}”`,
   nobodyDetail: 'Ask the customer to sign up, or invite them on their company’s page.',
   found: 'Customers',

@@ -55,7 +55,6 @@ export const bankFileMessages = {
   title: 'Bank statement',
   description: 'Incoming payments and refunds from a bank statement.',
   lead: 'Nothing is recorded until you confirm. Each entry is recorded only once, even if you load the file again.',
-  back: 'Open items',
   file: 'Bank statement',
   fileHelp: 'camt (XML), MT940, CSV, XLSX, or a ZIP of these, up to 5 MB.',
   reading: (name: string) => `Reading ${name}`,

@@ -60,7 +60,6 @@ export const reminderPageMessages = {
   lead: 'Each reminder is sent automatically once, from noon on its day. Record incoming payments before then.',
   off: 'Automatic reminders are off. Set the days under Settings, Reminders.',
   toSettings: 'Settings',
-  back: 'Open items',
   search: 'Search overdue invoices',
   hint: 'Customer, invoice or order',
   caption: 'Overdue invoices, earliest due date first',

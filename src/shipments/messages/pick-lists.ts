@@ -15,7 +15,8 @@ export const pickListMessages = {
   alsoPick: (names: readonly string[]) =>
     `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} also picking.`,
   all: 'All orders to pick',
-  nothing: 'Nothing to pick: no confirmed order has reserved pieces.',
+  nothing: 'Nothing to pick',
+  nothingDetail: 'No confirmed order has reserved pieces.',
   caption: 'Pieces to pick, by bin',
   bin: 'Bin',
   noBin: 'no bin',

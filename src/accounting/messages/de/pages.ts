@@ -13,7 +13,7 @@ export const accountingPageMessages: Translated<typeof english> = {
   holds: (documents, paid) =>
     `Noch nicht exportiert: ${displayCount(documents, 'Rechnung oder Gutschrift', 'Rechnungen und Gutschriften')} ` +
     `und ${payments(paid)}.`,
-  nothing: 'Bis zum Ende des gewählten Monats wurde bereits alles exportiert.',
+  nothing: 'Bis zum Ende des gewählten Monats gibt es nichts zu exportieren.',
   act: 'Exportieren',
   busy: 'Wird exportiert',
   done: (number) => `Export ${number} ist fertig`,

@@ -10,6 +10,8 @@ export const countMessages: Translated<typeof english> = {
   category: 'Kategorie',
   choose: 'Kategorie wählen',
   option: (value, count) => `${value} (${displayNumber(count)})`,
+  noTools: 'Noch keine Werkzeuge zu zählen',
+  noToolsDetail: 'Legen Sie zuerst Werkzeuge an, oder importieren Sie eine Liste.',
   none: 'In dieser Kategorie ist kein Werkzeug im Verkauf',
   sheetOf: (category) => `Zählliste: ${category}`,
   fileName: (category) => `zaehlliste-${category.replace(/[^\w-]+/g, '-')}.csv`,

@@ -29,7 +29,6 @@ export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPag
   title: 'Kartenzahlungen',
   description: 'Kartenzahlungen, Erstattungen und Rückbuchungen.',
   lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene Zahlungen stehen auch unter „Zahlungseingänge“.',
-  back: 'Offene Posten',
   search: 'Kartenzahlungen suchen',
   hint: 'Auftrag oder Kunde',
   caption: 'Kartenzahlungen, die neuesten zuerst',

@@ -87,7 +87,6 @@ export const toolStateMessages: Translated<typeof english> = {
   beginning: 'Wird angelegt',
   price: 'Preis',
   draftName: 'Name',
-  back: 'Artikel verwalten',
   discontinued: 'Auslaufartikel.',
   whileStockLasts: 'Solange der Vorrat reicht.',
   noMore: 'Nicht mehr lieferbar.',

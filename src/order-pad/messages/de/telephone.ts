@@ -18,6 +18,8 @@ export const telephoneMessages: Translated<typeof english> = {
   search: 'Kunden suchen',
   hint: 'Name, E-Mail oder Firma',
   recent: 'Zuletzt bestellt',
+  noRecent: 'Noch keine Kunden mit Bestellungen',
+  noRecentDetail: 'Suchen Sie einen Kunden nach Name, E-Mail-Adresse oder Firma.',
   nobody: (q) => `Kein Kunde gefunden für „${q}“`,
   nobodyDetail:
     'Bitten Sie den Kunden, sich zu registrieren, oder laden Sie ihn auf der Seite seiner Firma ein.',

@@ -53,7 +53,6 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   title: 'Kontoauszug der Bank',
   description: 'Zahlungseingänge und Erstattungen aus einem Kontoauszug der Bank.',
   lead: 'Gebucht wird erst, wenn Sie bestätigen. Jede Bankbuchung wird nur einmal gebucht, auch wenn Sie dieselbe Datei mehrmals einlesen.',
-  back: 'Offene Posten',
   file: 'Kontoauszug der Bank',
   fileHelp: 'camt (XML), MT940, CSV, XLSX oder ein ZIP-Archiv damit, höchstens 5 MB.',
   reading: (name) => `${name} wird gelesen`,

@@ -58,7 +58,6 @@ export const reminderPageMessages: Translated<typeof englishPage> = {
   lead: 'Jede Mahnung wird einmal automatisch gesendet, am festgelegten Tag ab 12 Uhr. Buchen Sie Zahlungseingänge vorher.',
   off: 'Automatische Mahnungen sind ausgeschaltet. Legen Sie die Tage der Mahnstufen unter „Einstellungen“, „Mahnungen“ fest.',
   toSettings: 'Einstellungen',
-  back: 'Offene Posten',
   search: 'Überfällige Rechnungen durchsuchen',
   hint: 'Kunde, Rechnung oder Auftrag',
   caption: 'Überfällige Rechnungen, die ältesten zuerst',

@@ -23,7 +23,8 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   alsoPick: (names) =>
     `${new Intl.ListFormat('de').format(names)} ${names.length === 1 ? 'packt' : 'packen'} ebenfalls.`,
   all: 'Alle zu packenden Aufträge',
-  nothing: 'Es ist nichts zu packen. Kein bestätigter Auftrag hat reservierte Stücke.',
+  nothing: 'Es ist nichts zu packen',
+  nothingDetail: 'Kein bestätigter Auftrag hat reservierte Stücke.',
   caption: 'Zu packende Stücke nach Lagerplatz',
   bin: 'Lagerplatz',
   noBin: 'kein Lagerplatz',
