@@ -22,6 +22,7 @@ import { Notice } from '../ui/page-state.tsx'
 import { SubmitButton } from '../ui/buttons.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { useAttempt } from '../ui/form/use-attempt.ts'
+import { useKeptFields } from '../ui/form/use-kept-entries.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.count.ts'
 
@@ -89,7 +90,8 @@ type CountFormProps = { readonly category: string; readonly tools: readonly Tool
 
 function CountForm({ category, tools }: CountFormProps) {
   const navigate = useNavigate()
-  const { busy, error, setError, attempt } = useAttempt()
+  const { busy, error, setError, attempt } = useAttempt(undefined, { isKept: true })
+  const kept = useKeptFields()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const csv = countedCsv(tools, new FormData(event.currentTarget))
@@ -108,7 +110,7 @@ function CountForm({ category, tools }: CountFormProps) {
       downloadText(messages.fileName(category), countSheetCsv(tools), 'text/csv;charset=utf-8')
     })
   return (
-    <form method="post" className="count-sheet" onSubmit={(event) => void submit(event)}>
+    <form {...kept} method="post" className="count-sheet" onSubmit={(event) => void submit(event)}>
       <h2 className="mt-5">{messages.sheetOf(category)}</h2>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       <div className="row mt-3 no-print">

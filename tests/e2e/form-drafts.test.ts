@@ -1,4 +1,5 @@
 /** Drafts of forms: what was typed comes back after a reload, what is stored by now does not. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, storedToken } from './api-calls.ts'
 import { signInAsAdmin } from './sign-in.ts'
@@ -143,6 +144,56 @@ test('so is what was typed when the page itself noticed that the session had end
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await keptIn(visitor)).not.toContain(text)
+  }))
+
+test.each([
+  {
+    what: 'a sheet of counted tools',
+    path: '/dashboard/import/count?category=Measuring',
+    field: (page: Page) => page.getByLabel(/^Counted quantity of /).nth(3),
+    text: '17',
+    button: 'Preview changes',
+  },
+  {
+    what: 'a bulk edit',
+    path: '/dashboard/import/edit',
+    field: (page: Page) => page.getByLabel('Change in percent'),
+    text: '2.5',
+    button: 'Preview changes',
+  },
+])('so is what was typed into $what', async ({ path, field, text, button }) =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go(path)
+    await field(page).fill(text)
+    await endSession(visitor)
+    await page.getByRole('button', { name: button }).click()
+    await page.waitForURL('**/login')
+    await signInAgain(visitor)
+    await expect.poll(() => field(page).inputValue()).toBe(text)
+    expect(await keptIn(visitor)).not.toContain(`"${text}"`)
+  }),
+)
+
+test('so is the reason with which an order on hold is refused', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    const reason = `No credit before Monday, ${crypto.randomUUID()}`
+    const dialog = page.getByRole('dialog', { name: /^Refuse order/ })
+    const open = () => page.getByRole('button', { name: /^Refuse order/ }).click()
+    await go('/dashboard/manageorders?hold=any')
+    await page
+      .getByRole('link', { name: /^Release order/ })
+      .first()
+      .click()
+    await open()
+    await dialog.getByRole('textbox').fill(reason)
+    await endSession(visitor)
+    await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await page.waitForURL('**/login')
+    await signInAgain(visitor)
+    await open()
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(reason)
   }))
 
 test('why a session cannot be continued is no error of a password that nobody entered', () =>

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/buttons.tsx'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
+import { useKeptFields } from '../../ui/form/use-kept-entries.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { editMessages as messages } from '../messages/edit-page.ts'
 import { importPageMessages } from '../messages/import-page.ts'
@@ -23,7 +24,8 @@ type EditFormProps = {
 }
 
 export function EditForm({ edit, button, onSubmit }: EditFormProps) {
-  const { busy, error, setError, attempt } = useAttempt()
+  const { busy, error, setError, attempt } = useAttempt(undefined, { isKept: true })
+  const kept = useKeptFields()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const read = readEdit(new FormData(event.currentTarget))
@@ -31,7 +33,7 @@ export function EditForm({ edit, button, onSubmit }: EditFormProps) {
     if (typeof read !== 'string') await attempt(() => onSubmit(read))
   }
   return (
-    <form method="post" className="form mapping" onSubmit={(event) => void submit(event)}>
+    <form {...kept} method="post" className="form mapping" onSubmit={(event) => void submit(event)}>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       <PriceFields edit={edit} />
       <details className="fold" open={Object.keys(edit.constants).length > 0}>

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/buttons.tsx'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
+import { useKeptFields } from '../../ui/form/use-kept-entries.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { textColumns } from '../../catalogue/texts/text-cells.ts'
 import { listFields } from '../columns/targets.ts'
@@ -30,7 +31,8 @@ type MappingFormProps = {
 }
 
 export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
-  const { busy, error, setError, attempt } = useAttempt()
+  const { busy, error, setError, attempt } = useAttempt(undefined, { isKept: true })
+  const kept = useKeptFields()
   // The rows of a checked list are shown below.
   const [chosen, setChosen] = useState(job.state === 'mapping' ? job.mapping : undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,6 +44,7 @@ export function MappingForm({ job, onCheck, onReading }: MappingFormProps) {
   }
   return (
     <form
+      {...kept}
       method="post"
       className="form mapping"
       onSubmit={submit}

@@ -2,6 +2,7 @@
 import { ActButton } from '../../ui/buttons.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useKeptFields } from '../../ui/form/use-kept-entries.ts'
 import type { ListedDocument } from '../contract.ts'
 import { documents } from '../api.client.ts'
 import { documentsPageMessages as messages } from '../messages/documents-page.ts'
@@ -13,6 +14,7 @@ type SendDocumentProps = {
 
 export function SendDocument({ document: { id, number }, onDone }: SendDocumentProps) {
   const { busy, run } = useRowActions()
+  const kept = useKeptFields()
   const send = async (to: string): Promise<string> => {
     const sent = await documents.mail({ id, ...(to === '' ? {} : { to }) })
     onDone()
@@ -20,6 +22,7 @@ export function SendDocument({ document: { id, number }, onDone }: SendDocumentP
   }
   return (
     <form
+      {...kept}
       className="form"
       aria-label={messages.sendTitle(number)}
       noValidate

@@ -1,5 +1,6 @@
 /** The day on which waiting pieces of a line are expected, which staff promise again. */
 import { useState, type FormEvent } from 'react'
+import { useKeptFields } from '../../ui/form/use-kept-entries.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { backOrders } from '../api.client.ts'
 import type { BackOrder } from '../back-orders/back-orders-contract.ts'
@@ -14,6 +15,7 @@ type ExpectedDayProps = {
 
 export function ExpectedDay({ order, line: { line, name, expectedOn } }: ExpectedDayProps) {
   const { busy, run } = useRowActions()
+  const kept = useKeptFields()
   const [typedDay, setTypedDay] = useState<string>()
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -31,7 +33,7 @@ export function ExpectedDay({ order, line: { line, name, expectedOn } }: Expecte
     void run({ button, work })
   }
   return (
-    <form className="row" onSubmit={save}>
+    <form {...kept} className="row" data-about={`${order} ${line}`} onSubmit={save}>
       <label>
         <span className="hidden-label">{messages.expectedOf(name, order)}</span>
         <input

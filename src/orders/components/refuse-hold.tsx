@@ -2,13 +2,13 @@
  * The button that refuses an order on hold. Its reason is asked for in a dialog; what was typed there
  * stays while it is closed.
  */
-import { useEffect, useRef, useState } from 'react'
-import { ActButton } from '../../ui/buttons.tsx'
+import { Suspense, useState } from 'react'
 import { FormDialog } from '../../ui/desk/form-dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { RowActions } from '../../ui/use-row-actions.ts'
-import { holds } from '../api.client.ts'
 import { holdPageMessages as messages } from '../messages/hold-pages.ts'
+
+const RefuseForm = lazyComponent(async () => (await import('./refuse-form.tsx')).RefuseForm)
 
 type RefuseHoldProps = {
   readonly number: number
@@ -16,20 +16,9 @@ type RefuseHoldProps = {
   readonly actions: RowActions
 }
 
-export function RefuseHold({ number, actions: { busy, run } }: RefuseHoldProps) {
+export function RefuseHold({ number, actions }: RefuseHoldProps) {
   const [open, setOpen] = useState(false)
-  const [note, setNote] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // The dialog, whose effect comes first, is shown.
-    if (open) field.current?.focus()
-  }, [open])
   const title = messages.actOn(messages.refuse, number)
-  const refuse = async (): Promise<string> => {
-    await holds.refuseHold({ number, note })
-    setOpen(false)
-    return messages.refused(number)
-  }
   return (
     <>
       <button
@@ -42,27 +31,15 @@ export function RefuseHold({ number, actions: { busy, run } }: RefuseHoldProps) 
         {messages.refuse}
       </button>
       <FormDialog title={title} open={open} onClose={() => setOpen(false)}>
-        <div className="form">
-          <h2>{title}</h2>
-          <TextField
-            ref={field}
-            label={messages.refuseNote}
-            optional
-            help={messages.refuseHelp}
-            maxLength={300}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        <Suspense>
+          <RefuseForm
+            number={number}
+            title={title}
+            open={open}
+            actions={actions}
+            onDone={() => setOpen(false)}
           />
-          <div>
-            <ActButton
-              className="button danger"
-              busy={busy}
-              act={(button) => run({ button, work: refuse })}
-            >
-              {messages.refuse}
-            </ActButton>
-          </div>
-        </div>
+        </Suspense>
       </FormDialog>
     </>
   )

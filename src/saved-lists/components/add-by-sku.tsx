@@ -6,6 +6,7 @@ import type { TermResults } from '../../order-pad/rows.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
+import { useKeptFields } from '../../ui/form/use-kept-entries.ts'
 import { listsMessages } from '../messages/lists.ts'
 import { listPagesMessages as messages } from '../messages/pages.ts'
 import { maxListLines } from '../rules.ts'
@@ -13,6 +14,7 @@ import { quantityIn, type ListEditor } from '../use-list-editor.ts'
 
 export function AddBySku({ editor }: { readonly editor: ListEditor }) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const kept = useKeptFields()
   const { busy, error: fault, setError: setFault, attempt } = useAttempt()
   const add = async (): Promise<void> => {
     const text = box.current?.value ?? ''
@@ -26,6 +28,7 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
   }
   return (
     <form
+      {...kept}
       className="form mt-6"
       noValidate
       onSubmit={(event) => {
@@ -33,7 +36,14 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
         void add()
       }}
     >
-      <TextArea label={messages.addLabel} rows={3} spellCheck={false} error={fault} ref={box} />
+      <TextArea
+        name="lines"
+        label={messages.addLabel}
+        rows={3}
+        spellCheck={false}
+        error={fault}
+        ref={box}
+      />
       <div>
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy ? messages.adding : messages.add}

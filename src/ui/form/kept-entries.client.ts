@@ -67,28 +67,95 @@ export function watchForm<In extends FieldValues, Out>(
   element: HTMLFormElement,
   form: UseFormReturn<In, unknown, Out>,
 ): void {
+  watch(element, {
+    read: () => readTyped(form),
+    enter: (kept) => {
+      const entries = stillFitting(kept, form.control._defaultValues)
+      form.reset((values) => ({ ...values, ...entries }), { keepDefaultValues: true })
+    },
+  })
+}
+
+/** The same for a form whose fields keep their values themselves, each with a name of its own. */
+export const watchFields = (element: HTMLFormElement): void =>
+  watch(element, {
+    read: () => {
+      const typed = fieldsOf(element).filter((field) => !isAsOpened(field))
+      return {
+        typed: Object.fromEntries(typed.map((field) => [field.name, enteredIn(field)])),
+        opened: {},
+      }
+    },
+    enter: ({ typed }) => {
+      for (const field of fieldsOf(element))
+        if (field.name in typed) enterIn(field, typed[field.name])
+    },
+  })
+
+type Entries = { readonly read: () => Kept | undefined; readonly enter: (kept: Kept) => void }
+
+function watch(element: HTMLFormElement, { read, enter }: Entries): void {
   if (watched.has(element) || element.querySelector('[type=password]')) return
   const name = nameOf(element)
-  watched.set(element, () => keepTyped(name, form))
+  watched.set(element, () => {
+    const typed = read()
+    if (typed && Object.keys(typed.typed).length > 0) storeKept({ ...readKept(), [name]: typed })
+  })
   const { [name]: kept, ...others } = readKept()
   if (kept === undefined) return
   storeKept(others)
-  const entries = stillFitting(kept, form.control._defaultValues)
-  form.reset((values) => ({ ...values, ...entries }), { keepDefaultValues: true })
+  enter(kept)
 }
 
-function keepTyped<In extends FieldValues, Out>(
-  name: string,
-  { control, getValues }: UseFormReturn<In, unknown, Out>,
-): void {
-  if (keepsDraft(control)) return
+function readTyped<In extends FieldValues, Out>({
+  control,
+  getValues,
+}: UseFormReturn<In, unknown, Out>): Kept | undefined {
+  if (keepsDraft(control)) return undefined
   const values: Values = getValues()
   // The state of the form is only as it was when it was rendered.
   const opened: Values = control._defaultValues
   const typed = typedValues(values, opened)
-  if (Object.keys(typed).length === 0) return
-  storeKept({ ...readKept(), [name]: { typed: { ...typed, ...readValues(values) }, opened } })
+  if (Object.keys(typed).length === 0) return undefined
   keepDraft(control)
+  return { typed: { ...typed, ...readValues(values) }, opened }
+}
+
+type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const fieldsOf = (form: HTMLFormElement): readonly TypedField[] =>
+  [...form.elements]
+    .filter(
+      (field) =>
+        (field instanceof HTMLInputElement && field.type !== 'file') ||
+        field instanceof HTMLSelectElement ||
+        field instanceof HTMLTextAreaElement,
+    )
+    .filter(({ name }) => name !== '')
+
+const isTicked = (field: TypedField): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+
+const enteredIn = (field: TypedField): string | boolean =>
+  isTicked(field) ? field.checked : field.value
+
+function isAsOpened(field: TypedField): boolean {
+  if (isTicked(field)) return field.checked === field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue
+  const opened = [...field.options].find(({ defaultSelected }) => defaultSelected)
+  return field.value === (opened ?? field.options[0])?.value
+}
+
+/** As if it was typed, so that what the form shows beside its fields follows. */
+function enterIn(field: TypedField, entry: unknown): void {
+  if (isTicked(field)) {
+    if (field.checked !== entry) field.click()
+    return
+  }
+  if (typeof entry !== 'string') return
+  // React defines a property of its own on the element, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, entry)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /**

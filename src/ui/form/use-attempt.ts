@@ -1,6 +1,8 @@
 /** Work that a person starts: one run at a time, and if it fails, the person reads why. */
 import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
 import { unexpectedMessage } from '../page-state.tsx'
 import { problemMessage } from '../problem-message.ts'
 import { isImportError } from '../toast.tsx'
@@ -18,8 +20,17 @@ export type Attempt = {
   readonly attempt: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** @param onFailure shows why the work failed, such as in a toast; without it, `error` is set */
-export function useAttempt(onFailure?: (sentence: string) => void): Attempt {
+/**
+ * @param onFailure shows why the work failed, such as in a toast; without it, `error` is set
+ * @param isKept what was entered is kept when the session ends, so that it leads to the log-in page;
+ *   otherwise the page and its entries stay
+ */
+export function useAttempt(
+  onFailure?: (sentence: string) => void,
+  { isKept = false }: { readonly isKept?: boolean } = {},
+): Attempt {
+  const navigate = useNavigate()
+  const location = useLocation()
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -32,6 +43,11 @@ export function useAttempt(onFailure?: (sentence: string) => void): Attempt {
       await work()
       return true
     } catch (thrown) {
+      if (isKept && isProblem(thrown, unauthenticated)) {
+        const { signInAgain } = await import('./sign-in-again.client.ts')
+        await signInAgain({ navigate, location })
+        return false
+      }
       const show = onFailure ?? setError
       show(failureSentence(thrown))
       return false

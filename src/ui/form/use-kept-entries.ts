@@ -1,5 +1,5 @@
 /** Keeps what was typed into a form when the sign-in ends: loaded with the first entry. */
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { personalKeyPrefixes } from '../../session/personal-storage.browser.ts'
 
@@ -20,4 +20,26 @@ export function useKeptEntries<In extends FieldValues, Out>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
   }, [])
   return begin
+}
+
+type KeptFields = {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly onInput: () => void
+}
+
+/**
+ * For a form whose fields keep their values themselves (`defaultValue`).
+ * @returns attributes of the form
+ */
+export function useKeptFields(): KeptFields {
+  const ref = useRef<HTMLFormElement>(null)
+  const begin = async (): Promise<void> => {
+    const { watchFields } = await import('./kept-entries.client.ts')
+    if (ref.current) watchFields(ref.current)
+  }
+  useEffect(() => {
+    if (localStorage.getItem(personalKeyPrefixes.keptEntries)) void begin()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
+  }, [])
+  return { ref, onInput: () => void begin() }
 }
