@@ -1,4 +1,4 @@
-/** Rules of the style sheets are for something: what no component uses is removed. */
+/** Rules of the style sheets are for something, and know no language. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -36,4 +36,15 @@ test('every class of a style sheet is one that a component has', () => {
   })
   expect(used.size).toBeGreaterThan(500)
   expect(unused).toEqual([])
+})
+
+test('no rule is for a text, which is another one in every language', () => {
+  const texts = globSync('src/**/*.css').flatMap((path) =>
+    [
+      ...withoutComments(readFileSync(path, 'utf8')).matchAll(
+        /\[(?:aria-label|data-label|title|alt)[~|^$*]?=[^\]]*\]/g,
+      ),
+    ].map(([rule]) => `${path}: ${rule}`),
+  )
+  expect(texts).toEqual([])
 })

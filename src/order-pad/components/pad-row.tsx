@@ -61,7 +61,9 @@ export const PadRow = memo(function PadRow({
       </td>
       <td data-label={messages.head.stock}>{tool ? <Stock tool={tool} /> : null}</td>
       {orderedLines ? (
-        <td data-label={messages.head.changes}>{changesSinceOrder(row, orderedLines)}</td>
+        <td className="changes" data-label={messages.head.changes}>
+          {changesSinceOrder(row, orderedLines)}
+        </td>
       ) : null}
       <td className="box" data-label={messages.head.quantity}>
         {tool ? (

@@ -39,10 +39,6 @@ export function QuoteHead({ quote, forStaff, sumInStep, more, step, stepRef }: Q
         step={step}
         stepRef={stepRef}
       />
-      <div className="sub-bar">
-        <span className="muted">{who}</span>
-        {sum === undefined ? null : <span className="sum">{sum}</span>}
-      </div>
     </>
   )
 }

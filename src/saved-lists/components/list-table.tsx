@@ -5,7 +5,6 @@ import { displayMoney } from '../../platform/money/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { listPagesMessages as messages } from '../messages/pages.ts'
 import { quantityIn, type EditedLine, type ListEditor } from '../use-list-editor.ts'
@@ -32,11 +31,13 @@ const nameOf = ({ tools, saved }: ListEditor, toolId: string): string =>
 const columnsOf = (editor: ListEditor): readonly Column<EditedLine>[] => [
   {
     header: messages.tool,
-    fullWidth: true,
+    slot: 'title',
+    shrinks: true,
     cell: ({ toolId }) => <ToolCell editor={editor} toolId={toolId} />,
   },
   {
     header: messages.quantity,
+    slot: 'state',
     cell: ({ toolId, text }) => (
       <input
         className="input list-quantity"
@@ -52,15 +53,22 @@ const columnsOf = (editor: ListEditor): readonly Column<EditedLine>[] => [
   {
     header: messages.each,
     numeric: true,
+    slot: 'meta',
     cell: ({ toolId, text }) => {
       const tool = editor.tools.get(toolId)
       const quantity = quantityIn(text)
-      return tool && quantity > 0 ? displayPrice(unitPriceFor(tool, quantity), tool) : ''
+      return (
+        <>
+          {tool ? <span className="on-phone">{tool.sku} · </span> : null}
+          {tool && quantity > 0 ? displayPrice(unitPriceFor(tool, quantity), tool) : null}
+        </>
+      )
     },
   },
   {
     header: messages.total,
     numeric: true,
+    slot: 'figure',
     cell: ({ toolId, text }) => {
       const tool = editor.tools.get(toolId)
       const quantity = quantityIn(text)
@@ -80,19 +88,14 @@ type LineProps = { readonly editor: ListEditor; readonly toolId: string }
 
 function ToolCell({ editor, toolId }: LineProps) {
   const tool = editor.tools.get(toolId)
-  if (!tool)
-    return (
-      <span>
-        {nameOf(editor, toolId)} <small className="block muted">{messages.gone}</small>
-      </span>
-    )
-  return (
-    <span className="row">
-      <Thumbnail picture={tool.picture} image={tool.picture === null ? tool.image : ''} />
-      <span>
-        <Link to={`/tools/${tool.slug}`}>{tool.name}</Link>
-        <small className="block muted">{tool.sku}</small>
-      </span>
+  const name = nameOf(editor, toolId)
+  return tool ? (
+    <span title={name}>
+      <Link to={`/tools/${tool.slug}`}>{name}</Link> <small className="p3">{tool.sku}</small>
+    </span>
+  ) : (
+    <span title={name}>
+      {name} <small>{messages.gone}</small>
     </span>
   )
 }
@@ -103,7 +106,7 @@ function LineButtons({ editor, toolId }: LineProps) {
     <>
       <button
         type="button"
-        className="button plain tight"
+        className="icon-button"
         aria-label={messages.up(name)}
         onClick={() => editor.move(toolId, -1)}
       >
@@ -111,7 +114,7 @@ function LineButtons({ editor, toolId }: LineProps) {
       </button>
       <button
         type="button"
-        className="button plain tight"
+        className="icon-button"
         aria-label={messages.down(name)}
         onClick={() => editor.move(toolId, 1)}
       >
