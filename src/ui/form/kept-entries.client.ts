@@ -123,15 +123,13 @@ function readTyped<In extends FieldValues, Out>({
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+const isTyped = (element: Element): element is TypedField =>
+  (element instanceof HTMLInputElement && element.type !== 'file') ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
 const fieldsOf = (form: HTMLFormElement): readonly TypedField[] =>
-  [...form.elements]
-    .filter(
-      (field) =>
-        (field instanceof HTMLInputElement && field.type !== 'file') ||
-        field instanceof HTMLSelectElement ||
-        field instanceof HTMLTextAreaElement,
-    )
-    .filter(({ name }) => name !== '')
+  [...form.elements].filter(isTyped).filter(({ name }) => name !== '')
 
 const isTicked = (field: TypedField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
