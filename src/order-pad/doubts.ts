@@ -36,6 +36,8 @@ export const doubtKinds = [
    * words.
    */
   'shown-otherwise',
+  /** The sender of the e-mail may see another text. */
+  'seen-otherwise',
   /** Its colour differs from that of most rows. */
   'other-color',
   /** A column contains a state or a supplier of the row, or marks other rows. */

@@ -1,5 +1,13 @@
 /** Which HTML styles hide a text or strike it out. Pure. */
 import { isSeenOn } from './contrast.ts'
+import {
+  attributeOf,
+  classesOf,
+  parseSelector,
+  selects,
+  type Element,
+  type Selector,
+} from './css-selectors.ts'
 
 /** The state at a position of a page, set by the surrounding elements. */
 export type Shown = {
@@ -12,6 +20,8 @@ export type Shown = {
   readonly isTiny: boolean
   readonly isClear: boolean
   readonly isStruck: boolean
+  /** Whether it is written above or below its line: a footnote mark. */
+  readonly isRaised: boolean
   /** Whether its line ends and blanks are shown as they are written. */
   readonly isKept: boolean
   /** As `colorOf` returns them; 'other' for anything except a plain color. */
@@ -25,6 +35,7 @@ export const plainText: Shown = {
   isTiny: false,
   isClear: false,
   isStruck: false,
+  isRaised: false,
   isKept: false,
   color: 'black',
   background: '#ffffff',
@@ -37,7 +48,9 @@ type Styles = ReadonlyMap<string, string>
 export type StyleRules = {
   /** Keyed by element names ('td'), classes ('.name') and ids ('#name'), as written. */
   readonly styles: ReadonlyMap<string, string>
-  /** Whether a rule with another selector may hide some text. */
+  /** Rules whose selectors have several parts, in their order. */
+  readonly ofParts: readonly { readonly selector: Selector; readonly style: string }[]
+  /** Whether a rule with another selector may hide, strike out or add some text. */
   readonly mayHide: boolean
   /** Whether a rule with another selector may set the background of some text. */
   readonly mayPaint: boolean
@@ -58,9 +71,22 @@ const withoutComments = (css: string): string =>
     .map((part, index) => (index === 0 ? part : (part.split('*/')[1] ?? '')))
     .join(' ')
 
+/** Maximum number of rules with several parts: each is compared with each element. */
+const maxOfParts = 200
+/** Declarations that decide whether and how a text is shown. */
+const telling =
+  /none|hidden|collapse|line-through|opacity|font-size|color|background|vertical-align|raise|white-space|position|indent|transform|clip|(?:height|width)\s*:\s*0/i
+/** Text that a style adds to an element. */
+const addsText = /(?:^|[;\s])content\s*:\s*["'][^"']*[\p{L}\p{N}]/iu
+
+type Rules = {
+  readonly styles: Map<string, string>
+  readonly ofParts: { readonly selector: Selector; readonly style: string }[]
+}
+
 /** The rules of a page; rules for some screens only are ignored. */
 export function styleRules(html: string): StyleRules {
-  const styles = new Map<string, string>()
+  const rules: Rules = { styles: new Map(), ofParts: [] }
   let [mayHide, mayPaint] = [false, false]
   for (const [, css = ''] of html.matchAll(/<style\b[^<>]*>(?:\s*<!--)?([^<]*)/gi)) {
     let isConditional = false
@@ -68,49 +94,49 @@ export function styleRules(html: string): StyleRules {
       const [selectors = '', style, ...nested] = part.split('{')
       if (nested.length > 0) isConditional = true
       else if (style === undefined) isConditional = false
-      else if (!isConditional && !addRules(styles, selectors, style)) {
-        mayHide ||= isHiding(parseStyles(style))
+      else if (!isConditional && !addRules(rules, selectors, style)) {
+        mayHide ||= isHiding(parseStyles(style)) || addsText.test(style)
         mayPaint ||= /background/i.test(style)
       }
     }
   }
-  return { styles, mayHide, mayPaint }
+  return { ...rules, mayHide, mayPaint }
 }
 
-/** @returns whether each selector is a single name of an element, a class or an id */
-function addRules(rules: Map<string, string>, selectors: string, style: string): boolean {
+/** @returns whether each selector is known */
+function addRules({ styles, ofParts }: Rules, selectors: string, style: string): boolean {
   let isWhole = true
   for (const selector of selectors.split(',')) {
     const [, element = '', key = element.toLowerCase()] =
       /^\s*(\w*)([.#][\w-]+)?\s*$/.exec(selector) ?? []
-    if (key === '') isWhole = false
-    else rules.set(key, `${rules.get(key) ?? ''};${style}`)
+    if (key !== '' && (element === '' || key === element.toLowerCase()))
+      styles.set(key, `${styles.get(key) ?? ''};${style}`)
+    else {
+      const parts = parseSelector(selector)
+      const isKept = parts !== undefined && ofParts.length < maxOfParts
+      if (isKept && telling.test(style)) ofParts.push({ selector: parts, style })
+      isWhole &&= isKept
+    }
   }
   return isWhole
 }
 
-const attribute = (name: string): RegExp =>
-  new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i')
-const [styleIn, classIn, idIn] = [attribute('style'), attribute('class'), attribute('id')] as const
-const [colorIn, backgroundIn] = [attribute('color'), attribute('bgcolor')] as const
-const valueIn = (attributes: string, pattern: RegExp): string => {
-  const [, double, single, bare] = pattern.exec(attributes) ?? []
-  return double ?? single ?? bare ?? ''
-}
-
-function stylesOf(name: string, attributes: string, { styles }: StyleRules): Styles {
+function stylesOf(element: Element, rules: StyleRules, around: readonly Element[]): Styles {
+  const { styles, ofParts } = rules
+  const { name, attributes } = element
   const keys =
     styles.size === 0
       ? []
       : [
           name,
-          ...valueIn(attributes, classIn)
-            .split(/\s+/)
-            .map((one) => `.${one}`),
-          `#${valueIn(attributes, idIn)}`,
+          ...classesOf(attributes).map((one) => `.${one}`),
+          `#${attributeOf(attributes, 'id') ?? ''}`,
         ]
   const ofPage = keys.flatMap((key) => styles.get(key) ?? [])
-  return parseStyles([...ofPage, valueIn(attributes, styleIn)].join(';'))
+  const ofPlace = ofParts.flatMap(({ selector, style }) =>
+    selects(selector, element, around) ? [style] : [],
+  )
+  return parseStyles([...ofPage, ...ofPlace, attributeOf(attributes, 'style') ?? ''].join(';'))
 }
 
 const nothing = /^-?0*\.?0+(?:px|pt|em|rem|ex|%)?$/
@@ -125,7 +151,17 @@ const isGoneBy = (styles: Styles): boolean =>
   (styles.get('overflow') === 'hidden' &&
     ['max-height', 'height', 'max-width', 'width'].some((size) =>
       nothing.test(styles.get(size) ?? ''),
-    ))
+    )) ||
+  isAwayBy(styles)
+
+/** Far outside of the page, cut away, or without a size. */
+const isAwayBy = (styles: Styles): boolean =>
+  ['left', 'top', 'right', 'margin-left', 'text-indent'].some((side) =>
+    /^-\d{3,}(?:\.\d+)?(?:px|pt|em|rem)$/.test(styles.get(side) ?? ''),
+  ) ||
+  /scale[xy]?\(\s*0*\.?0+\s*[,)]/.test(styles.get('transform') ?? '') ||
+  /^inset\(\s*(?:[5-9]\d|100)%/.test(styles.get('clip-path') ?? '') ||
+  /^rect\((?:\s*,?\s*[01](?:px)?){4}\s*\)$/.test(styles.get('clip') ?? '')
 
 const hasHidden = (attributes: string): boolean =>
   /hidden/i.test(attributes) &&
@@ -138,9 +174,15 @@ function isTinyBy(size: string | undefined, outer: Shown): boolean {
   return nothing.test(size) || (isRelative && outer.isTiny)
 }
 
-/** Whether styles hide a text, regardless of the surrounding elements. */
+const isStruckBy = (styles: Styles): boolean =>
+  `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`.includes(
+    'line-through',
+  )
+
+/** Whether styles hide a text or strike it out, regardless of the surrounding elements. */
 const isHiding = (styles: Styles): boolean =>
   isGoneBy(styles) ||
+  isStruckBy(styles) ||
   /^(?:hidden|collapse)$/.test(styles.get('visibility') ?? '') ||
   styles.get('color') === 'transparent' ||
   nothing.test(styles.get('font-size') ?? '')
@@ -165,8 +207,8 @@ function colorsIn(
   const isKept = (color: string) => /^(?:|inherit|initial|unset|none|transparent)$/.test(color)
   const behind =
     (styles.get('background-color') ?? styles.get('background')?.split(' ')[0]) ||
-    valueIn(attributes, backgroundIn)
-  const written = styles.get('color') || valueIn(attributes, colorIn)
+    (attributeOf(attributes, 'bgcolor') ?? '')
+  const written = styles.get('color') || (attributeOf(attributes, 'color') ?? '')
   const color = written === '' || written === 'inherit' ? outer.color : colorOf(written)
   const background = isKept(behind) ? outer.background : colorOf(behind)
   return {
@@ -180,26 +222,47 @@ function colorsIn(
 const keptBy = (style: string | undefined, outer: boolean): boolean =>
   style === undefined || style === 'inherit' ? outer : /^(?:pre|break)/.test(style)
 
+const raises = /^(?:sup|sub|rt)$/
+/** In these elements, the vertical alignment is that of the element, not of its letters. */
+const aligned = /^(?:td|th|tr|tbody|thead|tfoot|table|img|col|colgroup|input)$/
+const isRaisedBy = (styles: Styles, name: string): boolean => {
+  const align = styles.get('vertical-align') ?? ''
+  const isAligned =
+    /^(?:super|sub|(?:text-)?(?:top|bottom)|-?[\d.]*[1-9][\d.]*(?:px|pt|em|ex|rem|%))$/
+  return (
+    !aligned.test(name) &&
+    (isAligned.test(align) || /[1-9]/.test(styles.get('mso-text-raise') ?? ''))
+  )
+}
+
 /** The state that the name of an element sets. */
 const shownBy = (
-  { isSilent, isStruck, isKept }: Shown,
+  { isSilent, isStruck, isRaised, isKept }: Shown,
   name: string,
-): Pick<Shown, 'isSilent' | 'isStruck' | 'isKept'> => ({
+): Pick<Shown, 'isSilent' | 'isStruck' | 'isRaised' | 'isKept'> => ({
+  isRaised: isRaised || raises.test(name),
   isSilent: isSilent || silent.test(name),
   isStruck: isStruck || strikes.test(name),
   isKept: isKept || keeps.test(name),
 })
 
-/** The state inside an element with these attributes. */
-export function shownIn(outer: Shown, name: string, attributes: string, rules: StyleRules): Shown {
+/**
+ * The state inside an element.
+ * @param around the elements around it, the innermost last
+ */
+export function shownIn(
+  outer: Shown,
+  { name, attributes }: Element,
+  rules: StyleRules,
+  around: readonly Element[],
+): Shown {
   const ofName = shownBy(outer, name)
-  const { isSilent, isStruck, isKept } = ofName
-  if (attributes.trim() === '' && !rules.styles.has(name))
+  const { isSilent, isStruck, isRaised, isKept } = ofName
+  if (attributes.trim() === '' && !rules.styles.has(name) && rules.ofParts.length === 0)
     return { ...outer, ...ofName, isGone: outer.isGone || isSilent }
-  const styles = stylesOf(name, attributes, rules)
+  const styles = stylesOf({ name, attributes }, rules, around)
   const visibility = styles.get('visibility')
   const colors = colorsIn(outer, attributes, styles)
-  const lines = `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`
   return {
     isGone: outer.isGone || isSilent || hasHidden(attributes) || isGoneBy(styles),
     isSilent,
@@ -208,7 +271,8 @@ export function shownIn(outer: Shown, name: string, attributes: string, rules: S
     ...colors,
     // Its background may have a color from a rule that is not read.
     isClear: colors.isClear && (colors.color === 'transparent' || !rules.mayPaint),
-    isStruck: isStruck || lines.includes('line-through'),
+    isStruck: isStruck || isStruckBy(styles),
+    isRaised: isRaised || isRaisedBy(styles, name),
     isKept: keptBy(styles.get('white-space'), isKept),
   }
 }

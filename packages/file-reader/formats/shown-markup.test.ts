@@ -117,6 +117,13 @@ test.each([
   '<table><tr style="display:none"><td>A-9<td>99</table>',
   '<style>.pre { display: none }</style><p class="x pre">99 A-9</p>',
   '<style>/* a */ td.pre, #pre { display: none }</style><p id="pre">99 A-9</p>',
+  '<style>.h td { visibility: hidden }</style><table><tr class="h"><td>A-9<td>99</table>',
+  '<style>tr.h > td { font-size: 0 }</style><table><tr class="h"><td>A-9<td>99</table>',
+  '<style>.x .h td { color: white }</style><div class="x"><table><tr class="h"><td>A-9<td>99</table></div>',
+  '<style>[data-x=a] p { display: none }</style><div data-x="a"><p>99 A-9</p></div>',
+  '<p style="position:absolute;left:-9999px">99 A-9</p>',
+  '<p style="transform:scale(0)">99 A-9</p>',
+  '<p style="clip-path:inset(100%)">99 A-9</p>',
   '<template>99 A-9</template>',
   '<script>if (1 < 2) "99 A-9"</script>',
   '<!-- 99 A-9 -->',
@@ -138,6 +145,8 @@ test.each([
   '<p style="opacity:0.5;overflow:hidden;height:20px">7 A-3</p>',
   '<style>@media print { .pre { display: none } } .pre { color: red }</style><p class="pre">7 A-3</p>',
   '<p class="hidden">7 A-3</p>',
+  '<style>.x > p { display: none }</style><div class="x"><div><p>7 A-3</p></div></div>',
+  '<style>.x p { display: none } .x.y td { display: none }</style><div class="y"><p>7 A-3</p></div>',
 ])('what is shown is read: %s', (html) => {
   expect(textOf(html)).toBe('7 A-3')
 })
@@ -153,9 +162,38 @@ test.each([
   ['A-1 <s>12</s> 24', 'A-1 ~~12~~ 24'],
   ['<p><s>12 A-1<p>5 A-2</s><p>6 A-3', '~~12 A-1~~\n~~5 A-2~~\n6 A-3'],
   ['<s><b>12</b> A-1</s>', '~~12~~ ~~A-1~~'],
+  [
+    '<style>.gone td { text-decoration: line-through }</style><tr class=gone><td>A-1<td>12',
+    '~~A-1~~\t~~12~~',
+  ],
+  ['<style>.gone * { text-decoration: line-through }</style><p class=gone><b>A-1</b>', '~~A-1~~'],
 ])('what is struck out is marked: %s', (html, text) => {
   expect(textOf(html)).toBe(text)
   expect(textOfHtml(html).isPartly).toBe(true)
+})
+test.each([
+  ['A-1<td>2<sup>1</sup>', 'A-1\t2¹'],
+  ['A-1<td>4<sub>0</sub>', 'A-1\t4⁰'],
+  ['A-1<sup>2</sup><td>24', 'A-1²\t24'],
+  ['A-1<td>6<a style="font-size:6pt;vertical-align:top">0</a>', 'A-1\t6⁰'],
+  ['A-1<td>7<span style="vertical-align:super">12</span>', 'A-1\t7¹²'],
+  ['A-1<td><ruby>24<rt>36</rt></ruby>', 'A-1\t24³⁶'],
+  ['A-1<td style="vertical-align:top">24', 'A-1\t24'],
+  ['A-1<td>1<sup>st</sup>', 'A-1\t1st'],
+])('small digits beside a number are not a part of it: %s', (cells, text) => {
+  expect(textOf(`<table><tr><td>${cells}</table>`)).toBe(text)
+})
+test.each([
+  ['<input value="24">', '24'],
+  ['<input type="hidden" value="24">', ''],
+  ['<input type=checkbox>24', '☐ 24'],
+  ['<input type=checkbox checked>24', '☑ 24'],
+  ['<select><option>24<option selected>48</select>', '/ 24 / 48'],
+  ['48<img alt="cancelled" src=x>', '48 cancelled'],
+  ['48<img alt="❌" src=x>', '48 ❌'],
+  ['48<img alt="Logo of Miller Tools" src=x>', '48'],
+])('a field or a picture in a cell says what it shows: %s', (cell, text) => {
+  expect(textOf(`<table><tr><td>A-1<td>${cell}</table>`)).toBe(`A-1\t${text}`.trim())
 })
 test('a text without such parts says all that its plain text says', () => {
   expect(textOfHtml('<head><style>p { color: #111 }</style></head><p>12 A-1</p>')).toEqual({
@@ -238,7 +276,13 @@ test('a mail whose styles may hide a row is for a person', async () => {
     'The styles of this e-mail may hide part of its text. Compare the lines with the e-mail.',
   ]
   expect(await unsureIn('', `<style>tr:nth-child(2){display:none}</style>${table}`)).toEqual(hides)
-  expect(await unsureIn('', `<style>table td{font-size:0}</style>${table}`)).toEqual(hides)
+  for (const style of [
+    'tr:nth-child(2){text-decoration:line-through}',
+    'tr+tr{visibility:hidden}',
+    'td:first-child:before{content:"not "}',
+  ])
+    expect(await unsureIn('', `<style>${style}</style>${table}`)).toEqual(hides)
+  expect(await unsureIn('', `<style>p:before{content:""}</style>${table}`)).toEqual([])
   expect(await unsureIn('', `<style>p.MsoNormal, a:link{margin:0}</style>${table}`)).toEqual([])
 })
 

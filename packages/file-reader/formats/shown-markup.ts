@@ -3,7 +3,10 @@
  * of cells and rows. Pure, in one pass.
  * Source: WHATWG HTML, 13.2.6 (tree construction): which tags close open elements.
  */
+import { fieldOfKey } from '../headings/dictionary.ts'
+import { wordsOf } from '../headings/heading-key.ts'
 import { lookOf } from './contrast.ts'
+import { attributeOf } from './css-selectors.ts'
 import {
   isRead,
   plainText,
@@ -71,6 +74,34 @@ const asWritten = (text: string): string =>
     .replaceAll(/\r\n?|\n/g, '<br>')
     .replaceAll(/ {2,}/g, (blanks) => '\u00A0'.repeat(blanks.length))
 
+/** With small digits instead of digits: a footnote mark is not a part of the number before it. */
+const raised = (text: string): string =>
+  text.replaceAll(/(?<!&#?\w*)\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit)
+
+/** '' for the colors of a plain page. */
+const lookIn = ({ color, background }: Shown): string =>
+  color === plainText.color && background === plainText.background ? '' : lookOf(color, background)
+
+/** A text with the marks of how it is shown. */
+function writtenAs(text: string, { isRaised, isStruck, isKept }: Shown): string {
+  const written = isRaised ? raised(text) : text
+  const said = isStruck ? written.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : written
+  return isKept ? asWritten(said) : said
+}
+
+/** What a form field or a picture shows, because their tags contain no text. */
+function shownOf(name: string, attributes: string): string {
+  if (name === 'option') return ' / '
+  const type = (attributeOf(attributes, 'type') ?? 'text').toLowerCase()
+  if (name === 'input' && /^(?:checkbox|radio)$/.test(type))
+    return attributeOf(attributes, 'checked') === undefined ? ' ☐ ' : ' ☑ '
+  if (name === 'input' && /^(?:text|number|tel)$/.test(type))
+    return ` ${attributeOf(attributes, 'value') ?? ''} `
+  const alt = name === 'img' ? (attributeOf(attributes, 'alt') ?? '') : ''
+  // A sign, or a word such as 'cancelled', and not the name of a logo.
+  return /^[^\p{L}\p{N}]{1,4}$/u.test(alt) || fieldOfKey('said', wordsOf(alt)) ? ` ${alt} ` : ''
+}
+
 /** The open elements, and the text written for them. */
 function createWriter(rules: StyleRules) {
   const out: string[] = []
@@ -94,30 +125,32 @@ function createWriter(rules: StyleRules) {
     }
     const last = pop()
     if (!last || inTables.has(last.name)) return
-    for (const { name, attributes } of kept)
-      open.push({ name, attributes, shown: shownIn(shownHere(), name, attributes, rules) })
+    for (const inner of kept)
+      open.push({ ...inner, shown: shownIn(shownHere(), inner, rules, open) })
   }
   const end = (name: string): void =>
     close(cells.has(name) ? cells : new Set([name]), boundaryOf(name))
   return {
     end,
     text(text: string): void {
-      const { isSilent, isStruck, isKept, color, background } = shownHere()
-      const isSeen = isRead(shownHere())
-      if ((!isSeen || isStruck) && !isSilent && /\d/.test(text)) isPartly = true
+      const shown = shownHere()
+      const isSeen = isRead(shown)
+      const isAltered = !isSeen || shown.isStruck || shown.isRaised
+      if (isAltered && !shown.isSilent && /\d/.test(text)) isPartly = true
       if (!isSeen) return
-      const isPlain = color === plainText.color && background === plainText.background
-      const look = isPlain ? '' : lookOf(color, background)
-      if (text.trim() !== '') hasColors ||= look !== ''
-      if (hasColors && text.trim() !== '') out.push(`<look ${look}>`)
-      const said = isStruck ? text.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : text
-      out.push(isKept ? asWritten(said) : said)
+      if (text.trim() !== '') {
+        const look = lookIn(shown)
+        hasColors ||= look !== ''
+        if (hasColors) out.push(`<look ${look}>`)
+      }
+      out.push(writtenAs(text, shown))
     },
     begin(name: string, attributes: string): void {
       for (const [begins, ended, boundary] of endedBy) if (begins.has(name)) close(ended, boundary)
-      const shown = shownIn(shownHere(), name, attributes, rules)
+      const shown = shownIn(shownHere(), { name, attributes }, rules, open)
       const written = attributes.replace(/\/\s*$/, '').replaceAll(/[<>]/g, ' ')
       if (!shown.isGone) out.push(`<${name}${written}>`)
+      if (isRead(shown)) out.push(shownOf(name, attributes).replaceAll(/[<>]/g, ' '))
       if (empty.has(name)) return
       if (open.length < maxDepth) open.push({ name, attributes, shown })
       if (cells.has(name) && /\/\s*$/.test(attributes)) end(name)

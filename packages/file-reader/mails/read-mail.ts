@@ -133,10 +133,13 @@ function textOf({ text = '', html = '' }: Email): {
   const { text: ofHtml, colored, isPartly, mayHide } = textOfHtml(html.slice(0, maxText))
   // Only HTML says which lines have a color.
   const isColored = [...colored.keys()].some((line) => /\d/.test(line))
-  const isOfHtml = text.trim() === '' || isPartly || isColored || /\S\t+[^\t\n]*\S/.test(ofHtml)
-  const chosen = isOfHtml ? ofHtml : text
   const isBoth = !isPartly && ofHtml.trim() !== '' && text.trim() !== ''
   const differing = isBoth ? numbersOnlyIn(text.slice(0, maxText), ofHtml) : []
+  // People see the HTML, unless it has no number of its own.
+  const isOther = differing.length > 0 && numbersOnlyIn(ofHtml, text).length > 0
+  const isOfHtml =
+    text.trim() === '' || isPartly || isColored || isOther || /\S\t+[^\t\n]*\S/.test(ofHtml)
+  const chosen = isOfHtml ? ofHtml : text
   return {
     colored,
     text: (chosen.trim() === '' ? text : chosen).slice(0, maxText).trim(),

@@ -4,13 +4,14 @@
 import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
+import { doubtOf } from '../../order-pad/doubts.ts'
 import { maxOrderFileBytes, orderFileUnreadable } from '../contract.ts'
 import {
   beyondCover,
   isTellingName,
   nobody,
 } from '../../../packages/file-reader/mails/cover-note.ts'
-import { saysNothing, unreadDraft, type Draft } from '../draft.ts'
+import { saysNothing, unreadDraft, type Draft, type DraftLine } from '../draft.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
 import { numberInText } from '../number-in-text.ts'
 import { readFile, type ReadFile } from '../read-file.server.ts'
@@ -53,7 +54,7 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
     const part = await readPart(messages.textName, new TextEncoder().encode(`${body}\n`), colored)
     if (part.fault === '')
       return [
-        withHead(withCover(part, { ...mail, says: [subject] }, []), subject, [
+        withHead(withCover(withUnsure(part, mail), { ...mail, says: [subject] }, []), subject, [
           ...unread,
           ...mail.unsure,
         ]),
@@ -63,6 +64,23 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   const [first] = refused
   const fault = unread.join(' ') || first?.fault || messages.nothing
   return [withHead({ ...(first ?? unreadPart(messages.textName, '')), fault }, subject, [text])]
+}
+
+/** Each line asks if the sender may see another text than the one that was read. */
+function withUnsure(part: MailPart, { unsure }: ReadMail): MailPart {
+  if (unsure.length === 0) return part
+  const texts = part.text.split('\n')
+  const asked = (line: DraftLine): DraftLine => ({
+    ...line,
+    doubt: line.doubt ?? doubtOf('seen-otherwise', texts[line.from - 1] ?? line.sellerNumber),
+  })
+  return {
+    ...part,
+    drafts: part.drafts.map((draft) => ({
+      ...draft,
+      lines: draft.lines.map((line) => (line.prose ? line : asked(line))),
+    })),
+  }
 }
 
 /**

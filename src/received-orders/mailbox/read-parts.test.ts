@@ -87,3 +87,15 @@ test.each<[what: string, styles: readonly string[], found: typeof second]>([
   expect(await doubtsOf(paragraphs, lines.map(({ said }) => said).join('\n'))).toEqual(found)
   if (found === plain) expect(await doubtsOf(`<table>${rows.join('')}</table>`)).toEqual(found)
 })
+
+test('if the sender may see another text than the one that is read, every line asks', async () => {
+  const asks = [
+    ['HMR-1001', 'seen-otherwise'],
+    ['HMR-1002', 'seen-otherwise'],
+  ]
+  const rows = '<table><tr><td>HMR-1001<td>24<tr><td>HMR-1002<td>48</table>'
+  const style = '<style>tr:nth-child(2){text-decoration:line-through}</style>'
+  expect(await doubtsOf(`${style}${rows}`)).toEqual(asks)
+  const html = '<p>36 x HMR-1001</p><p>48 x HMR-1002</p>'
+  expect(await doubtsOf(html, '24 x HMR-1001\r\n48 x HMR-1002')).toEqual(asks)
+})
