@@ -34,7 +34,7 @@ describe('a text without a line end', () => {
     const read = await numbersIn(text)
     expect(read?.rows.map(({ number }) => number)).toEqual(['0042', '0043'])
     expect(read?.wrong).toEqual([
-      { row: 4, why: expect.stringContaining('all other rows have are missing') },
+      { row: 4, why: expect.stringContaining('lacks cells that all other rows have') },
     ])
   })
   test('for the order pad is asked about', async () => {
