@@ -35,8 +35,19 @@ function gravestIn(text: string): (typeof kinds)[number] | undefined {
 /** Words in a text that make it doubtful: 'please cancel', 'if in stock'. */
 export function doubtIn(text: string): Doubt | undefined {
   const gravest = gravestIn(text)
-  return gravest && doubtOf(kindOf[gravest], text)
+  if (gravest) return doubtOf(kindOf[gravest], text)
+  return hasMark(text) ? doubtOf('mark', text) : undefined
 }
+
+/** '❌ 24 HMR-1001', '24 HMR-1001 (no)': a mark that may take the line back. */
+const hasMark = (text: string): boolean => hasSign(text) || markedNo.test(text)
+const hasSign = (text: string): boolean =>
+  (text.match(/\p{Extended_Pictographic}|[✗✘☒⨯∅⊘≠≈]/gu) ?? []).some(
+    (sign) => !harmlessSigns.includes(sign),
+  )
+const harmlessSigns = '✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
+/** '(no)', '[n]', '~24', and a single N or X at the end. */
+const markedNo = /[([]\s*(?:no|nein|non|nee|nie|n|-|–|!?\?)\s*[)\]]|(?:^|\s)[~±]\s*\d|\s[NXnx]\s*$/u
 
 /** Whether a sentence beside an order cancels it, or only asks for a price. */
 export const isAgainstOrder = (text: string): boolean =>
@@ -53,7 +64,8 @@ export function doubtInRow(names: readonly string[], others: readonly string[]):
   if (names.some((name) => gravestIn(name) === 'cancelled')) return doubtOf('not-ordered', row)
   const found = [...others, others.join(' ')].flatMap((text) => gravestIn(text) ?? [])
   const gravest = kinds.find((kind) => found.includes(kind))
-  return gravest && doubtOf(kindOf[gravest], row)
+  if (gravest) return doubtOf(kindOf[gravest], row)
+  return hasSign(row) ? doubtOf('mark', row) : undefined
 }
 const kinds = [
   'cancelled',

@@ -376,3 +376,23 @@ test('pieces that are no full pack may be packs', () => {
     undefined,
   ])
 })
+
+test.each([
+  '❌ 24 HMR-1001',
+  '24 HMR-1001 ✗',
+  '24 HMR-1001 🗑️',
+  '24 HMR-1001 (no)',
+  '24 HMR-1001 [n]',
+  '24 HMR-1001 (?)',
+  '24 HMR-1001 X',
+  'SKU;Qty;Note\nHMR-1001;24;⛔',
+])('a mark in “%s” may take the line back', (text) => {
+  expect(asked(text)).toEqual([['adjust', 'mark']])
+})
+
+test.each(['✓ 24 HMR-1001', '24 HMR-1001 ✅', '• 24 HMR-1001 ™', '▶ HMR-1001 x 24'])(
+  'no mark in “%s” is against it',
+  (text) => {
+    expect(asked(text)).toEqual([['ready', undefined]])
+  },
+)

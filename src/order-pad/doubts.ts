@@ -20,6 +20,8 @@ export const doubtKinds = [
   /** '5,000' may be five or five thousand. */
   'sign',
   'conditional',
+  /** '❌', '(no)', '~': a mark may take the line back, or change its quantity. */
+  'mark',
   'recurring',
   /** A price is requested, but nothing is ordered. */
   'enquiry',

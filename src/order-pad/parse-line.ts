@@ -118,7 +118,7 @@ export function withWords(
   text: string,
   field: 'description' | 'words',
 ): ParsedLine {
-  const isBeside = /\p{L}{2}|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])/u.test(
+  const isBeside = /\p{L}{2}|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])|[([{"'“‘/:>→]\s*[\d½¼¾]/u.test(
     text.replace(entry.term, ''),
   )
   return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry

@@ -15,6 +15,8 @@ export const doubtMessages = {
     `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may be a decimal or a thousands separator. Enter the quantity.`,
   conditional: (text: string) =>
     `The line contains a condition: “${text}”. Confirm the quantity, or leave the line out.`,
+  mark: (text: string) =>
+    `A mark in “${text}” may mean that the line is not ordered, or that its quantity is uncertain. Confirm the quantity, or leave the line out.`,
   recurring: (text: string) =>
     `The line asks for repeated deliveries: “${text}”. Enter the quantity for this order.`,
   enquiry: (text: string) =>

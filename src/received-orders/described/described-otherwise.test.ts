@@ -62,6 +62,18 @@ test.each([
   ['WRN-3010', 'Wrench 10 mm, Menge auf 12 geändert', 'menge'],
   ['WRN-3010', 'Wrench 10 mm, replaces line 1', 'replaces line'],
   ['HMR-1001', 'Claw hammer on consignment', 'consignment'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz cxl', 'cxl'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz, we need 36', 'we need'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz iptal', 'iptal'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz キャンセル', 'キャンセル'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (12 already here)', 'already'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (x3)', '.x3.'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (of 48)', '.of 48.'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz -> 36', '-> 36'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz dozen', 'dozen'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz 12/ctn', 'ctn'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz CS/24', 'CS'],
+  ['HMR-1001', 'Claw hammer with hook', 'hook'],
 ])('%s is not what “%s” says', async (sku, name, words) => {
   const [state, reason] = (await described(sku, name)) ?? []
   expect(state).toBe('to-confirm')
@@ -143,6 +155,30 @@ test('tables and texts are compared as well; in a text the words of its sentence
     'to-confirm',
     'to-confirm',
   ])
+})
+
+test.each([
+  '24 HMR-1001 cartons',
+  '24 HMR-1001 dozen',
+  'HMR-1001 box 24',
+  '24 HMR-1001, Krt',
+  'Box: 24 HMR-1001',
+  'HMR-1001 24 pcs/box',
+  'HMR-1001 24 EA/CS',
+  '24 HMR-1001 Pk/12',
+  '24 HMR-1001 kg',
+  '24 HMR-1001 (12+12)',
+  '24 HMR-1001 (½)',
+  '24 HMR-1001 /36',
+  '24 HMR-1001 "36"',
+  '24 HMR-1001 handles',
+  '24 HMR-1001 erhalten',
+  '24 HMR-1001 on order',
+  '24 HMR-1001 no more',
+])('the line “%s” asks', async (text) => {
+  expect(
+    stated(await send(shop.buyer, `${text}\n2 WRN-3010\n`, 'order.txt')).map(([state]) => state),
+  ).toEqual(['to-confirm', 'certain'])
 })
 
 test('what a person of the company has confirmed and ordered once is not asked again', async () => {

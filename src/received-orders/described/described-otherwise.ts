@@ -6,7 +6,7 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isOtherCount, isPieceWord } from '../../order-pad/count-words.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
-import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
+import { isPlainSku, isUnitOfMeasure, stripPunctuation } from '../../order-pad/parse-tokens.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ComparedWord } from '../../search/lookups/compare-words.server.ts'
 import { editDistance } from '../../search/words/edit-distance.ts'
@@ -48,6 +48,7 @@ const [ofKind, ofOther] = [whole(kind), whole([...kind, ...told])]
 const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
 const [isOfSentence, isCorrecting] = [only(otherWords.sentence), whole(otherWords.correcting)]
 const isOfPlace = whole(otherWords.place)
+const isLinking = only(otherWords.linking)
 const [isTitle, isFooter] = [only(otherWords.title), whole(otherWords.footer)]
 
 /** Characters of a description that are compared, and quoted. */
@@ -110,11 +111,14 @@ function byWords(
   const isOwn = ownWords(tool, compared)
   const words =
     contradicting(text, isOwn, isClaim) ??
-    (isClaim ? otherPieces(text, line, tool) : undefined) ??
-    nameOfOthers(compared, tool) ??
-    (isClaim ? undefined : beyondSentence(compared, tool))
+    (isClaim ? otherPieces(text, line, tool) : partBeside(text, tool)) ??
+    unitBeside(text, tool, isClaim) ??
+    numberBeside(text, line, tool) ??
+    nameOfOthers(compared, tool)
   if (words !== undefined) return { by: 'words', said, words }
-  return isClaim && sharesNothing(compared, tool) ? { by: 'nothing', said } : undefined
+  if (isClaim && sharesNothing(compared, tool)) return { by: 'nothing', said }
+  const beyond = wordsBeyond(compared, tool, isClaim)
+  return beyond === undefined ? undefined : { by: 'words', said, words: beyond }
 }
 
 /** Whether one maker's name contains the other: 'Knipex' in 'KNIPEX-Werk C. Gustav Putsch KG'. */
@@ -166,6 +170,57 @@ function contradicting(
     : undefined
 }
 
+/**
+ * 'ctn' in '24 HMR-1001 ctn', 'dozen, 72' and '12/ctn': a unit that does not follow a number, which
+ * may be the unit of the quantity, or the content of a pack.
+ */
+function unitBeside(text: string, tool: Tool, isClaim: boolean): string | undefined {
+  const tokens = withoutCodes(text).match(/\p{L}[\p{L}\p{M}]*\.?|[\p{N}.,]*\p{N}|[/|]/gu) ?? []
+  return tokens.find((token, at) => {
+    const isNumber = /\p{N}$/u.test(tokens[at - 1] ?? '')
+    const word = wordsOf(token)
+    const isUnit = isOtherCount(token) || (!isClaim && isUnitOfMeasure(word))
+    return !isNumber && word.length > 1 && word !== 'in' && isUnit && !isInName(word, tool)
+  })
+}
+
+const withoutCodes = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map((word) => (isPlainSku(stripPunctuation(word)) ? '|' : word))
+    .join(' ')
+
+/**
+ * '(x2)', '(of 48)', '(12+12)', '-> 36', '½': a number in brackets, quotes or behind a sign that is
+ * neither the quantity nor a size, nor in the name of the tool.
+ */
+function numberBeside(
+  text: string,
+  { quantity }: DraftLine,
+  { name, sku }: Tool,
+): string | undefined {
+  const known = new Set([String(Number(quantity)), '1', ...(`${name} ${sku}`.match(/\d+/g) ?? [])])
+  const beside = [
+    ...(text.match(/\([^()]*\)|\[[^[\]]*\]/g) ?? []),
+    ...(text.match(/(?:[-=]>|→|(?<=\s)(?:["'“‘]|\/{1,2}|:))\s?\d+["'”’]?(?=\s|$)/gu) ?? []),
+  ]
+  const isOther = (piece: string) => {
+    const numbers = piece
+      .replaceAll(/^["'“‘]|["'”’]$/g, '')
+      .match(
+        /(?<![\d.,-])\d+(?!\s?(?:mm|cm|m|in|inch|ft|oz|lb|kg|g|v|w|ml|l|°|"|″|'|′)(?![\p{L}]))(?![.,/-]?\d)/giu,
+      )
+    return numbers?.some((number) => !known.has(String(Number(number)))) === true
+  }
+  return beside.find(isOther)?.trim() ?? /[½⅓¼¾]/u.exec(text)?.[0]
+}
+
+/** A part, named in a sentence: '24 CLP-8003 handles' does not order clamps. */
+const partBeside = (text: string, tool: Tool): string | undefined =>
+  wordsOf(text)
+    .split(' ')
+    .find((word) => ofPart.test(word) && !isInName(word, tool))
+
 /** '(12 pcs)', 'x 100': a number of pieces that neither the quantity nor the tool's name states. */
 function otherPieces(text: string, { quantity }: DraftLine, { name }: Tool): string | undefined {
   const known = new Set([Number(quantity), 1, ...(name.match(/\d+/g) ?? []).map(Number)])
@@ -189,21 +244,26 @@ const nameOfOthers = (
       of === 'others' && !isPlain.test(text) && !ofPart.test(text) && !isInName(text, tool),
   )?.text
 
-/** Words of a line of text that belong neither to the tool nor to a sentence that orders it. */
-function beyondSentence(
+/**
+ * Words that belong neither to the tool nor, in a line of text, to a sentence that orders it:
+ * 'cxl', 'we need', 'キャンセル' may turn the line round in a language that nobody listed.
+ */
+function wordsBeyond(
   compared: readonly ComparedWord[] | undefined,
   tool: Tool,
+  isClaim: boolean,
 ): string | undefined {
+  const isOrdering = (text: string) => isOfSentence.test(text) || isCoverWord(text)
   const beyond = (compared ?? []).filter(
     ({ text, of }) =>
       of === 'none' &&
-      !isOfSentence.test(text) &&
+      !(isClaim ? isLinking.test(text) : isOrdering(text)) &&
       !isPlain.test(text) &&
-      !isCoverWord(text) &&
       !isPieceWord(text) &&
-      !isOtherCount(text) &&
       !isShort(text, tool) &&
-      !isInName(text, tool),
+      !isInName(text, tool) &&
+      // 'Klauenhammer' for a hammer.
+      !nameWords(tool).some((own) => own.length > 4 && text.endsWith(own)),
   )
   return beyond.length === 0 ? undefined : beyond.map(({ text }) => text).join(' ')
 }

@@ -17,6 +17,8 @@ export const doubtMessages: Translated<typeof english> = {
     `${text.includes('.') ? 'Der Punkt' : 'Das Komma'} in „${text}“ kann ein Dezimal- oder ein Tausendertrennzeichen sein. Geben Sie die Menge ein.`,
   conditional: (text) =>
     `Die Position ist an eine Bedingung geknüpft: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  mark: (text) =>
+    `Ein Zeichen in „${text}“ kann bedeuten, dass die Position nicht bestellt wird oder die Menge unsicher ist. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   recurring: (text) =>
     `In der Position werden wiederkehrende Lieferungen bestellt: „${text}“. Geben Sie die Menge für diese Bestellung ein.`,
   enquiry: (text) =>
