@@ -25,6 +25,8 @@ export type BankEntry = {
   readonly glued?: string
   /** Whether it combines several payments whose amounts the bank does not list. */
   readonly isShared?: boolean
+  /** This entry and the one that may have returned it, in words; empty if there is none. */
+  readonly returned?: string
 }
 
 /** Money paid out, according to a bank file. */
@@ -366,6 +368,6 @@ export function matchEntries(
     const match = matchEntry(entry, items.flatMap(stillOpen), named)
     for (const { item, amount, discount = 0 } of match.allocations)
       left.set(item.id, (left.get(item.id) ?? 0) - amount - discount)
-    return match
+    return entry.returned && match.certainty === 'sure' ? { ...match, certainty: 'likely' } : match
   })
 }

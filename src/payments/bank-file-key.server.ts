@@ -6,6 +6,7 @@ import { Day } from '../platform/fields/fields.ts'
 import { parseMoney } from '../platform/money/money.ts'
 import type { BankEntry, BankStatement, OutgoingEntry, RefusedEntry } from './bank-entries.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
+import { returnedAmong } from './returned-payments.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
 /** An entry as in its file. */
@@ -35,6 +36,8 @@ export type RawStatement = Omit<BankStatement, 'doubts' | 'entries' | 'others' |
   readonly entries: readonly RawEntry[]
   /** Outgoing entries; the payer of each is its payee. */
   readonly outgoing: readonly RawEntry[]
+  /** Outgoing entries that the bank calls a return; they are not among `outgoing`. */
+  readonly returns?: readonly RawEntry[]
 }
 
 const BookingDay = Day(messages.notDay)
@@ -67,7 +70,7 @@ function refusedEntry(raw: RawEntry): RefusedEntry | undefined {
  * @returns `refused`: entries with an impossible date or amount
  * @throws UnreadableBankFile if all of several entries are refused, or the only one
  */
-export function toEntries({ account, entries: all }: RawStatement): {
+export function toEntries({ account, entries: all, outgoing, returns = [] }: RawStatement): {
   readonly entries: readonly BankEntry[]
   readonly refused: readonly RefusedEntry[]
 } {
@@ -76,10 +79,15 @@ export function toEntries({ account, entries: all }: RawStatement): {
   if (refused[0] && refused.length === all.length)
     throw new UnreadableBankFile(messages.bank.noEntry(refused[0].text, refused[0].why))
   const readable = judged.flatMap(({ raw, refused: why }) => (why ? [] : [raw]))
-  return { entries: withKeys(account, readable), refused }
+  const returned = returnedAmong(readable, [...returns, ...outgoing])
+  return { entries: withKeys(account, readable, returned), refused }
 }
 
-function withKeys(account: string, entries: readonly RawEntry[]): readonly BankEntry[] {
+function withKeys(
+  account: string,
+  entries: readonly RawEntry[],
+  returned: ReadonlyMap<RawEntry, string>,
+): readonly BankEntry[] {
   const keyOf = keysOfFile()
   return entries.map((raw) => {
     const amount = parseMoney(plainAmount(raw.amount)) ?? 0
@@ -98,6 +106,7 @@ function withKeys(account: string, entries: readonly RawEntry[]): readonly BankE
       reference: clean(reference, 500),
       glued: clean(raw.glued ?? '', 500),
       isShared: raw.isShared ?? false,
+      returned: returned.get(raw) ?? '',
     }
   })
 }

@@ -40,5 +40,6 @@ export function leftOutDoubts<One extends Entry>(
   })
 }
 
-const nameOf = ({ bookedOn, amount, currency, payer, reference }: Entry): string =>
+/** An entry in one line, for a sentence. */
+export const nameOf = ({ bookedOn, amount, currency, payer, reference }: Entry): string =>
   [bookedOn, amount, currency, payer, reference.slice(0, 60)].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { maxDiscountDays } from '../platform/money/payment-terms.ts'
-import { addDays } from '../platform/time/time-zone.ts'
+import { addDays, dayOf } from '../platform/time/time-zone.ts'
 import { currencyOf } from '../platform/money/currencies.ts'
 import type { BankFile } from './bank-file-fields.ts'
 import {
@@ -31,6 +31,7 @@ import { ownStatement } from './own-statement.server.ts'
 import { findBooked } from './payments-store.server.ts'
 import { readBankCsv } from './bank-lists/read-bank-csv.server.ts'
 import { readCamt } from './read-camt.server.ts'
+import { futureDays } from './future-days.ts'
 import { readOutgoing } from './read-outgoing.server.ts'
 import { readMtFile } from './read-mt940.server.ts'
 import { statementsIn } from './statement-archive.server.ts'
@@ -48,7 +49,7 @@ export async function readBankFile(
   { actor, fileBytes = new Uint8Array() }: { actor: Actor; fileBytes?: Uint8Array },
   name: string,
 ): Promise<BankFile> {
-  const { currency, bank, paymentsSince: since } = await deps.readSettings()
+  const { currency, bank, paymentsSince: since, timeZone } = await deps.readSettings()
   const statement = await parseFile(name, fileBytes, { currency, own: ibanIn(bank) })
   return deps.database.transact(async (tx) => {
     const rows = await listOpen(tx, { currency, since }, { limit: maxItems })
@@ -78,7 +79,11 @@ export async function readBankFile(
     return {
       account: statement.account,
       skipped: statement.skipped,
-      doubts: [...statement.doubts, ...futureDays(statement.entries, deps.now())],
+      doubts: [
+        ...statement.doubts,
+        ...futureDays(statement.entries, dayOf(deps.now(), timeZone)),
+        ...returnDoubts(entries, matches),
+      ],
       others: statement.others.map((other) => ({ ...other })),
       refused: statement.refused.map((refused) => ({ ...refused })),
       ...(await readOutgoing(tx, statement.outgoing, { currency, since })),
@@ -87,13 +92,17 @@ export async function readBankFile(
   })
 }
 
-/** Days: banks book on weekends and holidays with the day after. */
-const booksAhead = 7
-/** The question about an entry that is booked later than any bank books: in another year. */
-function futureDays(entries: readonly BankEntry[], now: Date): readonly string[] {
-  const last = addDays(now.toISOString().slice(0, 10), booksAhead)
-  const day = entries.map(({ bookedOn }) => bookedOn).find((bookedOn) => bookedOn > last)
-  return day === undefined ? [] : [messages.bank.futureDay(day)]
+/** The most returned payments that a sentence names. */
+const maxReturned = 5
+
+/** The question about payments of customers that went out again. */
+function returnDoubts(entries: readonly BankEntry[], matches: readonly Match[]): readonly string[] {
+  const returned = entries.flatMap(({ returned: said = '' }, index) =>
+    said !== '' && ['likely', 'booked'].includes(matches[index]?.certainty ?? '') ? [said] : [],
+  )
+  return returned.length === 0
+    ? []
+    : [messages.bank.wentAgain(returned.slice(0, maxReturned), returned.length - maxReturned)]
 }
 
 /** Includes the discounts that may still apply to one of the entries. */

@@ -113,6 +113,9 @@ function readDocument(xml: string): readonly RawStatement[] {
         ),
       ],
       entries: credits.flatMap(toEntries),
+      returns: Ntry.filter((entry) => leftOutKindOf(entry, statement) === 'takenBack').flatMap(
+        (entry) => toOutgoing(entry),
+      ),
       outgoing: thatAre('out', 'both').flatMap((entry) =>
         toOutgoing(entry, (one) => !isMixed(entry) || !isGivenBack(one)),
       ),

@@ -72,6 +72,7 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
     ],
     entries: credits.map(toRaw),
     // Outgoing entries have no former key: their key has always been computed from the same values.
+    returns: entries.filter((entry) => leftOutKindOf(entry) === 'takenBack').map(toRaw),
     outgoing: entries.filter(hasGone).map((entry) => toRaw({ ...entry, ...entry.former })),
   }
 }

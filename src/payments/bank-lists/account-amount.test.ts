@@ -135,3 +135,13 @@ test.each([
   const [list] = await readBankCsv('list.csv', bytes, { currency: 'EUR' })
   expect(list?.entries.map(({ reference }) => reference)).toEqual(['4711 INV-1 and more'])
 })
+
+test('of two amounts in one currency the payer paid the one before the fee', async () => {
+  const list = await read(
+    'EUR',
+    'Date;Currency;Amount;Consumer name;Settlement currency;Settlement amount',
+    '2026-11-20;EUR;458,40;Orlov;EUR;457,40',
+    '2026-11-20;USD;500,00;Acme;EUR;457,40',
+  )
+  expect(list.in).toEqual(['458.40 EUR Orlov', '457.40 EUR Acme'])
+})

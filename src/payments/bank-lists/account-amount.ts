@@ -193,11 +193,18 @@ const codeIn = (key: string): string =>
 const isAlone = (row: Row, own: number): boolean => own >= 0 && (row[own] ?? '').trim() === ''
 
 /**
- * The amount booked to the account; if it has no sign, the sign of the amount beside it applies.
+ * The amount booked to the account; if it has no sign, the sign of the amount beside it applies. If
+ * both are in the same currency, a fee was deducted, and the payer paid the amount beside it.
  */
-function amountOf(row: Row, { own, paid }: Places): string {
+function amountOf(
+  row: Row,
+  places: Places & Pick<ReturnType<typeof placesIn>, 'ofAccount' | 'others'>,
+) {
+  const { own, paid, ofAccount, others } = places
   const [cell, beside] = [row[own] ?? '', row[paid] ?? '']
   if (isAlone(row, own)) return beside
+  const code = ofAccount === undefined ? '' : codeAt(row, ofAccount)
+  if (code !== '' && others.some((index) => codeAt(row, index) === code)) return beside || cell
   const isUnsigned = readAmount(cell)?.direction === undefined
   return isUnsigned && readAmount(beside)?.direction === 'out' ? `-${cell}` : cell
 }

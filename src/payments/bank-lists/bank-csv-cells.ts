@@ -1,5 +1,6 @@
 /** Amounts in the notations of banks, and currencies beside them. Pure. */
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import { currencyCodes } from '../../platform/money/currencies.ts'
 import type { DecimalSign } from '../../../packages/file-reader/numbers/number-signs.ts'
 
 /**
@@ -19,14 +20,16 @@ export function toPlainAmount(digits: string, proven: DecimalSign | undefined): 
 const codes = /(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|HUF|RON|ISK|BGN)(?!\p{L})/u
 /** Currency signs and words beside an amount. */
 const signs: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€|(?<!\p{L})euros?(?!\p{L})/iu],
-  ['GBP', /£/],
+  ['EUR', /€|(?<!\p{L})(?:euro(?:[astj]|issa|sse)?|eurais|eurų)(?!\p{L})/iu],
+  ['GBP', /£|(?<!\p{L})sterling(?!\p{L})/iu],
   ['USD', /(?<![A-Z])(?:US)?\$/],
   ['PLN', /zł/i],
   ['CZK', /Kč/i],
   ['HUF', /(?<!\p{L})Ft(?!\p{L})/iu],
   ['RON', /(?<!\p{L})lei(?!\p{L})/iu],
   ['CHF', /(?<!\p{L})s?fr\.?(?!\p{L})/iu],
+  ['UAH', /₴|(?<!\p{L})грн(?!\p{L})/iu],
+  ['TRY', /₺|(?<!\p{L})TL(?!\p{L})/u],
 ]
 /** Currencies called crowns; in other shops, such a list is in a foreign currency. */
 const crowns: readonly string[] = ['SEK', 'DKK', 'NOK', 'ISK']
@@ -41,6 +44,13 @@ export function currencyOfAmount(text: string, own: string): string {
   if (/(?<!\p{L})kr\.?(?!\p{L})/iu.test(text)) return crowns.includes(own) ? own : 'SEK'
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? ''
 }
+
+/** Words of currencies behind the name of an amount, as `wordsOf` makes them. */
+const behindAmount = /^(?:euro(?:[astj]|issa|sse)?|eurais|eurų?|kc|zl|ft|lei|kr|tl|грн|rsd|din)$/
+
+/** Whether the last word of a heading names a currency: 'castka kc', 'maara euroa'. */
+export const isCurrencyWord = (word: string): boolean =>
+  behindAmount.test(word) || currencyCodes.includes(word.toUpperCase())
 
 /** The only currency code above a list: 'Konto: 123 CHF'; '' for none or several. */
 export function currencyOfTitle(text: string): string {

@@ -9,6 +9,7 @@ import { isIban } from '../../platform/money/check-digits.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { directionOfWord, namesDirection } from './bank-direction.ts'
 import { bareAccount, otherSide } from './bank-accounts.ts'
+import { isCurrencyWord } from './bank-csv-cells.ts'
 import { isDay } from './bank-days.ts'
 import { statesColumn } from './bank-states.ts'
 import { withoutMinorUnit } from './whole-amounts.ts'
@@ -47,7 +48,7 @@ export function findColumns(
     // 'Debit/Credit' heads a direction, or amounts with their sign.
     if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'
     // *Valuta* is a day in some languages, and a currency in others.
-    if (field === 'valueDate' && isCodes(rows, index)) return 'currency'
+    if (field === 'valueDate' && isCurrencies(rows, index)) return 'currency'
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
@@ -131,17 +132,22 @@ function currencyBeside(headings: readonly string[], amount: number | undefined)
   return found < 0 ? undefined : found
 }
 
-/** The first column of each field; the date of input is used if there is no payment date. */
+/** The first column of each field; the date of input or payout is used if there is no payment date. */
 function firstOfEach(
   headings: readonly string[],
   named: readonly (BankField | undefined)[],
 ): Map<BankField, number> {
   const isEntered = (index: number) =>
     isDayField(named[index]) && creation.test(wordsOf(headings[index] ?? ''))
-  const saysPaid = named.some((field, index) => isDayField(field) && !isEntered(index))
+  const isPaidOut = (index: number) => isPayoutDay(headings, index)
+  const days = named.flatMap((field, index) => (isDayField(field) ? [index] : []))
+  const isLater = (index: number) => isPaidOut(index) && days.some((other) => !isPaidOut(other))
+  const saysPaid = days.some((index) => !isEntered(index) && !isLater(index))
   const fields = new Map<BankField, number>()
   for (const [index, field] of named.entries()) {
-    const isLeft = field === 'reference' || (saysPaid && isEntered(index))
+    const isLeft =
+      field === 'reference' ||
+      (isDayField(field) && (isLater(index) || (saysPaid && isEntered(index))))
     if (field !== undefined && !isLeft && !fields.has(field)) fields.set(field, index)
   }
   return fields
@@ -149,6 +155,12 @@ function firstOfEach(
 
 const isDayField = (field: BankField | undefined): boolean =>
   field === 'bookedOn' || field === 'valueDate'
+/** Whether a date is that of the payout containing the payment: 'Transfer date' beside 'Transfer'. */
+const isPayoutDay = (headings: readonly string[], index: number): boolean => {
+  const [, kind] =
+    /^(transfer|payout) date(?: utc| local)?$/.exec(wordsOf(headings[index] ?? '')) ?? []
+  return kind !== undefined && headings.some((heading) => wordsOf(heading) === kind)
+}
 /** Headings of the time at which a row was created. */
 const creation =
   /\b(?:creat\w*|cree|creado|creada|erstell\w*|angelegt|aangemaakt|creation|skapad|oprettet|utworzon\w*|vytvoren\w*|criad[oa])\b/
@@ -171,6 +183,12 @@ const isSplitAmount = (
 const isCodes = (rows: readonly (readonly string[])[], index: number): boolean => {
   const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
   return cells.length > 0 && cells.every((cell) => currencyCodes.includes(cell.toUpperCase()))
+}
+
+/** Whether a column has words or signs for currencies: 'kr', 'Fr.', and none that is a day. */
+const isCurrencies = (rows: readonly (readonly string[])[], index: number): boolean => {
+  const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
+  return cells.length > 0 && cells.every((cell) => /^[^\d\s]{1,8}$/.test(cell))
 }
 
 /**
@@ -234,12 +252,10 @@ const hasAmounts = (rows: readonly (readonly string[])[], index: number): boolea
   )
 }
 
-/** 'withdrawals sgd' → 'withdrawals' */
+/** 'withdrawals sgd' → 'withdrawals', 'castka kc' → 'castka' */
 const withoutCurrency = (key: string): string => {
   const words = key.split(' ')
-  return currencyCodes.includes(words.at(-1)?.toUpperCase() ?? '')
-    ? words.slice(0, -1).join(' ')
-    : ''
+  return isCurrencyWord(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : ''
 }
 
 /**

@@ -184,6 +184,18 @@ function dayIn(text: string, order: DayOrder): string | undefined {
   return parts && month > 0 ? written(parts.year, String(month), parts.day) : undefined
 }
 
+/** Whether a month has this day: 'YYYY-MM-DD'. */
+export const isInMonth = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** Like `toDay`; the text itself, too, where no month has that day. */
+export const possibleDay = (text: string, order: DayOrder): string => {
+  const day = toDay(text, order)
+  return isInMonth(day) ? day : text
+}
+
 /** Whether a text is a date, even if the month does not have that day. */
 export const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(toDay(text))
 

@@ -76,7 +76,7 @@ export function directionOfText(text: string): Direction | undefined {
 
 /** Whether a text states that a payment was returned: a direct debit or a transfer. */
 export const namesReturn = (text: string): boolean =>
-  /r(?:ü|ue)ck(?:last|belast|buch|ruf)|lastschrift\W*(?:r(?:ü|ue)ckgabe|retoure)|returned (?:direct debit|item|che(?:que|ck))|direct debit (?:return|reversal)|unpaid (?:direct debit|item|che(?:que|ck))|charge-?back|rejet de pr[ée]l|pr[ée]l[èe]vement (?:rejet[ée]|impay[ée])|impay[ée]|insolut[oi]|devoluci[óo]n (?:de )?(?:recibo|adeudo)|stornering/i.test(
+  /r(?:ü|ue)ck(?:last|belast|buch|ruf)|lastschrift\W*(?:r(?:ü|ue)ckgabe|retoure)|returned (?:direct debit|item|che(?:que|ck))|direct debit (?:return|reversal)|unpaid (?:direct debit|item|che(?:que|ck))|charge-?back|(?:ach|chq|che(?:que|ck)|payment|deposit|item) (?:return(?:ed)?|bounced)|bounced che(?:que|ck)|(?:nsf|r\d\d) (?:return|che(?:que|ck)|item)|payment reversal|rejet (?:de )?pr[ée]l|pr[ée]l[èe]vement (?:rejet[ée]|impay[ée])|impay[ée]|insolut[oi]|devoluci[óo]n (?:de )?(?:recibo|adeudo)|stornering|teruggeboekt/i.test(
     text,
   )
 
@@ -158,6 +158,8 @@ const lettersOf: Readonly<Record<string, Readonly<Record<string, Direction>>>> =
   dc: { d: 'out', c: 'in' },
   cd: { d: 'out', c: 'in' },
   sh: { s: 'out', h: 'in' },
+  // Italian: dare, avere.
+  segno: { d: 'out', a: 'in' },
   // Czech and Slovak: má dáti, dal.
   mdd: { md: 'out', d: 'in' },
   mddal: { md: 'out', d: 'in', dal: 'in' },

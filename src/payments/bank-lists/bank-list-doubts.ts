@@ -1,7 +1,15 @@
 /** Open questions about a bank's list, in words. Pure. */
 import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import { usualCurrencyOf } from './bank-accounts.ts'
-import { daySince1900, mixedDays, openDay, otherDay, toDay, type DayOrder } from './bank-days.ts'
+import {
+  daySince1900,
+  isInMonth,
+  mixedDays,
+  openDay,
+  otherDay,
+  toDay,
+  type DayOrder,
+} from './bank-days.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 
@@ -32,6 +40,14 @@ export function currencyDoubts(
     : [messages.bank.openCurrency(account, usual, currency)]
 }
 
+/** The question about a list whose rows name several accounts, and not by their numbers. */
+export function accountDoubts(names: readonly string[]): string[] {
+  const several = [...new Set(names.filter(Boolean))]
+  return several.length > 1 && several.filter((name) => /\d{5}/.test(name)).length < 2
+    ? [messages.bank.namedAccounts(several)]
+    : []
+}
+
 const rateHeading =
   /^(?:exchange|conversion|fx|currency)? ?rate$|^(?:wechsel|umrechnungs)kurs$|^taux de change$|^tasso di cambio$|^tipo de cambio$|^wisselkoers$|^kurs (?:wymiany|walutowy)$|^(?:vaxel|veksel)kurs$|^kurz$|^arfolyam$|^taxa de cambio$/
 /**
@@ -52,12 +68,6 @@ export function rateDoubts({
   return column >= 0 && rates.some((rate) => rate > 0 && rate !== 1)
     ? [messages.bank.exchanged(headings[column] ?? '')]
     : []
-}
-
-/** Whether a month has this day: 'YYYY-MM-DD'. */
-const isInMonth = (day: string): boolean => {
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
 type Days = {

@@ -73,6 +73,14 @@ const kinds = [
   'Függő',
   'Afvist',
   'Rejeitado',
+  'Prel',
+  'Preliminär',
+  'Provisional',
+  'In afwachting',
+  'Reserverad',
+  'Varaus',
+  'Blokada',
+  'In sospeso',
 ]
 
 test.each([...words, ...kinds, 'CARD_REFUND', 'SEPA-Rückzahlung', 'Bonifico respinto'])(
@@ -113,6 +121,8 @@ test.each([
   'Stornoway Ltd INV-1',
   'korekta FV 3',
   'Open Banking',
+  'Provisional invoice INV-1',
+  'Prelude Ltd INV-1',
   'Čekan INV-1',
 ])('“%s” says nothing of the sort', (text) => {
   expect(reversalIn([text])).toBeUndefined()

@@ -29,6 +29,7 @@ const atBeginning = [
   'rimbors\\w*|riaccredit\\w*|devoluci\\w*|devoluc\\w*|reembols\\w*|anulaci\\w*|terugbetal\\w*|zwrot\\w*',
   'vracen\\w*|refundac\\w*|visszaterit\\w*|aterbetal\\w*|retur\\w*|tilbagebetal\\w*|refusion',
   // What is not booked yet, or was refused.
+  'prel|preliminar\\w*|provisional(?! (?:invoice|rechnung|facture))|provisorisch\\w*|in afwachting|gereserveerd|reservering|reserver(?:ad|at|et|t)|reservation|varaus|katevaraus|blokada|rezerwacja|rezervace|in sospeso|prenotat[oa]|foglalas|cativo',
   'pending|declined|failed|cancell?ed|rejected|denied|scheduled|uncleared|on hold|vorgemerkt|ausstehend|abgelehnt|nicht gebucht|nicht ausgefuhrt|fehlgeschlagen|abgebrochen',
   'en attente|refuse|rejete|annule|in attesa|rifiutat\\w*|annullat\\w*|respint\\w*|pendiente|rechazad\\w*|anulad\\w*|cancelad\\w*|in behandeling|geannuleerd|afgewezen|geweigerd',
   'oczekuj\\w*|odrzucon\\w*|anulowan\\w*|ceka|cekaj\\w*|zamitnut\\w*|zrusen\\w*|odmitnut\\w*|fuggo|fuggoben|elutasit\\w*|torolt|avvisad\\w*|avbruten|vantande|afvist|annulleret|afventer|pendente|recusad\\w*|rejeitad\\w*',

@@ -31,6 +31,10 @@ test.each([
   'Annulleret',
   'Pendente',
   'Rejeitado',
+  'Slettet',
+  'Deleted',
+  'charged_back',
+  'Gelöscht',
   'nicht gebucht',
   'ej bokförd',
 ])('%s is not booked', (text) => {
@@ -38,6 +42,7 @@ test.each([
 })
 test.each([
   'Booked',
+  'Sent',
   'Completed',
   'settled',
   'Gebucht',

@@ -8,7 +8,7 @@ export type TextParts = { readonly name: string; readonly reference: string }
 
 /** Labels in the texts of Dutch and Belgian banks, and of comdirect. */
 const labels =
-  /(?<![\p{L}\d])(naam|name|nazwa (?:nadawcy|odbiorcy)|tytuł|rachunek (?:nadawcy|odbiorcy)|adres (?:nadawcy|odbiorcy)|omschrijving|description|verwendungszweck|buchungstext|auftraggeber|zahlungspflichtiger|kenmerk|reference|iban|bic|machtiging(?: id)?|incassant(?: id)?|valutadatum|value date|datum ?\/ ?tijd|date ?\/ ?time|pasvolgnr|card sequence no\.?|transactie|transaction|term|mandate id|creditor id|andere partij|ref\.)(?::\s*|(?<=ref\.)\s+)/giu
+  /(?<![\p{L}\d])(naam|name|nazwa (?:nadawcy|odbiorcy)|tytuł|rachunek (?:nadawcy|odbiorcy)|adres (?:nadawcy|odbiorcy)|omschrijving|description|verwendungszweck|buchungstext|auftraggeber|zahlungspflichtiger|kenmerk|reference|(?:kto ?\/ ?)?iban|bic|machtiging(?: id)?|incassant(?: id)?|valutadatum|value date|datum ?\/ ?tijd|date ?\/ ?time|pasvolgnr|card sequence no\.?|transactie|transaction|term|mandate id|creditor id|andere partij|ref\.)(?::\s*|(?<=ref\.)\s+)/giu
 
 const names = /^(?:naam|name|nazwa nadawcy|auftraggeber|zahlungspflichtiger)$/
 const purposes = /^(?:tytuł|omschrijving|description|verwendungszweck|buchungstext)$/
@@ -52,7 +52,7 @@ const payers: readonly RegExp[] = [
   /^bizum (?:recibido )?de (.+?)(?:[,.]? concepto\b.*)?\.?$/i,
   /^(?:received )?(?:money|payment|transfer) (?:received |added )?from (.+?)(?: with reference\b.*)?$/i,
   /\bvir(?:ement)?\b.*? ?\/de (.+?)(?: ?\/(?:motif|ref|id)\b.*)?$/i,
-  /\b(?:auftraggeber|absender|ordinante|ord|donneur d['’]ordre) ?: ?(.+?)(?:,? (?:mitteilung(?:en)?|ben|dt-reg|causale|motif|ref) ?:.*)?$/i,
+  /\b(?:auftraggeber|absender|ordinante|ord|donneur d['’]ordre) ?: ?(.+?)(?:,? (?:mitteilung(?:en)?|ben|dt-reg|causale|motif|rif|ref) ?:.*)?$/i,
   /\bvir\b.* de ?: ?(.+?)(?: (?:motif|ref|id) ?:.*)?$/i,
   /\borig co name: ?(.+?)(?: {2,}| orig id:| desc date:| co entry descr:| sec:|$)/i,
   /\bbon(?:ifico)?\b.*? da (.+?) (?:per|causale:?)(?= ).*$/i,

@@ -25,6 +25,7 @@ test.each([
   ['D/C', 'D', 'C'],
   ['C/D', 'D', 'C'],
   ['S/H', 'S', 'H'],
+  ['Segno', 'D', 'A'],
 ])('below %s its letters are known, whatever else stands there', async (heading, out, came) => {
   const list = await read(
     `Date;Name;Amount;${heading}`,
@@ -110,4 +111,58 @@ test('what is not cleared is not booked, and an exchange rate without a currency
     currency: 'EUR',
   })
   expect(exchanged?.doubts).toEqual([expect.stringContaining('“Exchange rate”')])
+})
+
+test('a line that only goes on with the text of the one above belongs to it', async () => {
+  const headings = 'Data;Valuta;Chiave;Causale;Descrizione;Entrate;Uscite;Divisa'
+  const list = await read(
+    headings,
+    '20/11/2026;20/11/2026;1/1;48;BONIFICO ACME;458,40;;EUR',
+    '20/11/2026;;/;;INV-5;;;EUR',
+    '21/11/2026;21/11/2026;2/1;26;AFFITTO;;12,00;EUR',
+  )
+  expect(list).toEqual({
+    in: ['458.40 EUR  48 BONIFICO ACME INV-5'],
+    out: ['12.00 EUR  26 AFFITTO'],
+    refused: [],
+  })
+  const without = await read(
+    'Date;Text;Amount;Currency',
+    '2026-11-20;Acme;458.40;EUR',
+    '2026-11-20;Stahl;;EUR',
+  )
+  expect(without.refused).toEqual(['The entry has no amount.'])
+})
+
+test('a day that no month has is shown as the file has it', async () => {
+  const text = 'Date,Text,Amount\n13/11/2026,Acme,458.40\n11/14/2026,Beta,12.00\n'
+  const [list] = await readBankCsv('list.csv', new TextEncoder().encode(text), { currency: 'EUR' })
+  expect(list?.entries.map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-13', '11/14/2026'])
+})
+
+test('the day of the payout that contains a payment is not its day', async () => {
+  const text =
+    'Amount,Currency,Created (UTC),Description,Transfer,Transfer Date (UTC)\n' +
+    '458.40,eur,2026-11-20 08:00,Acme,po_1,2026-11-23 00:00\n' +
+    '58.40,eur,2026-11-21 08:00,Beta,,\n'
+  const [list] = await readBankCsv('list.csv', new TextEncoder().encode(text), { currency: 'EUR' })
+  expect(list?.entries.map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-20', '2026-11-21'])
+})
+
+test.each([
+  ['Savings', 1],
+  ['Checking', 0],
+])('entries of Checking and %s are asked about', async (other, doubts) => {
+  const text = `Date,Account,Text,Amount\n2026-11-20,Checking,Acme,458.40\n2026-11-20,${other},Beta,50.00\n`
+  const [list] = await readBankCsv('list.csv', new TextEncoder().encode(text), { currency: 'EUR' })
+  const question = expect.stringContaining('several accounts (Checking, Savings)')
+  expect(list?.doubts).toEqual(doubts === 1 ? [question] : [])
+})
+
+test.each([
+  ['Auftraggeber: Nikolai Orlov Kto/IBAN: DE2 Buchungstext: INV-5 Ref. X1/2', 'Nikolai Orlov'],
+  ['Ord: Orlov Rif: INV-5', 'Orlov'],
+])('in “%s” the payer is %s', async (text, payer) => {
+  const list = await read('Date;Text;Amount', `2026-11-20;${text};458.40`)
+  expect(list.in).toEqual([expect.stringContaining(`458.40 EUR ${payer} `)])
 })

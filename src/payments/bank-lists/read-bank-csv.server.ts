@@ -4,6 +4,7 @@ import { readRows } from '../../platform/files/read-in-thread.server.ts'
 import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
+import { currencyCodes } from '../../platform/money/currencies.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
@@ -17,11 +18,18 @@ import {
   isDay,
   isMonthFirst,
   isMonthFirstWithHyphens,
-  toDay,
+  possibleDay,
 } from './bank-days.ts'
-import { currencyDoubts, dayDoubts, rateDoubts, workbookDoubts } from './bank-list-doubts.ts'
+import {
+  accountDoubts,
+  currencyDoubts,
+  dayDoubts,
+  rateDoubts,
+  workbookDoubts,
+} from './bank-list-doubts.ts'
 import { withOwnAccount } from './bank-list-account.ts'
 import { kindsOf, labelledText, payerIn, type TextParts } from './bank-texts.ts'
+import { isInvoiceList, hasOnlyInvoiceColumns } from './invoice-lists.ts'
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
 import { reversalIn, reversalKindIn } from './bank-reversals.ts'
@@ -29,6 +37,7 @@ import { sumsAmong } from './bank-sums.ts'
 import { leftOutOf } from './rows-left-out.ts'
 import { withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
+import { withWholeTexts } from './whole-texts.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance, readAmount } from './bank-direction.ts'
@@ -67,6 +76,7 @@ export async function readBankCsv(
   const texts = sheet.rows.map((row) => row.map(toText))
   const report = payoutReport(texts)
   if (report !== undefined) throw new UnreadableBankFile(messages.bank.payouts(report))
+  if (isInvoiceList(texts)) throw new UnreadableBankFile(messages.bank.invoices)
   const lists = listsIn(texts)
   if (lists.length === 0) throw new UnreadableBankFile(whyNoList(sheet.rows))
   const read = lists.map((listed, index) =>
@@ -117,7 +127,7 @@ function readList(
     currency,
     tornIn: sheet.sheet === '' ? tornEntries(table) : () => undefined,
     titled: listed.titled || currencyOfAmount(sheet.currencies[0] ?? '', currency),
-    dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : toDay(cell, order)),
+    dayOf: (cell: string) => (isSerial ? cell && daySince1900(cell) : possibleDay(cell, order)),
     // Numbers of a spreadsheet have no decimals where these are zeros.
     maybeCents: sheet.sheet === '' && hasOpenUnit({ ...table, amounts }, currency),
     rules,
@@ -137,7 +147,9 @@ function readList(
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
   const doubts = [
     ...listed.doubts,
+    ...(hasOnlyInvoiceColumns(table.headings) ? [messages.bank.maybeInvoices] : []),
     ...workbookDoubts(sheet),
+    ...accountDoubts(table.rows.map((row) => cellOf(table, row, 'account'))),
     ...rateDoubts({ ...table, saysCurrency: columns.fields.has('currency') }),
     ...dayDoubts(days, { order, isSerial, openMonth: months.open }),
   ]
@@ -156,6 +168,7 @@ function readList(
       account,
       entries,
       outgoing,
+      returns: rows.filter(({ leftOut }) => leftOut === 'takenBack').map(toOutgoing),
       skipped,
       refused,
       doubts: [
@@ -181,25 +194,6 @@ const whyNoList = (rows: readonly (readonly Cell[])[]): string => {
   return !hasHeadings && texts.filter(isEntry).length >= texts.length / 2 && texts.length > 0
     ? messages.bank.noHeadings
     : messages.bank.noColumns
-}
-
-/**
- * Some banks continue a text on the next line, which contains nothing else: it belongs to the entry
- * above.
- */
-function withWholeTexts({ columns, rows }: Table): readonly TextRow[] {
-  const texts = [...columns.references, ...columns.further]
-  const whole: TextRow[] = []
-  for (const row of rows) {
-    const goesOn = row.every((cell, column) => cell === '' || texts.includes(column))
-    const last = whole.at(-1)
-    if (!goesOn || last === undefined) whole.push(row)
-    else
-      whole[whole.length - 1] = last.map((cell, column) =>
-        [cell, row[column] ?? ''].filter(Boolean).join(' '),
-      )
-  }
-  return whole
 }
 
 const cellOf = ({ columns }: Pick<Table, 'columns'>, row: TextRow, field: BankField): string =>
@@ -314,7 +308,12 @@ function saidCurrency(table: Read, row: TextRow): string {
   const inHeadings = amountFields.map((field) =>
     currencyOfAmount(cellOf(table, table.headings, field), table.currency),
   )
-  const said = [cellOf(table, row, 'currency'), ...inAmounts, table.columns.currency, ...inHeadings]
+  const cell = cellOf(table, row, 'currency')
+  // 'Euro' and '€' are the currency that others write as 'EUR'.
+  const inCell = currencyCodes.includes(cell.toUpperCase())
+    ? cell
+    : currencyOfAmount(cell, table.currency) || cell
+  const said = [inCell, ...inAmounts, table.columns.currency, ...inHeadings]
   return said.find(Boolean) ?? table.titled
 }
 

@@ -37,4 +37,6 @@ export function leftOutOf(
  * Whether outgoing money is the return of an incoming payment, according to its texts or its kind.
  */
 const saysReturn = (headings: Row, row: Row): boolean =>
-  namesReturn(row.join(' ')) || bankReversalIn(kindsOf(headings, row)) !== undefined
+  namesReturn(row.join(' ')) ||
+  bankReversalIn(kindsOf(headings, row)) !== undefined ||
+  kindsOf(headings, row).some((kind) => /^(?:retoure|r(?:ü|ue)ckgabe)$/i.test(kind.trim()))

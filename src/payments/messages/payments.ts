@@ -85,8 +85,14 @@ export const paymentsMessages = {
     isKind: (kind: string) => `The file is ${kind}. Download camt.053, MT940 or CSV from the bank.`,
     payouts: (report: PayoutReport) =>
       `The file is ${reportInWords(report)}: it lists sales, fees and payouts, not the entries of a bank account. Choose the statement of the bank account that receives the payouts.`,
+    invoices:
+      'The file is a list of invoices or orders, or a customer’s account: its amounts are owed, and the file does not prove that money arrived. Choose the statement of the bank account.',
+    maybeInvoices:
+      'The list has only an invoice or order number, a customer, a date and an amount. If the list shows what customers owe, and not what they paid, do not record its entries.',
     severalAccounts: (accounts: readonly string[]) =>
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
+    namedAccounts: (names: readonly string[]) =>
+      `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that payments came in on this account before you record them, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
       `Dates such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Check the dates before you record payments. If needed, choose the columns by hand.`,
     mixedDays: ({
@@ -98,7 +104,7 @@ export const paymentsMessages = {
     }) =>
       `Dates are written in two ways: ${dayFirst} has the day first, ${monthFirst} the month. Ask the bank for a list with one date format before you record payments.`,
     futureDay: (day: string) =>
-      `An entry is dated ${displayDay(day)}, which is in the future. Check the year before you record the payment.`,
+      `An entry is dated ${displayDay(day)}, which is in the future. Check the date, and record the payment only if the bank has posted it.`,
     exchanged: (heading: string) =>
       `According to “${heading}”, payments were converted from another currency, but no column shows the currency of the amounts. Check the currency before you record payments. If needed, choose the columns by hand.`,
     openCurrency: (account: string, usual: string, read: string) =>
@@ -113,6 +119,8 @@ export const paymentsMessages = {
       `Most cells show ${usual}, but some show ${others.join(', ')}. All amounts are read as ${usual}. Add a “Currency” column if the amounts are in several currencies.`,
     takenBack: (entries: readonly string[], more: number) =>
       `Reversed by the bank: ${named(entries, more)}. Reverse any payment that is recorded for these entries.`,
+    wentAgain: (entries: readonly string[], more: number) =>
+      `The same amount went out again: ${named(entries, more)}. If the bank returned the payment, do not record it, or reverse it if it is already recorded.`,
     cameBack: (entries: readonly string[], more: number) =>
       `The bank reversed outgoing entries: ${named(entries, more)}. The money came back and is not a customer payment.`,
     openReversal: (entries: readonly string[], more: number) =>
@@ -158,7 +166,7 @@ export const paymentsMessages = {
         text === '' ? 'The entry has no date.' : `“${text}” is not a date.`,
       noMoney: (text: string) => `“${text}” is not an amount in whole cents.`,
       noState: (text: string) =>
-        `The status of the entry is “${text}”, and it is not clear whether the entry is posted. Record the payment by hand once the money has arrived.`,
+        `The status of the entry is “${text}”, and it is not clear whether the entry is posted. If the money has arrived, record the payment by hand.`,
       notAmount: (text: string) => `“${text}” is not an amount with a clear sign.`,
       bothColumns: 'The entry has an amount in both columns, money in and money out.',
       twoColumns: (one: string, other: string) =>

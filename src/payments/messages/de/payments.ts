@@ -92,14 +92,20 @@ export const paymentsMessages: Translated<typeof english> = {
     isKind: (kind) => `Die Datei ist ${kind}. Wählen Sie bei der Bank camt.053, MT940 oder CSV.`,
     payouts: (report) =>
       `Die Datei ist ${reportInWords(report)}. Sie enthält Verkäufe, Gebühren und Auszahlungen, nicht die Buchungen eines Kontos. Wählen Sie den Auszug des Bankkontos, auf das ausgezahlt wird.`,
+    invoices:
+      'Die Datei ist eine Liste von Rechnungen oder Aufträgen oder ein Kundenkonto. Sie zeigt, was geschuldet wird, belegt aber keine Zahlungseingänge. Wählen Sie den Kontoauszug der Bank.',
+    maybeInvoices:
+      'Die Liste enthält nur eine Rechnungs- oder Auftragsnummer, einen Kunden, ein Datum und einen Betrag. Zeigt die Liste, was Kunden schulden, und nicht, was sie bezahlt haben, buchen Sie nichts daraus.',
     severalAccounts: (accounts) =>
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
+    namedAccounts: (names) =>
+      `Die Zeilen gehören zu mehreren Konten (${listed(names)}). Alle werden als Buchungen des Shop-Kontos gelesen. Prüfen Sie vor dem Buchen, ob die Zahlungen auf diesem Konto eingegangen sind, oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
       `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie vor dem Buchen, welches Datum gemeint ist. Wählen Sie bei Bedarf die Spalten manuell.`,
     mixedDays: ({ dayFirst, monthFirst }) =>
       `Die Datei enthält Datumsangaben in zwei Formaten: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie die Bank vor dem Buchen um eine Liste mit einheitlichem Datumsformat.`,
     futureDay: (day) =>
-      `Eine Buchung ist auf den ${displayDay(day)} datiert; dieses Datum liegt in der Zukunft. Prüfen Sie vor dem Buchen das Jahr.`,
+      `Eine Buchung ist auf den ${displayDay(day)} datiert; dieses Datum liegt in der Zukunft. Prüfen Sie das Datum, und buchen Sie die Zahlung erst, wenn die Bank sie gebucht hat.`,
     exchanged: (heading) =>
       `Laut „${heading}“ wurden Zahlungen umgerechnet, aber keine Spalte nennt die Währung der Beträge. Prüfen Sie die Währung vor dem Buchen. Wählen Sie bei Bedarf die Spalten manuell.`,
     openCurrency: (account, usual, read) =>
@@ -114,6 +120,8 @@ export const paymentsMessages: Translated<typeof english> = {
       `Die meisten Zellen zeigen ${usual}, einige ${others.join(', ')}. Alle Beträge werden als ${usual} gelesen. Enthält die Datei mehrere Währungen, ergänzen Sie eine Spalte „Währung“.`,
     takenBack: (entries, more) =>
       `Von der Bank storniert: ${named(entries, more)}. Stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
+    wentAgain: (entries, more) =>
+      `Derselbe Betrag ging wieder ab: ${named(entries, more)}. Hat die Bank die Zahlung zurückgegeben, buchen Sie sie nicht, oder stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
     cameBack: (entries, more) =>
       `Die Bank hat Zahlungsausgänge storniert: ${named(entries, more)}. Das zurückgebuchte Geld ist keine Zahlung eines Kunden.`,
     openReversal: (entries, more) =>
@@ -157,7 +165,7 @@ export const paymentsMessages: Translated<typeof english> = {
       noDay: (text) => (text === '' ? 'Das Datum fehlt.' : `„${text}“ ist kein gültiges Datum.`),
       noMoney: (text) => `„${text}“ ist kein Betrag mit höchstens zwei Nachkommastellen.`,
       noState: (text) =>
-        `Beim Status „${text}“ ist unklar, ob die Bank die Zahlung gebucht hat. Buchen Sie die Zahlung manuell, wenn sie eingegangen ist.`,
+        `Beim Status „${text}“ ist unklar, ob die Bank die Zahlung gebucht hat. Ist das Geld eingegangen, buchen Sie die Zahlung manuell.`,
       notAmount: (text) => `„${text}“ ist kein Betrag mit eindeutigem Vorzeichen.`,
       bothColumns: 'In beiden Spalten, Zahlungseingang und Zahlungsausgang, steht ein Betrag.',
       noBalance:
