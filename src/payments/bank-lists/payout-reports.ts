@@ -2,23 +2,8 @@
  * Reports of payment providers and marketplaces about the money they collected and paid out. They
  * are not account statements: a sale has several rows, or its fees are in none of them. Pure.
  */
+import type { PayoutReport } from '../payout-report.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
-
-/** A payout report: its kind and its provider. */
-export type PayoutReport =
-  | {
-      readonly kind:
-        | 'settlement'
-        | 'transactions'
-        | 'payouts'
-        | 'sales'
-        | 'itemised'
-        | 'payments'
-        | 'receipts'
-      readonly provider: string
-    }
-  /** Card payments with their fees, from any provider. */
-  | { readonly kind: 'card-payments' }
 
 type NamedReport = Extract<PayoutReport, { readonly provider: string }>
 

@@ -2,7 +2,7 @@
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { currencyOf } from '../../platform/money/currencies.ts'
 import { displayDay } from '../../platform/time/display-day.ts'
-import type { PayoutReport } from '../bank-lists/payout-reports.ts'
+import type { PayoutReport } from '../payout-report.ts'
 import { accountWithoutNumber } from './bank-file.ts'
 
 const reportNames = {

@@ -3,7 +3,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { currencyOf } from '../../../platform/money/currencies.ts'
 import { displayMoney, displayNumber } from '../../../platform/money/money.ts'
 import { displayDay } from '../../../platform/time/display-day.ts'
-import type { PayoutReport } from '../../bank-lists/payout-reports.ts'
+import type { PayoutReport } from '../../payout-report.ts'
 import type { paymentsMessages as english } from '../payments.ts'
 import { accountWithoutNumber } from './bank-file.ts'
 
