@@ -25,6 +25,8 @@ export const doubtKinds = [
   'recurring',
   /** A price is requested, but nothing is ordered. */
   'enquiry',
+  /** It may belong to the earlier mail that this one answers. */
+  'quoted',
   /** Cancelled, negated, returned, or about an earlier order. */
   'not-ordered',
   /** The line or a part of it is struck out in the original. */

@@ -47,10 +47,14 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
   const places = [...all.keys()].filter((place) => hasContent(all[place] ?? ''))
   const lines = places.map((place) => all[place] ?? '')
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
-  const quoted = quotedLines(lines, (line) =>
-    parseLine(line.slice(0, maxLineLength)).some(
-      ({ prose, quantity }) => !prose && quantity !== '',
-    ),
+  const rule = all.findIndex((line) => /^\s*_{10,}\s*$/.test(line))
+  const { quoted, doubtful } = quotedLines(
+    lines,
+    rule < 0 ? -1 : places.findIndex((place) => place > rule),
+    (line) =>
+      parseLine(line.slice(0, maxLineLength)).some(
+        ({ prose, quantity }) => !prose && quantity !== '',
+      ),
   )
   const isNumbered = countsRows(
     lines.map((line) => /^\s*"?(\d+)"?(?:\s*[\t;|,]|\s+(?=\S))/.exec(line)?.[1]),
@@ -65,7 +69,9 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
     if (line.length > maxLineLength) return whole(line, {})
     const isHidden = hidden.rows.has(places[index] ?? -1)
     const read = withHidden(withStruck(line, parse), isHidden ? line : undefined)
-    const parsed = withTerms(withDoubt(read, markedDoubt(line)), line)
+    const said = withTerms(withDoubt(read, markedDoubt(line)), line)
+    const isBelow = doubtful && index >= doubtful.from
+    const parsed = isBelow ? withDoubt(said, doubtOf('quoted', doubtful.text)) : said
     return below(line, parsed).map((one) => ({ ...one, line }))
   })
   return limitEntries(entries)

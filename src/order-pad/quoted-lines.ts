@@ -5,24 +5,56 @@
 
 /** 'On … wrote:', '-----Original Message-----', in the languages of mail programs. */
 const answered = [
-  /^\s*[-_]{2,}\s*(?:original|urspr|weitergeleitet|forwarded|message d|mensaje|messaggio|oorspronkelijk|wiadomo|p[uů]vodn|eredeti|mensagem|opprinnelig|oprindelig).*[-_]{2,}\s*$/iu,
-  /^\s*(?:on|am|le|el|il|op|w dniu|dne|den|em|kl)\s.{4,200}(?:wrote|schrieb.*|[aà] [eé]crit|escribi[oó]|ha scritto|schreef.*|napisa[lł].*|napsal.*|skrev.*|escreveu)\s*:?\s*$/iu,
-  /^.{4,200}(?:ezt [ií]rta)\s*:?\s*$/iu,
+  /^\s*[-_]{2,}\s*(?:original|urspr|weitergeleitet|forwarded|message d|mensaje|messaggio|oorspronkelijk|p[uů]vodn|eredeti|mensagem|opprinnelig|oprindelig|alkuper|orijinal|orygin|wiadomo|mesaj|исходн|пересл|αρχικ|izvorn|元の|原始|转发|원본).*[-_]{2,}\s*$/iu,
+  /^\s*[-_]{2,}.{2,40}\s(?:wiadomo|poruka|mesaj|mesajul|viesti|sporočilo|správa).*[-_]{2,}\s*$/iu,
+  /^\s*(?:on|am|le|el|il|op|w dniu|dne|den|em|kl)\s.{4,200}(?:wrote|schrieb.*|[aà] [eé]crit|escribi[oó]|ha scritto|schreef.*|napisa[lł].*|napsal.*|skrev.*|escreveu|pisze)\s*:?\s*$/iu,
+  /^.{4,200}(?:ezt [ií]rta)\s*(?:\(.{4,80}\))?\s*:?\s*$/iu,
+  /^(?=.*\d).{4,200}(?:kirjoitti|yazd[ıi]|писала?|пишет|έγραψε|a scris|napisala?(?: je)?|je napisala?|写道|寫道|작성|님이 씀)\s*[:：]?\s*$/iu,
 ]
 /** A form may contain a line 'Von:' too; the head of a mail has a line with its date next to it. */
 const from = /^\s*(?:from|von|de|da|van|od|felad[oó]|fr[aå]n|fra)\s*:\s*\S/iu
 const sent =
   /^\s*(?:sent|date|gesendet|datum|envoy[eé]|enviado(?: el)?|inviato|data|verzonden|wys[lł]ano|odesl[aá]no|elk[uü]ldve|skickat|sendt)\s*:\s*\S/iu
 
+/** 'Lähetetty: 12. marraskuuta 2026 10.02': a line of the head of a mail, in any language. */
+const labelled = /^\s*\p{L}[\p{L}\p{M} .-]{0,24}\s*[:：]\s*\S/u
+const moment = /(?<!\d)20\d\d(?!\d).*(?<!\d)\d{1,2}[:.]\d\d(?!\d)/u
+const address = /[^\s<>@]+@[^\s<>@]+\.\p{L}{2,}/u
+const ends = /[:：]\s*$/u
+/** '----- Aiempi tilaus -----' */
+const titled = /^\s*[-_=]{3,}\s*\p{L}[^\d]{2,60}[-_=]{3,}\s*$/u
+
+/** Whether an earlier mail may begin at a line, in whatever language. */
+function mayBegin(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
+  const isIntroduction = ends.test(line) && (moment.test(line) || address.test(line))
+  const head = lines.slice(index, index + 4)
+  const isHead =
+    head.length > 2 &&
+    head.slice(0, 3).every((one) => labelled.test(one)) &&
+    head.some((one) => moment.test(one))
+  return isIntroduction || isHead || titled.test(line)
+}
+
+export type QuotedLines = {
+  /**
+   * The indexes of quoted lines: lines after '>', and all lines below the head of the answered mail.
+   * There are none if only quoted lines could be an order, as in a forwarded mail.
+   */
+  readonly quoted: ReadonlySet<number>
+  /** The index from which lines may be quoted, and the text there; undefined if there is none. */
+  readonly doubtful: { readonly from: number; readonly text: string } | undefined
+}
+
 /**
- * The indexes of quoted lines: lines after '>', and all lines below the head of the answered mail.
- * There are none if only quoted lines could be an order, as in a forwarded mail.
+ * @param rule the index of the line below a rule of underscores; -1 if there is none
  * @param orders whether a line contains a tool and a quantity
  */
 export function quotedLines(
   lines: readonly string[],
+  rule: number,
   orders: (line: string) => boolean,
-): ReadonlySet<number> {
+): QuotedLines {
   const head = lines.findIndex(
     (line, index) =>
       answered.some((pattern) => pattern.test(line)) ||
@@ -32,7 +64,16 @@ export function quotedLines(
     /^\s*>/.test(line) || (head >= 0 && index >= head) ? [index] : [],
   )
   const isQuoted = new Set(quoted)
-  return quoted.length > 0 && lines.some((line, index) => !isQuoted.has(index) && orders(line))
-    ? isQuoted
-    : new Set()
+  const first = lines.findIndex((line, index) => !isQuoted.has(index) && orders(line))
+  const begins = lines.findIndex((_, index) => index > first && mayBegin(lines, index))
+  const [start = -1] = [begins, rule > first ? rule : -1]
+    .filter((index) => index >= 0)
+    .toSorted((one, other) => one - other)
+  return {
+    quoted: quoted.length > 0 && first >= 0 ? isQuoted : new Set(),
+    doubtful:
+      first < 0 || start < 0
+        ? undefined
+        : { from: start, text: start === begins ? (lines[start] ?? '') : '____' },
+  }
 }

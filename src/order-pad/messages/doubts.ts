@@ -23,6 +23,8 @@ export const doubtMessages = {
     `The line may only be a price enquiry: “${text}”. Leave the line out, or enter the quantity.`,
   'not-ordered': (text: string) =>
     `“${text}” may mean that this line should not be ordered. Leave the line out, or enter the quantity.`,
+  quoted: (text: string) =>
+    `The line is below “${text}” and may belong to an earlier e-mail. Confirm the quantity if the line is ordered now, or leave the line out.`,
   struck: (text: string) =>
     `“${text}” is struck out in the original. Leave the line out, or enter the quantity.`,
   'struck-part': (text: string) =>

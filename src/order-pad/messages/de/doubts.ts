@@ -25,6 +25,8 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Position ist möglicherweise nur eine Preisanfrage: „${text}“. Lassen Sie die Position weg, oder geben Sie die Menge ein.`,
   'not-ordered': (text) =>
     `„${text}“ kann bedeuten, dass nichts bestellt wird. Lassen Sie die Position weg, oder geben Sie die Menge ein.`,
+  quoted: (text) =>
+    `Die Position steht unter „${text}“ und gehört möglicherweise zu einer früheren E-Mail. Bestätigen Sie die Menge, wenn die Position jetzt bestellt werden soll, oder lassen Sie die Position weg.`,
   struck: (text) =>
     `„${text}“ ist im Original durchgestrichen. Lassen Sie die Position weg, oder geben Sie die Menge ein.`,
   'struck-part': (text) =>
