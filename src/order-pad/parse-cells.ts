@@ -10,6 +10,7 @@ import { doubtOf, withoutQuestion, type Doubt } from './doubts.ts'
 import { doubtInRow } from './doubt-words.ts'
 import type { HeadingColumns } from './heading-columns.ts'
 import { tokenize } from './line-tokens.ts'
+import { markedDoubt } from './row-marks.ts'
 import {
   maxTermLength,
   parseLine,
@@ -20,6 +21,7 @@ import {
   withEach,
   type ParsedLine,
 } from './parse-line.ts'
+import { severalQuantities } from './several-quantities.ts'
 import {
   stripPunctuation,
   isPrice,
@@ -67,7 +69,9 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
             : withWords(sized, text, 'words')
         })
       : parsed
-  return withDoubt(said, doubtInRow(names, others))
+  const marked =
+    headings && cells.length <= headings.width ? markedDoubt(cells, headings) : undefined
+  return withDoubt(said, doubtInRow(names, others) ?? marked)
 }
 
 const hasWord = (cell: string): boolean => /\p{L}{2}/u.test(cell)
@@ -288,35 +292,6 @@ function packDoubt(
   if (Number(size) < 2 || Number.isNaN(counted) || counted % Number(size) === 0) return {}
   const said = `${headings[quantity] ?? ''} ${number}, ${headings[pack] ?? ''} ${cells[pack]}`
   return { doubt: doubtOf('columns', said) }
-}
-
-/** The quantities of a row whose table has several quantity columns, if they differ. */
-function severalQuantities(
-  cells: readonly string[],
-  { quantity, further, apart, times, headings, isOrdered }: HeadingColumns,
-): Pick<ParsedLine, 'quantity' | 'doubt'> | undefined {
-  const filled = [quantity, ...further]
-    .toSorted((a, b) => a - b)
-    .filter((column) => /\d/.test(cells[column] ?? '') && !isPrice(cells[column] ?? ''))
-    .filter((column) => !times.includes(column) || parseQuantity(cells[column] ?? '') !== 1)
-  const numbers = new Set(
-    filled.map((column) => {
-      const number = parseQuantity(cells[column] ?? '')
-      return Number.isNaN(number) ? cells[column] : number
-    }),
-  )
-  const isOnce =
-    numbers.size === 1 &&
-    filled.includes(quantity) &&
-    // Of 'Old' and 'New', an empty one says as much as the other.
-    (isOrdered || filled.length > further.length) &&
-    apart.every((column) => times.includes(column) && !filled.includes(column))
-  if (filled.length === 0 || isOnce) return undefined
-  const said = filled.map((column) => `${headings[column] ?? ''} ${cells[column]}`.trim())
-  return {
-    quantity: filled.map((column) => cells[column]).join(' / '),
-    doubt: doubtOf(filled.length > 1 ? 'columns' : 'other-column', said.join(', ')),
-  }
 }
 
 /**
