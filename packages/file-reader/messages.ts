@@ -198,5 +198,12 @@ export const fileMessages = {
     content: (order: string, count: string, content: string) =>
       `The price is for one ${order} of ${count} ${content}.`,
     otherPrices: (types: string) => `Prices of the kind ${types} are not read.`,
+    status: (text: string) =>
+      `The file gives the status “${text}”. Check whether the article is still sold at this price.`,
+    treatment: (text: string) =>
+      `The file marks the article for special treatment: ${text}. Add the hazards of the article.`,
+    followedBy: (sku: string) =>
+      `The file names ${sku} as the successor. Check whether the article is still sold.`,
+    dailyPrice: 'The price is a daily price. Ask the supplier for the current price.',
   },
 } as const

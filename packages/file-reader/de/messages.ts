@@ -207,5 +207,13 @@ export const fileMessages: InGerman<typeof english> = {
     periods: 'Die Datei enthält für diesen Artikel Preise für mehrere Zeiträume.',
     content: (order, packed, content) => `Der Preis gilt für ${order} mit ${packed} ${content}.`,
     otherPrices: (types) => `Preise der Art ${types} werden nicht gelesen.`,
+    status: (text) =>
+      `Die Datei nennt den Status „${text}“. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.`,
+    treatment: (text) =>
+      `Die Datei kennzeichnet den Artikel für besondere Behandlung: ${text}. Ergänzen Sie die Gefahren des Artikels.`,
+    followedBy: (sku) =>
+      `Die Datei nennt ${sku} als Nachfolgeartikel. Prüfen Sie, ob der Artikel noch verkauft wird.`,
+    dailyPrice:
+      'Der Preis ist ein Tagespreis. Fragen Sie den Lieferanten nach dem aktuellen Preis.',
   },
 }

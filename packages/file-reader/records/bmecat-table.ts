@@ -169,8 +169,35 @@ function listedArticle(catalogue: Catalogue, { value, line }: Element): ListedAr
     pricedFrom: (prices.list[0] ?? prices.net[0])?.from ?? 1,
     specs: features.specs,
     refused: [...new Set(refused)].join(' '),
-    doubts: [...prices.doubts, ...order.doubts],
+    doubts: [...prices.doubts, ...order.doubts, ...standingOf(value, details)],
   }
+}
+
+/** States of an article that is not sold as new, or no longer. Source: BMEcat 2005, PRODUCT_STATUS. */
+const notNew = /^(?:old(?:_article|_product)?|used|refurbished|discontinued)$/i
+
+/** Doubts about whether an article is sold like others: its state, its handling, its successor. */
+function standingOf(article: Node, details: Node): readonly string[] {
+  const all = (...names: readonly string[]) => names.flatMap((name) => parts(details, name))
+  const said = (node: Node) => [attributeOf(node, 'type'), textIn({ node }, ['node'])]
+  const states = all('ARTICLE_STATUS', 'PRODUCT_STATUS').map(said)
+  const handled = all('SPECIAL_TREATMENT_CLASS').map(said)
+  const next = [...parts(article, 'ARTICLE_REFERENCE'), ...parts(article, 'PRODUCT_REFERENCE')]
+    .filter((one) => attributeOf(one, 'type') === 'followup')
+    .map((one) => textIn(one, ['ART_ID_TO']) || textIn(one, ['PROD_ID_TO']))
+  const isDaily = [
+    ...textsIn(article, 'ARTICLE_PRICE_DETAILS', 'DAILY_PRICE'),
+    ...textsIn(article, 'PRODUCT_PRICE_DETAILS', 'DAILY_PRICE'),
+  ].some((text) => /^true$/i.test(text))
+  const textOf = (words: readonly string[]) => words.filter(Boolean).join(' ').slice(0, 60)
+  return [
+    ...states
+      .filter(([type = '']) => notNew.test(type))
+      .map((words) => messages.status(textOf(words))),
+    ...handled.map((words) => messages.treatment(textOf(words))),
+    ...next.filter(Boolean).map((sku) => messages.followedBy(sku.slice(0, 40))),
+    ...(isDaily ? [messages.dailyPrice] : []),
+  ]
 }
 
 const plain = (text: string): string => (isTagged(text) ? plainOfMarkup(text) : text)

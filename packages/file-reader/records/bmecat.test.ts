@@ -213,6 +213,45 @@ test('prices of kinds that are not known, and one on request, are named and not 
   ])
 })
 
+test.each([
+  ['<ARTICLE_STATUS type="old_article">alt</ARTICLE_STATUS>', '', 'the status “old_article alt”'],
+  ['<ARTICLE_STATUS type="used">gebraucht</ARTICLE_STATUS>', '', 'the status “used gebraucht”'],
+  ['<ARTICLE_STATUS type="new_article">neu</ARTICLE_STATUS>', '', undefined],
+  [
+    '<SPECIAL_TREATMENT_CLASS type="GEFAHRGUT">3</SPECIAL_TREATMENT_CLASS>',
+    '',
+    'special treatment: GEFAHRGUT 3',
+  ],
+  [
+    '',
+    '<ARTICLE_REFERENCE type="followup"><ART_ID_TO>A9</ART_ID_TO></ARTICLE_REFERENCE>',
+    'names A9 as the successor',
+  ],
+  [
+    '',
+    '<ARTICLE_REFERENCE type="accessories"><ART_ID_TO>A9</ART_ID_TO></ARTICLE_REFERENCE>',
+    undefined,
+  ],
+  ['', '<ARTICLE_PRICE_DETAILS><DAILY_PRICE>true</DAILY_PRICE></ARTICLE_PRICE_DETAILS>', 'a daily'],
+])(
+  'what says that an article is not sold like others is a doubt: %s%s',
+  async (details, more, said) => {
+    const article = `<ARTICLE><SUPPLIER_AID>A1</SUPPLIER_AID><ARTICLE_DETAILS>${details}</ARTICLE_DETAILS>${more}</ARTICLE>`
+    for (const xml of [
+      article,
+      article
+        .replaceAll('ARTICLE', 'PRODUCT')
+        .replaceAll('ART_ID', 'PROD_ID')
+        .replaceAll('AID', 'PID'),
+    ]) {
+      const [row] = (await read(catalogue(xml))).rows
+      expect(row?.['To be checked' as keyof typeof row]).toEqual(
+        said === undefined ? undefined : expect.stringContaining(said),
+      )
+    }
+  },
+)
+
 const doctype = (inside: string, articles: string) =>
   catalogue(articles).replace(
     '<BMECAT',
