@@ -26,6 +26,13 @@ test.each([
   ['Opmerking', 'uit assortiment', 'uitlopend'],
   ['Uwagi', 'wycofany', 'nowy'],
   ['Poznámka', 'ukončeno', 'nový'],
+  ['Remarks', 'NLA use DR-4', 'while stocks last'],
+  ['Remarks', 'superseded by A9', 'supersedes A9'],
+  ['Bemerkung', 'Ersatz: A9', 'Ersatzteil lieferbar'],
+  ['Bemerkung', 'ausverkauft', 'neu'],
+  ['Remarque', 'remplacé par A9', 'remplace A9'],
+  ['Nota', 'sostituito da A9', 'novità'],
+  ['Note', 'temporarily out of stock', 'in stock'],
 ])('below “%s” %s is asked about, and “%s” is not', async (heading, gone, usual) => {
   const file = listOf(`SKU;Name;Price;${heading}`, `A-1;Saw;8,50;${gone}`, `A-2;Saw;9,50;${usual}`)
   const rows = {
@@ -83,4 +90,27 @@ test('a sign of a currency in the place of the decimal sign is one', async () =>
     'A-3': { asked: expect.stringContaining('1€234') },
     'A-4': { price: 950, asked: '' },
   })
+})
+
+test('a service is no tool, and the cut-off last row of a file is no remark', async () => {
+  const typed = listOf(
+    'SKU;Name;Price;Type',
+    'A-1;Saw;8,50;Inventory',
+    'A-2;Sharpening;55,00;Service',
+  )
+  expect(await lists.imported(typed)).toMatchObject({
+    'A-1': { asked: '' },
+    'A-2': { asked: expect.stringContaining("The row is a service ('Type: Service')") },
+  })
+  const flagged = listOf('SKU;Name;Price;Usługa', 'A-1;Saw;8,50;nie', 'A-2;Ostrzenie;20,00;tak')
+  expect(await lists.imported(flagged)).toMatchObject({
+    'A-1': { asked: '' },
+    'A-2': { asked: expect.stringContaining("'Usługa: tak'") },
+  })
+  const cut = 'SKU;Name;Price;Pack\nA-1;Saw;4,50;6\nA-2;File;5,50;6\nCU-3;Fi'
+  expect(await lists.imported(cut)).toMatchObject({
+    'CU-3': { asked: expect.stringContaining('The file ends in this row without a line break') },
+  })
+  const noted = 'SKU;Name;Price;Pack\nA-1;Saw;4,50;6\nA-2;File;5,50;6\nPrices of 2026'
+  expect(await lists.imported(noted)).not.toHaveProperty('Prices of 2026.price')
 })

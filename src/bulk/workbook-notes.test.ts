@@ -175,3 +175,25 @@ test('a row that a filter hides is said', async () => {
     'A-2': { asked: expect.stringContaining('hidden in the file') },
   })
 })
+
+test('a sentence about prices on a hidden sheet counts, the choices of a list do not', async () => {
+  const prices = sheetOf([
+    ['SKU', 'Name', 'Price'],
+    ['A-1', 'Saw', 4.5],
+  ])
+  const hiddenBeside = (text: string) => {
+    const book = {
+      SheetNames: ['List', 'Rates'],
+      Sheets: { List: prices, Rates: sheetOf([[text]]) },
+      Workbook: { Sheets: [{ Hidden: 0 as const }, { Hidden: 2 as const }] },
+    }
+    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
+    return lists.imported(new Uint8Array(bytes), 'list.xlsx')
+  }
+  expect(await hiddenBeside('All prices in sheet 1 are net of 20 % rebate, per 100')).toMatchObject(
+    {
+      'A-1': { asked: expect.stringContaining("contains 'All prices in sheet 1 are net of") },
+    },
+  )
+  expect(await hiddenBeside('per 100')).toMatchObject({ 'A-1': { asked: '' } })
+})

@@ -30,6 +30,7 @@ const encodings: readonly Encoding[] = [
   named('iso-8859-15', western, 0.6),
   named('iso-8859-2', central, 0.6),
   named('windows-1251', ['bg'], 0.3),
+  named('koi8-r', ['bg'], 0.6),
   named('windows-1253', ['el'], 0.3),
   named('windows-1254', ['tr'], 0.5),
   named('windows-1257', baltic, 0.5),
@@ -181,6 +182,27 @@ const sureBy = 2
 /** A word that can be read in two ways. */
 export type OpenWord = { readonly read: string; readonly other: string }
 
+/** Encodings with several bytes for a letter, which are not read. */
+const multiByte = ['shift_jis', 'gb18030', 'big5', 'euc-kr', 'euc-jp']
+/** The mean penalty for each word above which no single-byte encoding gives words. */
+const gibberish = 8
+const eastern = /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/gu
+
+/** The words of a text in the multi-byte encoding that gives most letters; none if none fits. */
+function easternWords(bytes: Uint8Array): readonly string[] {
+  const shares = multiByte.flatMap((name) => {
+    try {
+      const text = new TextDecoder(name, { fatal: true }).decode(bytes)
+      const letters = text.match(eastern)?.length ?? 0
+      return [{ text, share: letters / (text.match(/[^\0-\u007F]/gu)?.length ?? 1) }]
+    } catch {
+      return []
+    }
+  })
+  const [best] = shares.toSorted((a, b) => b.share - a.share)
+  return best && best.share > 0.5 ? (best.text.match(marked) ?? []) : []
+}
+
 /** A word of a single-byte text whose encoding is not certain; undefined if it is certain. */
 export function openWordIn(bytes: Uint8Array): OpenWord | undefined {
   const [best, ...others] = readingsOf(bytes)
@@ -192,6 +214,9 @@ export function openWordIn(bytes: Uint8Array): OpenWord | undefined {
     const more = (others[index]?.cost ?? Infinity) - best.cost
     return more < sureBy && words.join(' ') !== read?.join(' ')
   })
+  const words = new Set(read)
+  const [letters] = best.cost > gibberish * words.size ? easternWords(bytes) : []
+  if (letters !== undefined) return { read: read?.[0] ?? '', other: letters }
   const at = rival?.findIndex((word, index) => word !== read?.[index]) ?? -1
   const [first, second] = [read?.[at], rival?.[at]]
   return first === undefined || second === undefined ? undefined : { read: first, other: second }

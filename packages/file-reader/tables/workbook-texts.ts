@@ -21,6 +21,9 @@ const saysOfPrices = (text: string): boolean =>
   currencyIn(text) !== '' ||
   baseOfHeading(text).quantity !== undefined
 
+/** A hidden sheet often has the choices of a list, such as 'per 100': only sentences are meant. */
+const isSentence = (text: string): boolean => namesPrices(text) && text.split(/\s+/).length > 4
+
 const textOf = (row: Row): string =>
   row
     .filter((cell) => typeof cell === 'string' && !isEmptyCell(cell))
@@ -38,8 +41,9 @@ export function textsOfWorkbook(
 ): readonly FirstRow[] {
   const texts = sheets.flatMap(({ rows, parts }, nth) => {
     const table = tables[nth]
-    const isOfNotes = sheets.length > 1 && !parts.isHidden && (table?.fields ?? 0) < 2
-    return [...(parts.says ?? []), ...(isOfNotes ? rows.slice(0, mostRows).map(textOf) : [])]
+    const isOfNotes = sheets.length > 1 && (table?.fields ?? 0) < 2
+    const notes = isOfNotes ? rows.slice(0, mostRows).map(textOf) : []
+    return [...(parts.says ?? []), ...notes.filter((text) => !parts.isHidden || isSentence(text))]
   })
   return [...new Set(texts)]
     .filter((text) => text !== '' && saysOfPrices(text))

@@ -13,7 +13,7 @@ const deleted =
   /^(?:(?:to be )?deleted?|removed?|withdrawn|cancell?ed|geloscht|loschen|loschung|entfernt|gestrichen|entfallt?(?: ersatzlos)?|supprimer?|supprimee?s?|retiree?|eliminad[oa]|baja|de baja|eliminat[oa]|cancellat[oa]|verwijderd|vervallen|usuniet[yae]|skreslon[yae]|smazan[oyae]?|zrusen[oyae]?|torolt?|torolve|megszunt|borttagen|slettet|udgar|removid[oa]|excluid[oa])$/u
 /** Also before other words: 'Discontinued from 1 March'. */
 const ended =
-  /^(?:discontinued|nicht mehr lieferbar|abgekundigt|no longer available|not available any ?more|end of life|fin de serie|fuori produzione|descatalogado)(?: |$)/u
+  /^(?:discontinued|nla|superseded|replaced by|use [a-z]*\d\S* instead|ersetzt durch|ersatz(?: durch)?(?= \S*\d)|nachfolger|remplacee? par|sostituit[oa] da|sustituid[oa] por|substituid[oa] por|vervangen door|zastapion[yae] przez|nahrazen[oay]?|ersatt av|erstattet af|ausverkauft|sold out|epuisee?|esaurit[oa]|agotad[oa]|esgotad[oa]|uitverkocht|wyprzedan[yae]|vyprodan[oay]?|temporarily (?:out of stock|unavailable)|vorubergehend nicht lieferbar|momentan nicht lieferbar|nicht mehr lieferbar|abgekundigt|no longer available|not available any ?more|end of life|fin de serie|fuori produzione|descatalogado)(?: |$)/u
 /** An article that is sold until its stock is gone is still offered. */
 const untilTheLast =
   /^(?:auslauf\w*|ausgelaufen|lauft aus|phas\w+ out|last stock|while stocks? lasts?|restposten|abverkauf|clearance|ad esaurimento|uitlopend|wyprzedaz|dobeh|kifuto|utgaende|udgaende)$/u

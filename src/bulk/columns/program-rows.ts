@@ -23,6 +23,22 @@ const kindKey = /^(?:type?|typ|tipo|tipologia|product type)$/
 const composed = /^(?:grouped|bundle)(?:,.*)?$/i
 const elsewhere = /^external(?:,.*)?$/i
 const immaterial = /^(?:virtual|downloadable|gift ?card)$|,\s*(?:virtual|downloadable)/i
+/** Work, not goods: 'Type: Service', and yes below 'Usługa'. */
+const service =
+  /^(?:services?|labou?r|dienstleistung(?:en)?|arbeitszeit|prestations?|servicio|servizio|prestazione|dienst|usluga|sluzba|szolgaltatas|tjanst|ydelse|tjeneste|servico)$/u
+const yes = /^(?:yes|y|x|1|true|ja|j|oui|si|tak|ano|igen|sim)$/u
+
+/** The cell that shows that a row is work. */
+function serviceIn(headings: readonly string[], cells: Row): string {
+  const at = headings.findIndex((heading, column) => {
+    const [key, word] = [headingKey(heading), headingKey(textOf(cells, column))]
+    if (kindKey.test(key) || /^(?:item|article|artikel) ?(?:type|typ|art)$/.test(key))
+      return service.test(word)
+    return service.test(key.replace(/^is /, '')) && yes.test(word)
+  })
+  return at < 0 ? '' : `${headings[at] ?? ''}: ${textOf(cells, at)}`
+}
+
 /** Columns that show that the kind of an article comes from a program, and not from a supplier. */
 const programKey =
   /^(?:attribute set code|product websites|published|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|grouped products|tax status)$/
@@ -50,11 +66,13 @@ export function programFindings(
         ? messages.why.soldElsewhere
         : undefined
   const seen = textOf(cells, hidden)
+  const work = serviceIn(headings, cells)
   const why = state === 'draft' ? messages.why.hiddenDraft(seen) : messages.why.hiddenOnSale(seen)
   return {
     errors: error === undefined ? [] : [{ field: 'sku', why: error }],
     warnings: [
       ...(hidden < 0 ? [] : [{ field: 'state', why }]),
+      ...(work === '' ? [] : [{ field: 'sku', why: messages.why.work(work) }]),
       ...(immaterial.test(kind) ? [{ field: 'sku', why: messages.why.immaterial(kind) }] : []),
     ],
   }

@@ -121,6 +121,8 @@ export const bulkJobsMessages = {
       `The shop that exported the list hides this article ('${text}'), so it will become a draft, which buyers cannot see.`,
     hiddenOnSale: (text: string) =>
       `The shop that exported the list hides this article ('${text}'), but buyers of your shop will see it. Add a column with the state to make it a draft.`,
+    work: (text: string) =>
+      `The row is a service ('${text}'), but the shop would sell it as a tool with stock. Remove the row unless the article is a tool.`,
     immaterial: (text: string) =>
       `The shop that exported the list does not ship this article ('${text}'), but your shop would sell it as a physical product. Remove the row unless the article is a tool.`,
     openEncoding: (read: string, other: string) =>

@@ -121,6 +121,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Im Shop, aus dem die Liste stammt, ist dieser Artikel ausgeblendet („${text}“). Der Artikel wird als Entwurf angelegt, den Käufer nicht sehen.`,
     hiddenOnSale: (text) =>
       `Im Shop, aus dem die Liste stammt, ist dieser Artikel ausgeblendet („${text}“), in Ihrem Shop wäre er aber für Käufer sichtbar. Ergänzen Sie eine Spalte mit dem Status, damit der Artikel als Entwurf angelegt wird.`,
+    work: (text) =>
+      `Die Zeile ist eine Dienstleistung („${text}“), der Shop würde sie aber als Werkzeug mit Bestand verkaufen. Entfernen Sie die Zeile, sofern der Artikel kein Werkzeug ist.`,
     immaterial: (text) =>
       `Im Shop, aus dem die Datei stammt, wird dieser Artikel nicht versandt („${text}“). In Ihrem Shop würde er als Ware verkauft. Lassen Sie die Zeile weg, wenn es kein Werkzeug ist.`,
     openEncoding: (read, other) =>
