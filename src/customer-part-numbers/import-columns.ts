@@ -10,6 +10,7 @@ import { tornRows } from '../platform/files/torn-row.ts'
 import { withoutTextMark } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
+import { doubtsBeside } from './row-doubts.ts'
 import { columnsOf, doubtOfColumns, partNumberWords, type NumberColumns } from './number-columns.ts'
 
 export type WrongRow = { readonly row: number; readonly why: string }
@@ -28,12 +29,14 @@ const Row = z.strictObject(numberFields)
 /**
  * @param isOpen whether the file is a text without a line break at its end
  * @param isText whether it is a text, in which a row with too many cells is invalid
+ * @param today 'YYYY-MM-DD'; empty if days do not count
  * @returns undefined if no column contains the numbers, or none the SKUs
  */
 export function readNumbers(
   table: readonly (readonly string[])[],
   isOpen = false,
   isText = true,
+  today = '',
 ): NumberFile | undefined {
   const named = table.slice(0, maxHeadRows).map(columnsOf)
   const heading = named.findIndex(({ number, sku }) => number >= 0 && sku >= 0)
@@ -41,7 +44,7 @@ export function readNumbers(
   if (!found) return undefined
   const { rows: below, other } =
     heading < 0 ? { rows: table, other: undefined } : rowsBelow(table, heading, partNumberWords)
-  const whyOf = whyRows(table, { heading, found, below, other, isOpen, isText })
+  const whyOf = whyRows(table, { heading, found, below, other, isOpen, isText, today })
   const rows: ImportedNumber[] = []
   const wrong: WrongRow[] = []
   for (const [index, cells] of below.entries()) {
@@ -65,22 +68,24 @@ type Read = {
   readonly other: number | undefined
   readonly isOpen: boolean
   readonly isText: boolean
+  readonly today: string
 }
 
 /** The reason why a row is not read, whatever its fields; undefined if it is read. */
 function whyRows(
   table: readonly (readonly string[])[],
-  { heading, found, below, other, isOpen, isText }: Read,
+  { heading, found, below, other, isOpen, isText, today }: Read,
 ): (cells: readonly string[], row: number, values: Values) => string | undefined {
   const cutOff = cutOffRow(table, isOpen)
   const tornIn = tornBelow(table, isText ? heading : -1)
   const doubt = heading < 0 ? undefined : doubtOfColumns(table[heading] ?? [], found, below)
   const goneIn = whyGone(table[heading] ?? [])
+  const besideIn = doubtsBeside(heading < 0 ? [] : (table[heading] ?? []), today)
   const from = other === undefined ? Infinity : heading + other + 2
   return (cells, row, values) => {
     if (row >= from) return fileMessages.otherHeadings(from, heading + 1)
     if (cutOff?.row === row) return cutOff.why
-    return doubt ?? tornIn(cells) ?? whyChanged(values) ?? goneIn(cells)
+    return doubt ?? tornIn(cells) ?? whyChanged(values) ?? goneIn(cells) ?? besideIn(cells)
   }
 }
 
@@ -107,12 +112,17 @@ function tornBelow(table: readonly (readonly string[])[], heading: number) {
 function whyChanged(values: Values): string | undefined {
   for (const field of ['number', 'sku'] as const) {
     const text = values[field]
+    if (isSheetError.test(text)) return messages.wrongField(field, messages.sheetError(text))
     if (isShortened(text)) return messages.wrongField(field, messages.shortened(text))
     if (/^\d{2,}[.,]0+$/.test(text)) return messages.wrongField(field, messages.withDecimals(text))
     if (isDay.test(text)) return messages.wrongField(field, messages.asDay(text))
   }
   return undefined
 }
+
+/** What a spreadsheet shows in place of a value that it could not calculate. */
+const isSheetError =
+  /^#(?:N\/A|NV|(?:REF|VALUE|NULL|NUM|BEZUG|WERT|ZAHL|FORMULA)!|NAME\?|DIV\/0!)$/i
 
 /** '1-2' as a spreadsheet shows it. */
 const isDay =

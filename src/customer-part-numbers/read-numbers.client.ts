@@ -16,7 +16,8 @@ export async function readNumberFile(file: File): Promise<NumberFile | string> {
   const sheets = await readSheets(file)
   if (typeof sheets === 'string') return sheets
   const [isOpen, isWorkbook] = await Promise.all([isOpenFile(file), isWorkbookFile(file)])
-  const read = sheets.map((rows) => readNumbers(rows, isOpen, !isWorkbook)).find(Boolean)
+  const today = new Date().toISOString().slice(0, 10)
+  const read = sheets.map((rows) => readNumbers(rows, isOpen, !isWorkbook, today)).find(Boolean)
   if (!read) return messages.noColumns
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing

@@ -64,6 +64,12 @@ export const partNumberPageMessages = {
     `“${text}” may be a number to which a program has added decimals. Enter the number as text, as the company writes it.`,
   asDay: (text: string) =>
     `“${text}” may be a number that a spreadsheet has turned into a date. Enter the number as text, as the company writes it.`,
+  sheetError: (text: string) =>
+    `A formula in the spreadsheet has no value and shows “${text}”. Enter the number.`,
+  notYet: (heading: string, text: string) =>
+    `“${heading}: ${text}”: the number is not used yet. Load the list again from that day on.`,
+  otherQuantity: (heading: string, text: string) =>
+    `“${heading}: ${text}”: one unit of this number may be several pieces, but the shop orders the same quantity of its SKU. Add the number by hand if one unit is one unit of the tool.`,
   gone: (heading: string, text: string) =>
     `“${heading}: ${text}”: the list no longer uses this number. Add the number by hand if it is needed.`,
   customerNumbers: (heading: string, text: string) =>

@@ -69,6 +69,12 @@ export const partNumberPageMessages: Translated<typeof english> = {
     `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
   asDay: (text) =>
     `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
+  sheetError: (text) =>
+    `Eine Formel der Tabelle hat keinen Wert und zeigt „${text}“. Geben Sie die Nummer ein.`,
+  notYet: (heading, text) =>
+    `„${heading}: ${text}“: Die Nummer gilt noch nicht. Lesen Sie die Liste ab diesem Tag erneut ein.`,
+  otherQuantity: (heading, text) =>
+    `„${heading}: ${text}“: Eine Einheit dieser Nummer kann mehrere Stück bedeuten, der Shop bestellt aber dieselbe Menge der Artikelnummer. Entspricht eine Einheit einer Einheit des Werkzeugs, tragen Sie die Nummer manuell ein.`,
   gone: (heading, text) =>
     `„${heading}: ${text}“: Die Liste verwendet diese Nummer nicht mehr. Fügen Sie die Nummer manuell hinzu, wenn sie noch gebraucht wird.`,
   customerNumbers: (heading, text) =>

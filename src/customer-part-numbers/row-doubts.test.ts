@@ -1,0 +1,42 @@
+/** What stands beside a part number may change what it means: its row is skipped with the reason. */
+import { expect, test } from 'vitest'
+import { readNumbers } from './import-columns.ts'
+
+const read = (heading: string, ...cells: readonly string[]) => {
+  const rows = cells.map((cell, index) => [`471${index}`, `HMR-100${index}`, cell])
+  const file = readNumbers([['Customer part', 'SKU', heading], ...rows], false, true, '2026-11-30')
+  return { read: file?.rows.map(({ row }) => row), wrong: file?.wrong.map(({ why }) => why) }
+}
+
+test.each([
+  ['Valid to', '2024-12-31', '2026-12-31', 'no longer uses'],
+  ['Gültig bis', '31.12.2024', '31.12.2026', 'no longer uses'],
+  ['Valid from', '2027-01-01', '2026-01-01', 'not used yet'],
+  ['Conversion', '12', '1', 'several pieces'],
+  ['Factor', '12', '1,0', 'several pieces'],
+  ['Umrechnungsfaktor', '12', '1', 'several pieces'],
+  ['Unit', 'BX', 'EA', 'several pieces'],
+  ['Customer UOM', 'Box', 'pcs', 'several pieces'],
+  ['Einheit', 'Karton', 'Stück', 'several pieces'],
+  ['Remark', 'discontinued', 'new', 'no longer uses'],
+])('%s: %s is skipped, %s and nothing are not', (heading, cell, other, why) => {
+  expect(read(heading, cell, other, '')).toEqual({
+    read: [3, 4],
+    wrong: [expect.stringMatching(new RegExp(`“${heading}: ${cell}”.*${why}`))],
+  })
+})
+
+test('a name that begins like a state is none, and a pack beside the number is not asked about', () => {
+  expect(read('Name', 'Auslaufventil')).toEqual({ read: [2], wrong: [] })
+  expect(read('Pack', '12')).toEqual({ read: [2], wrong: [] })
+})
+
+test('the error of a spreadsheet is no part number', () => {
+  const { rows, wrong } =
+    readNumbers([
+      ['Customer part', 'SKU'],
+      ['#N/A', 'HMR-1004'],
+    ]) ?? expect.unreachable('it was not read')
+  expect(rows).toEqual([])
+  expect(wrong).toEqual([{ row: 2, why: expect.stringContaining('“#N/A”') }])
+})

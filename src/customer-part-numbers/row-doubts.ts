@@ -1,0 +1,55 @@
+/**
+ * Columns beside a part number that change its meaning: until when it is used, how many pieces of the
+ * shop it stands for, and remarks that it is gone. Pure.
+ */
+import { stateOfWord } from '../../packages/file-reader/headings/state-words.ts'
+import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { writtenDay } from '../../packages/file-reader/numbers/written-day.ts'
+import { partNumberPageMessages as messages } from './messages/page.ts'
+
+type Cells = readonly string[]
+
+const lastDay =
+  /^(?:(?:valid|validity|effective) (?:to|until|till|thru|through|end)|(?:end|expiry|expiration) date|expires?(?: on)?|date to|gultig ?bis|gueltig ?bis|ablauf(?:datum)?|valable jusqu(?: au| a)?|(?:date de )?fin(?: de validite)?|valido (?:fino(?: al)?|hasta|ate)|fine validita|fin de validez|geldig tot|einddatum|wazn[ey] do|platnost do|platn[ey] do|ervenyes(?:seg)? vege|giltig till|gyldig til|slutdatum|slutdato)$/
+const firstDay =
+  /^(?:(?:valid|effective) (?:from|since)|(?:start|effective) date|date from|gultig ?(?:ab|von)|gueltig ?(?:ab|von)|valable (?:a partir du|du|des)|valido (?:dal?|desde|de)|geldig vanaf|ingangsdatum|wazn[ey] od|platn(?:ost|[ey]) od|giltig fran|gyldig fra)$/
+const factor =
+  /^(?:(?:unit |uom |qty |quantity )?(?:conversion|factor|multiplier)(?: (?:factor|rate|qty))?|(?:mengen)?umrechnung(?:s ?faktor)?|faktor|(?:mengen)faktor|facteur(?: de conversion)?|coefficient|fattore(?: di conversione)?|factor (?:de )?conversion|omrekenfactor|przelicznik|prepocet|atvaltas|omrakningsfaktor|omregningsfaktor)$/
+const unit =
+  /^(?:(?:your |their |customer )?(?:unit|uom|um|unit of measure|order(?:ing)? unit)|(?:bestell|mengen|kunden)?einheit|me|unite(?: de commande)?|unita(?: di misura)?|unidad(?: de medida)?|eenheid|jm|j m|jednostka|jednotka|mj|mertekegyseg|enhet|enhed|unidade)$/
+/** Units of more than one piece. */
+const packs =
+  /^(?:bx|box(?:es)?|ct|ctn|cartons?|cs|cases?|pk|pkg|packs?|packets?|dz|dozen|gr|gro|gross|kt|krt|karton|packung|pack|paket|dutzend|boite|carton|paquet|douzaine|scatola|confezione|conf|caja|paquete|docena|doos|dozen|pak|opak|op|tuzin|kart|baleni|doboz|csomag|kartong|forp|kasse|caixa|duzia|c|m|h|hundred|thousand|hd|td)$/
+const remark =
+  /^(?:remarks?|notes?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|hinweis|kommentar|remarques?|commentaire|osservazioni|nota|note|observaciones|comentario|opmerking(?:en)?|uwagi|poznamka|megjegyzes|anmarkning|bemaerkning|observacoes)$/
+
+/**
+ * Why a row is not saved by what stands beside its number.
+ * @param today 'YYYY-MM-DD'
+ * @returns a function from the cells of a row to the reason; undefined if there is none
+ */
+export function doubtsBeside(headings: Cells, today: string): (cells: Cells) => string | undefined {
+  const keys = headings.map(wordsOf)
+  return (cells) => {
+    for (const [column, key] of keys.entries()) {
+      const cell = (cells[column] ?? '').trim()
+      const why = cell === '' ? undefined : whyOf(key, cell, today)
+      if (why !== undefined) return why((headings[column] ?? '').trim(), cell)
+    }
+    return undefined
+  }
+}
+
+type Why = (heading: string, text: string) => string
+
+function whyOf(key: string, cell: string, today: string): Why | undefined {
+  if (lastDay.test(key) && isBefore(writtenDay(cell), today)) return messages.gone
+  if (firstDay.test(key) && isBefore(today, writtenDay(cell))) return messages.notYet
+  if (factor.test(key) && /\d/.test(cell) && Number(cell.replace(',', '.')) !== 1)
+    return messages.otherQuantity
+  if (unit.test(key) && packs.test(wordsOf(cell))) return messages.otherQuantity
+  return remark.test(key) && stateOfWord(cell) === 'discontinued' ? messages.gone : undefined
+}
+
+const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day)
+const isBefore = (one: string, other: string): boolean => isDay(one) && isDay(other) && one < other
