@@ -1,7 +1,7 @@
 /** Reads the rows of a customer file by its headings. Pure. */
 import type * as z from 'zod/mini'
 import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
-import { doubtOfCode, haveShortCodes } from './import-postcodes.ts'
+import { doubtOfCode, doubtOfCountry, haveShortCodes, inOwnColumns } from './import-postcodes.ts'
 import { furtherAddresses, furtherColumns, type FurtherColumn } from './import-addresses.ts'
 import { rowsBelow } from '../../../packages/file-reader/tables/second-heading.ts'
 import { fileMessages } from '../../../packages/file-reader/messages.ts'
@@ -22,7 +22,14 @@ import {
   namesFirms,
   type Column,
 } from './import-headings.ts'
-import { blockedIn, flagOf, taxColumn, taxStatusIn, type TaxColumn } from './import-flags.ts'
+import {
+  blockedIn,
+  flagOf,
+  supplierIn,
+  taxColumn,
+  taxStatusIn,
+  type TaxColumn,
+} from './import-flags.ts'
 import { ImportRow } from '../invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
 import { namesVatCountry, withVatCountry } from './import-vat.ts'
@@ -99,7 +106,9 @@ export function readImport(
         ? [{ line, why: fileMessages.otherHeadings(heading + other + 2, heading + 1) }]
         : []
     const why =
-      cutOff?.row === line ? cutOff.why : (tornIn(cells) ?? blockedIn(headings, flags, cells))
+      cutOff?.row === line
+        ? cutOff.why
+        : (tornIn(cells) ?? blockedIn(headings, flags, cells) ?? supplierIn(headings, cells))
     return why === undefined ? readRow(cells, list, line) : [{ line, why }]
   })
   const { rows: clear, wrong } = rowsByCompany(read.filter((one) => 'row' in one))
@@ -183,8 +192,10 @@ function readRow(
     if (doubt !== undefined) return wrong(doubt)
   }
   const own = filled.flatMap(({ field, cell, isOwn }) => (isOwn ? [[field, cell] as const] : []))
-  const said = withCountries(new Map(own), cells, list)
+  const said = withCountries(inOwnColumns(new Map(own)), cells, list)
   if (said === undefined) return wrong(messages.noVatCountry)
+  const country = doubtOfCountry(said.get('postcode'), said.get('country'))
+  if (country !== undefined) return wrong(country)
   const short = doubtOfCode(said.get('postcode'), said.get('country'), list.hasShortCodes)
   if (short !== undefined) return wrong(short)
   const addresses = furtherAddresses(cells, further)
@@ -197,7 +208,7 @@ function readRow(
   if (why !== undefined) return wrong(why)
   const people = contactsIn(cells, contacts)
   const rows = [values, ...people.map((person) => ({ ...personOf(values), ...person }))]
-  const town = cells[columns.indexOf('city')] ?? ''
+  const town = said.get('city') ?? ''
   const read = rows.map((row) => ({ row, result: ImportRow.safeParse(row) }))
   const failed = read.find(({ result }) => !result.success)
   if (failed?.result.error) return wrong(whyOf(failed.result.error, failed.row))

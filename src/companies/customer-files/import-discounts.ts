@@ -10,7 +10,7 @@ import { importPageMessages as messages } from '../messages/import-page.ts'
 const words =
   'skonto|kassenskonto|(?:cash|settlement|early payment|prompt payment) discount|escompte|sconto cassa|descuento (?:por )?pronto pago|pronto pago|betalingskorting|skonta|kassarabatt|kontantrabat|desconto (?:de )?pronto pagamento|kateisalennus'
 const percentHeading = new RegExp(
-  `^(?:${words}) ?(?:prozent|satz|percent|rate|in prozent|procent)?$`,
+  `^(?:${words}) ?(?:prozent|satz|percent|rate|in prozent|procent)?(?: debitor)?$`,
 )
 const daysHeading = new RegExp(
   `^(?:(?:${words}) ?(?:tage?|frist|days?|jours|giorni|d[ií]as|dagen|dni|dagar|dage|dias)|(?:jours|dni|giorni|dias) (?:de |d |di )?(?:${words})|discount days)$`,

@@ -60,13 +60,42 @@ export function taxStatusIn(
  * Headings of a flag, in the languages of lists: the customer is blocked, or no longer a customer.
  */
 const blocked =
-  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|on hold|credit hold|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
+  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
 const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
 
 /** Headings of a state in words. */
 const state = /^(?:(?:customer|account|kunden?|client)? ?status|kundenstatus)$/
 const blockedWords =
-  /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht)$/iu
+  /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht|(?:(?:on|credit|account|delivery) )?stop(?:ped)?|(?:liefer|auftrags|bestell)?(?:stopp?|sperre)|(?:in )?(?:bankrupt(?:cy)?|insolven\p{L}*|liquidat\p{L}*|liquidazione|konkurs|faillite|fallit[oa]|fallimento|failliet|concurso|upad[lł]o[sś][cć]|konkurz|felsz[aá]mol[aá]s)|suspended|terminated|dunning|collections?|inkasso|dead|gone away|out of business|ceased(?: trading)?)$/iu
+
+/** States of customers who may buy, or who have not bought yet. */
+const openWords =
+  /^(?:ok(?:ay)?|good|normal|standard|current|regular|new|neu|nouveau|nuevo|nuovo|nieuw|open|offen|live|enabled|approved|verified|confirmed|released|freigegeben|customers?|clients?|kunden?|kunde|client[ei]s?|klant|klient|zakaznik|prospects?|leads?|interessent|interessiert|opportunity|subscriber|vip|key account|[a-z]|(?:gold|silver|bronze|platinum)(?: (?:customer|member))?|stammkunde|neukunde|firma|company|business|b2b)$/
+/** Headings that say whether a row is a customer at all. */
+const kind =
+  /^(?:(?:partner|account|contact|company|record|business partner|relation|kontakt|adress)? ?(?:type|typ|art|kind|category|role)|rolle|adressart|kategorie|tipo|soort|rodzaj|druh|typ partnera|tipus)$/
+const supplier =
+  /^(?:suppliers?|vendors?|(?:nur )?lieferant(?:en)?|kreditor(?:en)?|creditors?|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leveranciers?|dostawc[ay]|dodavatele?|szallito|leverantor(?:er)?|leverandor(?:er)?|fornecedor(?:es)?)$/
+/** A column of DATEV's lists of customers and suppliers: 'Kreditlimit (Debitor)'. */
+const ofDatev = /\((?:Debitor|Kreditor)\)/
+/** Accounts of suppliers in DATEV: from 70000, with up to nine digits. */
+const supplierAccount = /^[7-9]\d{4,8}$/
+
+/** Why a row is left out that is a supplier in the program that wrote the list; undefined for others. */
+export function supplierIn(
+  headings: readonly string[],
+  row: readonly string[],
+): string | undefined {
+  const isDatev = headings.some((heading) => ofDatev.test(heading))
+  const found = headings.findIndex((heading, column) => {
+    const [key, cell] = [wordsOf(heading), row[column] ?? '']
+    return (
+      (kind.test(key) && supplier.test(wordsOf(cell))) ||
+      (isDatev && key === 'konto' && supplierAccount.test(cell))
+    )
+  })
+  return found < 0 ? undefined : messages.isSupplier(headings[found] ?? '', row[found] ?? '')
+}
 
 /** The values with which a column blocks: 'yes', 'no', or words of a state. */
 export type Flag = 'yes' | 'no' | 'state'
@@ -80,10 +109,16 @@ const yes =
   /^(?:yes|y|true|1|x|ja|j|oui|o|s[ií]|tak|t|ano|igen|sim|wahr|vrai|vero|verdadero|kyll[aä])$/i
 const no = /^(?:no|n|false|0|nein|non|nee|nie|ne|nem|nej|n[aã]o|falsch|faux|falso|ei)$/i
 
+/** Whether a state is that of a customer who may buy; numbers are codes of programs. */
+const isOpenState = (cell: string): boolean => {
+  const words = wordsOf(cell)
+  return !/\p{L}/u.test(words) || active.test(words) || openWords.test(words) || yes.test(cell)
+}
+
 /** Whether a value blocks; undefined if it is unclear. */
 function isBlocking(flag: Flag, cell: string): boolean | undefined {
-  if (flag === 'state') return blockedWords.test(cell)
   if (blockedWords.test(cell)) return true
+  if (flag === 'state') return isOpenState(cell) ? false : undefined
   const isYes = yes.test(cell) || (flag === 'no' && active.test(wordsOf(cell)))
   if (isYes || no.test(cell)) return isYes === (flag === 'yes')
   return undefined
@@ -102,6 +137,7 @@ export function blockedIn(
     const [heading, cell] = [headings[column] ?? '', row[column] ?? '']
     const is = flag === undefined || cell === '' ? false : isBlocking(flag, cell)
     if (is === true) return messages.isBlocked(heading, cell)
+    if (is === undefined && flag === 'state') return messages.unknownState(heading, cell)
     if (is === undefined) return messages.maybeBlocked(heading, cell)
   }
   return undefined

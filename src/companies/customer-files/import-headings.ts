@@ -8,14 +8,16 @@ import { furtherColumns } from './import-addresses.ts'
 import { contactColumn } from './import-contacts.ts'
 import { flagOf, taxColumn } from './import-flags.ts'
 import { namesVatCountry } from './import-vat.ts'
-import { withoutDays } from './term-codes.ts'
+import { saysDays, withoutDays } from './term-codes.ts'
 
 export type Column = FieldOf<'customer'> | undefined
 
 export function fieldOf(heading: string): Column {
   const key = wordsOf(heading)
   // 'E-Mail 1' is the first of several; 'Default Address Zip' is the address in some programs.
+  // 'Kreditlimit (Debitor)' is what DATEV calls it.
   const bare = key
+    .replace(/ debitor$/, '')
     .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
     .replace(/ ?1$/, '')
   // The Czech abbreviation for a house number is used for postcodes elsewhere.
@@ -23,7 +25,7 @@ export function fieldOf(heading: string): Column {
   return (
     fieldOfKey('customer', key) ??
     fieldOfKey('customer', bare) ??
-    (fieldOfKey('customer', withoutDays(key)) === 'paymentTerms' ? 'paymentTerms' : undefined) ??
+    (fieldOfKey('customer', withoutDays(bare)) === 'paymentTerms' ? 'paymentTerms' : undefined) ??
     amountOf(heading)
   )
 }
@@ -64,7 +66,13 @@ export function columnsOf(headings: readonly string[]): readonly Column[] {
   const named = fields.map((field, index) =>
     isHouse(headings, fields, index) ? 'houseNumber' : field,
   )
-  return named.map((field, index) => (named.indexOf(field) === index ? field : undefined))
+  // 'Zahlungsbedingung' beside 'Fälligkeit in Tagen' is the number of a condition.
+  const days = named.findIndex(
+    (field, index) => field === 'paymentTerms' && saysDays(wordsOf(headings[index] ?? '')),
+  )
+  const placeOf = (field: Column) =>
+    field === 'paymentTerms' && days >= 0 ? days : named.indexOf(field)
+  return named.map((field, index) => (placeOf(field) === index ? field : undefined))
 }
 
 /** Whether a column that is only called "number" is the house number: 'Nr.' after the street. */

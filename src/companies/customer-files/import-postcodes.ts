@@ -1,4 +1,5 @@
 /** Postcodes that have lost their leading zero in a spreadsheet. Pure. */
+import type { FieldOf } from '../../../packages/file-reader/headings/fields.ts'
 import { countryName } from '../../platform/addresses/countries.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { countryOf } from './import-addresses.ts'
@@ -28,4 +29,27 @@ export function doubtOfCode(
   const known = countryOf(country ?? '')
   if (ofFive.has(known)) return messages.shortCode(code, countryName(known))
   return known === '' && isShort ? messages.shorterCode(code) : undefined
+}
+
+/** States of the USA whose codes are those of countries without postcodes of five digits. */
+const states: ReadonlySet<string> = new Set(
+  'AL AR AZ CA CO GA IL IN MD MO MS MT NE PA SC TN'.split(' '),
+)
+
+/** The question about a country that may be a state of the USA: 'GA' beside 'Atlanta 30301'. */
+export function doubtOfCountry(
+  code: string | undefined,
+  country: string | undefined = '',
+): string | undefined {
+  const isState = states.has(country) && /^\d{5}(?:-\d{4})?$/.test(code ?? '')
+  return isState ? messages.swappedState(country, countryName(country)) : undefined
+}
+
+type Cells = ReadonlyMap<FieldOf<'customer'>, string>
+
+/** With the town and the postcode in their own columns, if each stands in that of the other. */
+export function inOwnColumns(cells: Cells): Cells {
+  const [code = '', town = ''] = [cells.get('postcode'), cells.get('city')]
+  const areSwapped = /^\p{L}[\p{L} .'-]+$/u.test(code) && /^\d{4,5}$/.test(town)
+  return areSwapped ? new Map([...cells, ['postcode', town], ['city', code]]) : cells
 }

@@ -61,6 +61,12 @@ export const importPageMessages = {
     `“${heading}: ${text}” means that this company is blocked in the program that created the list. Add the company by hand if it may buy here.`,
   maybeBlocked: (heading: string, text: string) =>
     `“${heading}: ${text}” may mean that this company is blocked in the program that created the list. Enter yes or no.`,
+  unknownState: (heading: string, text: string) =>
+    `“${heading}: ${text}”: it is not clear whether this company may buy. Enter “active” or “blocked”.`,
+  isSupplier: (heading: string, text: string) =>
+    `“${heading}: ${text}” means a supplier in the program that created the list. Add the company by hand if it also buys here.`,
+  swappedState: (code: string, country: string) =>
+    `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country.`,
   severalEmails: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” has several addresses. Enter one address, and each other person in a separate row.`,
   severalAddresses: (text: string) =>

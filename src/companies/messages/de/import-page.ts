@@ -62,6 +62,12 @@ export const importPageMessages: Translated<typeof english> = {
     `„${heading}: ${text}“: Die Firma ist in dem Programm gesperrt, aus dem die Liste stammt. Legen Sie die Firma manuell an, wenn sie hier einkaufen soll.`,
   maybeBlocked: (heading, text) =>
     `„${heading}: ${text}“ kann heißen, dass die Firma in dem Programm gesperrt ist, aus dem die Liste stammt. Schreiben Sie ja oder nein.`,
+  unknownState: (heading, text) =>
+    `„${heading}: ${text}“: Es ist unklar, ob diese Firma einkaufen darf. Geben Sie „aktiv“ oder „gesperrt“ ein.`,
+  isSupplier: (heading, text) =>
+    `„${heading}: ${text}“ bezeichnet im Programm, das die Liste erstellt hat, einen Lieferanten. Legen Sie die Firma manuell an, wenn sie hier auch einkauft.`,
+  swappedState: (code, country) =>
+    `Land: „${code}“ kann ein US-Bundesstaat sein, ist aber das Kürzel von ${country}. Tragen Sie den Bundesstaat in eine Spalte „Region“ ein und dazu das Land.`,
   severalEmails: (field, text) =>
     `${fieldNames[field] ?? field}: „${text}“ enthält mehrere Adressen. Geben Sie hier nur eine Adresse an und jede weitere Person in einer eigenen Zeile.`,
   severalAddresses: (text) =>
