@@ -207,6 +207,7 @@ test.each([
   // Cells that are empty at the end of a row are not there: the number is of another column.
   ['SKU;MOQ;Qty\nHMR-1001;12', 'other-column'],
   ['SKU;Bestand;Bestellmenge\nHMR-1001;36', 'other-column'],
+  ['SKU;Qty\nHMR-1001;;46', 'other-column'],
   ['SKU;Qty 2025;Qty 2026\nHMR-1001;12;', 'other-column'],
   ['HMR-1001: 12 (was 24)', 'columns'],
   ['HMR-1001 12 -> 24', 'columns'],

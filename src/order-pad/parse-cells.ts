@@ -128,12 +128,16 @@ function parseRow(cells: readonly string[], context: RowContext): readonly Parse
   return said ? withDoubt(lines, doubtOf('other-column', said)) : lines
 }
 
-/** The numbers of a row that ends before its quantity column, each with its heading: 'MOQ 12'. */
+/**
+ * The numbers of a row without a number in its quantity column, each with its heading: 'MOQ 12' in
+ * a row that ends before that column, '46' in one that is longer than the headings.
+ */
 function headedNumbers(
   cells: readonly string[],
   { headings, width, quantity }: HeadingColumns,
 ): string | undefined {
-  if (quantity < cells.length || cells.length >= width) return undefined
+  const isCounted = parseQuantityCell(cells[quantity] ?? '') !== undefined
+  if (isCounted || cells.length === width) return undefined
   const numbers = cells.flatMap((cell, column) =>
     parseQuantityCell(cell) === undefined ? [] : [`${headings[column] ?? ''} ${cell}`.trim()],
   )

@@ -125,8 +125,8 @@ export const isUnseen = ({ isStruck, isTiny = false, color, fill }: CellLook): b
   isStruck || isTiny || !isSeenOn(color, fill)
 
 /**
- * Whether a format shows something other than the number: words beside it, thousands or a
- * percentage of it, or nothing. @param id the format's number, if it is a built-in one
+ * Whether a format shows something other than the number: words, digits or signs beside it,
+ * thousands or a percentage of it, or nothing. @param id the format's number, if it is a built-in one
  */
 export function showsOtherwise(id: number, code: string): boolean {
   if (code === '') return id === 9 || id === 10
@@ -135,13 +135,16 @@ export function showsOtherwise(id: number, code: string): boolean {
   const words = positive.replaceAll(/\[[^\]]*\]|_.|\*./g, '').match(/"[^"]*"|\\./g) ?? []
   return (
     bare.includes('%') ||
+    // '1/2' for 0.5 is the same number.
+    /[-+~<>()/:]/.test(bare.replace(/\?+\/(?:\?+|\d+)/, '')) ||
     /\[(?:white|colou?r ?2)\]/i.test(code) ||
     /[0#?],+(?![0#?,])/.test(bare) ||
+    /\*(?! )./.test(positive.replaceAll(/"[^"]*"|\\./g, '')) ||
     (positive === '' && code.includes(';')) ||
-    words.some((word) => /\p{L}/u.test(word) && !currencyWords.test(word))
+    words.some((word) => /[\p{L}\d\-+~<>≤≥±≈()/×*:.,%‰#]/u.test(word) && !currencyWords.test(word))
   )
 }
-const currencyWords = /^(?:"\s*(?:EUR|USD|GBP|CHF|Euros?|Fr|kr|US)\.?\s*\$?\s*"|\\.)$/i
+const currencyWords = /^(?:"\s*(?:EUR|USD|GBP|CHF|Euros?|Fr|kr|US)\.?\s*\$?\s*"|\\(?!x)\p{L})$/iu
 
 /** The look of a cell with this font and fill. @param styles the text of `styles.xml` */
 export function looksOf(styles: string): (font: string, fill: string) => CellLook {

@@ -1,7 +1,10 @@
 /** A row of which a workbook shows a cell otherwise, or in another color, asks; in ODS hidden rows as well. */
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { hiddenByCondition } from '../../../packages/file-reader/formats/sheet-asides.ts'
+import {
+  hiddenByCondition,
+  showsOtherwise,
+} from '../../../packages/file-reader/formats/sheet-asides.ts'
 import { readFile } from '../read-file.server.ts'
 import { doubtsOfShown } from './rows-shown-otherwise.ts'
 
@@ -144,4 +147,41 @@ test('in ODS a column of no width is hidden, as one in a closed group', async ()
     expect(await doubtsIn('order.ods', ods(odsRow('', 'HMR-1001'), first + column))).toEqual([
       'hidden-column',
     ])
+})
+
+test.each([
+  '-0;0',
+  '"-"0',
+  '\\-0',
+  '[Red]-0',
+  '(0)',
+  '0"0"',
+  '"1"00',
+  '#"00"',
+  '0"."0',
+  '0":"00',
+  '00/24',
+  '0\\ \\x\\ 12',
+  '0"/12"',
+  '"~"0',
+  '0"+"',
+  '0*x',
+])('a quantity in the format %s looks like another one', (format) => {
+  expect(showsOtherwise(-1, format)).toBe(true)
+})
+
+test.each([
+  '0',
+  '#,##0',
+  '0.00',
+  '#,##0;-#,##0',
+  '_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)',
+  '_-* #,##0.00\\ "€"_-;-* #,##0.00\\ "€"_-',
+  '#,##0.00\\ [$€-407]',
+  '"$"#,##0.00_);("$"#,##0.00)',
+  '# ?/?',
+  '# ??/16',
+  '#,##0.00\\ "kr"',
+])('a number in the format %s is shown as it is', (format) => {
+  expect(showsOtherwise(-1, format)).toBe(false)
 })
