@@ -44,3 +44,21 @@ test('a database on which no shop has started is backed up, and stays empty', as
     await database.drop()
   }
 })
+
+test.each(['120', '1000001', '2e3', '-5', ''])(
+  'demo load of “%s” tools is refused, and nothing is loaded',
+  async (tools) => {
+    const database = await emptyDatabaseConfig()
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), database }
+    try {
+      const args = ['demo', 'load', `--tools=${tools}`]
+      expect(await runCommand(config, args, () => undefined)).toBe(2)
+      const tables = await onServer(database.url, (client) =>
+        client.query(`select from pg_tables where schemaname = 'public'`),
+      )
+      expect(tables.rows).toEqual([])
+    } finally {
+      await database.drop()
+    }
+  },
+)

@@ -74,7 +74,7 @@ test('the demo shop is cleared away whole, and the pages of the serving shop kno
   await expect.poll(async () => (await toolsOf(shop.origin)).length).toBe(120)
 })
 
-test('as many tools as asked are loaded into an empty shop, once, and other numbers are refused', async () => {
+test('as many tools as asked are loaded into an empty shop, once, and too few are refused', async () => {
   const dataDir = join(mkdtempSync(join(folder, 'many-')), 'data')
   expect(
     (await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).stdout,
@@ -83,11 +83,7 @@ test('as many tools as asked are loaded into an empty shop, once, and other numb
     code: 1,
     stdout: expect.stringContaining('already has 150 tools'),
   })
-  for (const wrong of ['120', '1000001', '2e3', '-5', ''])
-    expect(
-      (await run(['shop', 'demo', 'load', `--tools=${wrong}`], { DATA_DIR: dataDir })).code,
-      wrong,
-    ).toBe(2)
+  expect((await run(['shop', 'demo', 'load', '--tools=120'], { DATA_DIR: dataDir })).code).toBe(2)
 })
 
 test('what is not understood is answered with what there is', async () => {
