@@ -110,3 +110,46 @@ test.each([
   const file = listOf(`SKU;Name;Preis;${heading}`, `N-1;Schraube;4,50;${cell}`)
   expect(await lists.imported(file)).toMatchObject({ 'N-1': { asked: '' } })
 })
+
+test.each([
+  [
+    'Price Unit of Measure,Selling Unit,Conversion',
+    'EA,BX,6',
+    {},
+    /The price is per piece, but .* sold by the box/,
+  ],
+  [
+    'Price UOM,Selling Unit,Pack size',
+    'EA,BX,6',
+    { pack_size: '6' },
+    /sold by the piece, with 6 in a box/,
+  ],
+  ['Price unit,Selling unit', 'kg,ROLL', {}, /per kilogram, but .* sold by the roll/],
+  ['Price unit,Selling unit', 'EA,EA', { price: '€10.00' }, /^$/],
+  ['Price unit,Selling unit', 'BX,PK', { price: '€10.00' }, /^$/],
+])('%s with %s', async (headings, cells, fields, asked) => {
+  const read = await lists.imported(
+    listOf(`SKU,Name,Price,${headings}`, `N-1,Hammer,10.00,${cells}`),
+  )
+  expect(read['N-1']).toMatchObject(fields)
+  expect(read['N-1']?.asked).toMatch(asked)
+})
+
+test('in a price list, the unit of the price is used', async () => {
+  const file = listOf('SKU,Price,Price Unit,Selling unit', 'A-1,8.50,EA,BX')
+  expect(await lists.priced(file)).toEqual({ 'A-1': { price: 850, pricePer: 1, asked: '' } })
+})
+
+test.each([
+  ['per m', 'metre', undefined],
+  ['je m', 'metre', undefined],
+  ['/ m', 'metre', undefined],
+  ['par m', 'metre', undefined],
+  ['per kg', 'kilogram', undefined],
+  ['per M', 'piece', '1000'],
+  ['per C', 'piece', '100'],
+])('the unit “%s” is a %s', async (cell, unit, per) => {
+  const file = listOf('SKU;Name;Price;Unit', `N-1;Rope;1,20;${cell}`)
+  const read = (await lists.imported(file))['N-1']
+  expect([read?.['unit'] ?? 'piece', read?.['price_per']]).toEqual([unit, per])
+})

@@ -271,11 +271,17 @@ function shownOf(tag: string, content: string, value: number): Pick<Shown, 'text
   return { text: isWorded ? withWords(value, { before, after, digits: 0 }) : undefined, currency }
 }
 
-/** A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD'. */
+/**
+ * A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD', and a time
+ * 'hh:mm:ss'.
+ */
 function cellOf(tag: string, content: string): Cell {
   const text = textOf(content)
   const type = valueOf(tag, 'office:value-type')
   if (type === 'date') return valueOf(tag, 'office:date-value')?.slice(0, 10) ?? text
+  const [, hours, minutes, seconds] =
+    /^PT(\d+)H(\d\d)M(\d\d)/.exec(valueOf(tag, 'office:time-value') ?? '') ?? []
+  if (type === 'time' && hours !== undefined) return `${hours}:${minutes}:${seconds}`
   const value = Number(valueOf(tag, 'office:value') ?? Number.NaN)
   if (!/^(?:float|currency|percentage)$/.test(type ?? '') || Number.isNaN(value)) return text
   // A formula with an error has the value 0.

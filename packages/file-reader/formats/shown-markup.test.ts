@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { textOfHtml } from '../mails/html-text.ts'
 import { readMail } from '../mails/read-mail.ts'
+import { parseDecimal } from '../numbers/numbers.ts'
 import { markupRows } from './markup-table.ts'
 
 const textOf = (html: string): string => textOfHtml(html).text
@@ -298,4 +299,18 @@ test('a mail whose text and HTML say other numbers is for a person', async () =>
     '1. A-1: 24\r\n2. A-2: 48 [1]\r\n[1] https://a.example/7/8\r\n> 99 old',
   ])
     expect(await unsureIn(text, html)).toEqual([])
+})
+
+test.each([
+  ['20<sup>50</sup>', '20⁵⁰', 20.5],
+  ['$12<sup>99</sup>', '$12⁹⁹', 12.99],
+  ['8<small>50</small>', '8⁵⁰', 8.5],
+  ['8 <small>50</small>', '8 50', undefined],
+  ['8<b><sup>50</sup></b>', '8⁵⁰', 8.5],
+  ['20.50<sup>1</sup>', '20.50¹', 20.5],
+  ['12<sup>500</sup>', '12⁵⁰⁰', undefined],
+  ['20<span>50</span>', '2050', 2050],
+])('raised digits are cents, or a footnote mark: %s', (html, text, number) => {
+  expect(markupRows(`<table><tr><td>1<td>${html}</table>`)).toEqual([['1', text]])
+  expect(parseDecimal(text, 'dot')).toBe(number)
 })

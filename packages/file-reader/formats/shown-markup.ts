@@ -108,6 +108,8 @@ function createWriter(rules: StyleRules) {
   const open: Open[] = []
   let [isPartly, hasColors] = [false, false]
   const shownHere = (): Shown => open.at(-1)?.shown ?? plainText
+  /** Small digits directly behind a digit are the cents of a price, or a footnote mark. */
+  const isBehindDigit = (): boolean => /\d<small[^<>]*>$/.test(out.slice(-3).join(''))
   /** Writes the ends of cells and rows also if the text has no end tags. */
   const pop = (): Open | undefined => {
     const last = open.pop()
@@ -133,7 +135,7 @@ function createWriter(rules: StyleRules) {
   return {
     end,
     text(text: string): void {
-      const shown = shownHere()
+      const shown = isBehindDigit() ? { ...shownHere(), isRaised: true } : shownHere()
       const isSeen = isRead(shown)
       const isAltered = !isSeen || shown.isStruck || shown.isRaised
       if (isAltered && !shown.isSilent && /\d/.test(text)) isPartly = true

@@ -73,6 +73,16 @@ test('old workbooks and those of today have the words of their formats', async (
     expect(read).toEqual({ currency: '', prices: [9.5, '8.5 per 100'] })
 })
 
+test('a time is not the number of days that the file stores', async () => {
+  for (const read of await readXls([
+    [9.5, '0.00'],
+    [0.1875, 'hh:mm'],
+    [0.5, '[h]:mm'],
+    [0.25, '0.00'],
+  ]))
+    expect(read.prices).toEqual([9.5, '04:30:00', '12:00:00', 0.25])
+})
+
 test('of several currencies each number has its own, and one is that of the list', async () => {
   const [euro, dollar] = ['#,##0.00 "€"', '"$"#,##0.00']
   for (const read of await readXls([
@@ -113,6 +123,8 @@ test('an OpenDocument sheet has its words and currencies', async () => {
     9.5,
     '1250.5 je 100',
   ])
+  const time = cell('office:value-type="time" office:time-value="PT04H30M00S"', '4:30')
+  expect(await read(float(9.5, '9,50'), time)).toEqual([9.5, '04:30:00'])
   expect(await read(money(9.5, 'EUR'), money(8.5, 'USD'))).toEqual(['9.5 EUR', '8.5 USD'])
   expect(await read(money(9.5, 'USD'), money(8.5, 'USD'))).toEqual([9.5, 8.5])
 })

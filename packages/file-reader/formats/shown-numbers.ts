@@ -61,6 +61,10 @@ export const isPerCent = (code: string): boolean =>
 /** A number as a percentage format shows it: '15%'. */
 export const perCent = (value: number): string => `${plain(value * 100)}%`
 
+/** Part of a day as a time: '04:30:00' for 0.1875. */
+export const timeOfPart = (value: number): string =>
+  new Date(Math.round(value * 86_400) * 1000).toISOString().slice(11, 19)
+
 /** Collects the display of a sheet's numbers. */
 export function createShownNumbers() {
   const worded: ShownNumber[] = []

@@ -23,6 +23,7 @@ import {
   createShownNumbers,
   isPerCent,
   perCent,
+  timeOfPart,
   withWords,
   wordsOfFormat,
   type ShownNumber,
@@ -204,11 +205,15 @@ function besideCells(
   return { says, ...beside.parts() }
 }
 
-/** A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD'. */
+/**
+ * A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD', and a time
+ * 'hh:mm:ss'.
+ */
 function cellOf({ t, v, w, z }: CellObject, is1904: boolean): Cell {
   if (t === 'e') return w ?? '#VALUE!'
   if (t === 'n' && typeof v === 'number') {
-    if (v >= 1 && typeof z === 'string' && SSF.is_date(z)) return dayOf(v, is1904) ?? v
+    if (v > 0 && typeof z === 'string' && SSF.is_date(z))
+      return v < 1 ? timeOfPart(v) : (dayOf(v, is1904) ?? v)
     return w !== undefined && /^0\d+$/.test(w) && Number(w) === v ? w : v
   }
   return typeof v === 'string' || typeof v === 'boolean' ? String(v) : ''

@@ -11,7 +11,7 @@ import { formulaWithoutValue, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { createShownNumbers, perCent, withWords } from './shown-numbers.ts'
+import { createShownNumbers, perCent, timeOfPart, withWords } from './shown-numbers.ts'
 import {
   cellName,
   createOtherwise,
@@ -279,7 +279,10 @@ function sharedText(strings: readonly string[], place: string): string {
   return text
 }
 
-/** A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD'. */
+/**
+ * A number as stored, or as displayed if it has leading zeros; a date is 'YYYY-MM-DD', and a time
+ * 'hh:mm:ss'.
+ */
 function numberOf(
   text: string,
   { isDate, padded = 0 }: Partial<NumberStyle>,
@@ -288,7 +291,8 @@ function numberOf(
   const value = Number(text)
   if (Number.isNaN(value)) throw new Error('A number cannot be read')
   if (padded > 0 && /^\d{1,15}$/.test(text)) return text.padStart(padded, '0')
-  return isDate === true && value >= 1 && value < 2_958_466 ? dayOf(value, is1904) : value
+  if (isDate !== true || value <= 0 || value >= 2_958_466) return value
+  return value < 1 ? timeOfPart(value) : dayOf(value, is1904)
 }
 
 /** Dates are counted from 1900, or from 1904 in workbooks of a Macintosh. */

@@ -105,7 +105,14 @@ export function parseDecimal(cell: Cell, decimals: DecimalSign): number | undefi
   if (isLongText(cell) || hasStrangeBlanks(cell)) return undefined
   const sign = decimals === 'comma' ? ',' : '.'
   // '8€50' is a French notation; other currency signs never occur between digits.
-  const joined = cell.trim().replace(/^(\d{1,6})\s?[€$£]\s?(\d\d)$/, `$1${sign}$2`)
+  const joined = cell
+    .trim()
+    .replace(/^(\d{1,6})\s?[€$£]\s?(\d\d)$/, `$1${sign}$2`)
+    // Raised cents.
+    .replace(
+      /^([€$£]?\s?\d{1,6})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹])/,
+      (_, whole: string, cents: string) => `${whole}${sign}${cents.normalize('NFKC')}`,
+    )
   if (/\d\s*[€$£]\s*\d/.test(joined)) return undefined
   const bare = bareNumber(joined).replace(/^(\d{1,6}):(\d\d)$/, `$1${sign}$2`)
   if (/^-?\d+(?:[.,]\d+)?E[+-]?\d{1,2}$/i.test(bare)) return Number(bare.replace(',', '.'))

@@ -85,8 +85,12 @@ export function guessTargets(
     if (isOther(column) || isPageAddress(fields, column, columnHeadings)) return ''
     return take(fields[column] ?? '')
   })
+  // 'dz' below 'Pack' is not a unit.
+  const isPack = (heading: string) => fieldOfHeading(heading) === 'pack_size'
   const byContent = byHeading.map((target, column) =>
-    target === '' && texts[column] === undefined ? take(fieldOfContent(cellsOf(column))) : target,
+    target === '' && texts[column] === undefined && !isPack(columnHeadings[column] ?? '')
+      ? take(fieldOfContent(cellsOf(column)))
+      : target,
   )
   return guessRest(withOutlets(byContent, headings, cellsOf), cellsOf, take)
 }

@@ -52,9 +52,27 @@ function settleUnitBase({ mapping, unitBase, numbers, errors, warnings }: Draft)
 
 /** Determines the quantity that the prices of a row are for, and its unit. */
 export function settlePriceUnit(draft: Draft): void {
+  settlePricedUnit(draft)
   settleContainer(draft)
   settleMeasure(draft)
   resolvePriceUnit(draft)
+}
+
+/**
+ * A price per piece of an article that is sold by the box: the article is sold by the piece, in
+ * packs of a box's content, if that is known. A price list names only prices, so the unit of the
+ * price is used.
+ */
+function settlePricedUnit({ pricedUnit, mapping, texts, numbers, errors, warnings }: Draft): void {
+  const unit = texts.get('unit') ?? ''
+  if (pricedUnit === undefined || !isUnit(unit) || unit === pricedUnit) return
+  const pack = numbers.get('pack_size') ?? 1
+  if (containers.has(unit) && containers.has(pricedUnit)) return
+  if (!mapping.columns.includes('sku')) texts.set('unit', pricedUnit)
+  else if (pricedUnit === 'piece' && containers.has(unit) && pack > 1) {
+    texts.delete('unit')
+    warnings.push({ field: 'unit', why: messages.why.piecesOfContainer(unit, 1, pack) })
+  } else errors.push({ field: 'unit', why: messages.why.perOtherUnit(pricedUnit, unit) })
 }
 
 /**
@@ -73,12 +91,20 @@ function settleContainer({ texts, numbers, errors, warnings }: Draft): void {
   }
 }
 
+/** A kilogram of an article weighs 1000 g. */
+function warnOfGrams({ numbers, warnings }: Draft): void {
+  const grams = numbers.get('weight') ?? 1000
+  if (grams !== 1000) warnings.push({ field: 'unit', why: messages.why.gramsOfKilogram(grams) })
+}
+
 /** An error if a heading has prices by a measure, and the row is sold by another unit. */
-function settleMeasure({ headings, mapping, texts, numbers, errors }: Draft): void {
+function settleMeasure(draft: Draft): void {
+  const { headings, mapping, texts, numbers, errors } = draft
   const heading = headings[mapping.columns.indexOf('price')] ?? ''
   const measure = measureOfHeading(heading)?.measure
   const unit = texts.get('unit') ?? 'piece'
   const isComputed = (mapping.formulas.price ?? '') !== ''
+  if (measure === 'kilogram' && unit === measure && !isComputed) warnOfGrams(draft)
   if (measure === undefined || isComputed || !numbers.has('price') || unit === measure) return
   // A measure that prices cannot have is asked once, for the whole list.
   if (measure !== 'other' && isUnit(unit))
@@ -157,12 +183,17 @@ const codes: readonly (readonly [number, RegExp])[] = [
   [1000, /^(?:‰|m|mill?|th|mpc|1m|1k|k|tuhat|mie)$/],
 ]
 
+const perWord =
+  /^(?:(?:per|pro|je|par|pr|por|pour|za|na|voor|cada|ogni|les?|la|il|al|a|x)\s+|\/\s*)/iu
+/** A unit without the word before it: 'm' of 'per m'. */
+export const withoutPer = (text: string): string => text.trim().replace(perWord, '')
+
 const quantityOf = remembered((text) => {
   // A lowercase 'm' is a metre.
-  if (text === 'm') return 0
+  if (withoutPer(text) === 'm') return 0
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const word = plain
-    .replace(/^(?:per|pro|je|za|pour|les?|la|il|al|por|a|x|\/)\s+/, '')
+    .replace(perWord, '')
     .replace(/(?<=.)\s*(?:st(?:k|ck|uck)?|pcs?|pieces?|szt|ks|kpl|uds?|pz|db)\.?$/, '')
     .replace(/\.$/, '')
     .trim()

@@ -15,9 +15,9 @@ import type { Finding, Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { taxRateIn, type ClassOfRate } from './tax-rate-cells.ts'
 import { taxClassOfWord } from './tax-class-words.ts'
-import { containers, unitOfWord } from './unit-words.ts'
+import { containers, unitOfWord, withDutchBoxes } from './unit-words.ts'
 import { countryOfWord } from '../../platform/addresses/country-words.ts'
-import { priceQuantityOfWord } from './price-basis.ts'
+import { priceQuantityOfWord, withoutPer } from './price-basis.ts'
 import { withoutApostrophe } from '../../platform/files/csv.ts'
 import { isShortened } from '../../../packages/file-reader/numbers/numbers.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
@@ -50,6 +50,8 @@ export type Draft = {
   readonly cellBases: { readonly field: string; readonly text: string; readonly per: number }[]
   /** The quantity that prices are for, according to the row's unit: 100 for 'C' and '100 St.'. */
   unitBase?: { readonly text: string; readonly per: number } | undefined
+  /** The unit that prices are for, if the price unit is a word: 'EA', 'kg'. */
+  pricedUnit?: Unit | undefined
   /** Units that are not pieces, keyed by field: the cases in '2 cases'. */
   counted?: Map<string, { readonly text: string; readonly in: CountedIn }>
   /** The unit of the stock, if its cell or heading states another unit than the piece. */
@@ -116,12 +118,14 @@ export function readHazards(draft: Draft, text: string): void {
  * A unit, possibly with the quantity that a price is for ('100 St.', 'per 100 m', 'Dtz.') or with
  * the content of a unit ('Pk 10'). An unknown unit is skipped.
  */
-export function readUnit(draft: Draft, text: string): void {
-  const { texts, specs, warnings } = draft
+export function readUnit(draft: Draft, written: string): void {
+  const { texts, specs, warnings, headings } = draft
+  const text = withDutchBoxes(written, headings)
   const { unit, count } = countedUnit(
     isFinnishPiece(draft, text) ? text.replace(/kpl/i, 'st') : text,
   )
   if (unit) texts.set('unit', unit)
+  if (text === 'GR') warnings.push({ field: 'unit', why: messages.why.gramOrGross })
   if (text === 'M') warnings.push({ field: 'unit', why: messages.why.metreOrThousand })
   if (count !== undefined && unit !== undefined && containers.has(unit)) {
     specs.push({ name: messages.content, value: text.slice(0, 200) })
@@ -136,11 +140,13 @@ const isFinnishPiece = ({ headings }: Draft, text: string): boolean =>
 const finnish = /^(?:yks(?:ikko)?|hinta|tuote|nimi(?:tys|ke)?|varasto|alennus|pakkaus)/
 
 /** A unit in a column that states what a price is for: the price is for one unit. */
-export function readPricedUnit({ texts, numbers }: Draft, text: string): void {
+export function readPricedUnit(draft: Draft, text: string): void {
+  const { texts, numbers } = draft
   const quantity = priceQuantityOfWord(text)
   numbers.set('price_per', quantity ?? 1)
-  const unit = unitOfWord(text)
-  if (quantity === undefined && unit && !texts.has('unit')) texts.set('unit', unit)
+  const unit = quantity === undefined ? unitOfWord(text) : undefined
+  draft.pricedUnit = unit
+  if (unit && !texts.has('unit')) texts.set('unit', unit)
 }
 
 /**
@@ -157,6 +163,8 @@ function countedUnit(text: string): { readonly unit?: Unit; readonly count?: num
   if (known) return { unit: known }
   const quantity = priceQuantityOfWord(text)
   if (quantity !== undefined) return { unit: 'piece', count: quantity }
+  const named = unitOfWord(withoutPer(text))
+  if (named) return { unit: named }
   const [, before, after] =
     /^(?:(?:per|pro|je|za|pour|les|por|x|\/)\s*)?(\d{1,5})\s*(?:er[\s-])?|\(?(?:\s|of|x|à|a)*(\d{1,5})\)?$/i.exec(
       text,

@@ -6,7 +6,7 @@ import { baseOfHeading } from '../../../packages/file-reader/headings/price-base
 import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { countedCell } from './counted-cells.ts'
-import { unitOfWord } from './unit-words.ts'
+import { unitOfWord, withDutchBoxes } from './unit-words.ts'
 import { packKinds } from './listed-pack.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import {
@@ -151,7 +151,7 @@ export function readTier(draft: Draft, target: string, written: Cell): void {
  * @returns undefined for a cell without words; 'refused' for a text that is not a number of pieces
  */
 function readCounted(draft: Draft, field: string, text: string): number | 'refused' | undefined {
-  const cell = countedCell(text)
+  const cell = countedCell(withDutchBoxes(text, draft.headings))
   const shown = text.slice(0, 40)
   if (cell === 'money') {
     draft.errors.push({ field, why: messages.why.noCount(shown) })

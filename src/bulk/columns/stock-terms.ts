@@ -35,6 +35,9 @@ type List = {
 /** 'In stock', 'Verfügbar': words that a yes or no answers as well. */
 const answered =
   /^(?:in stock|available|availability|avail|verfugbar\w*|lieferbar|lagernd|auf lager|vorratig|en stock|dispo|disponibles?|disponibilite|disponibil[ei]|disponibilita|op voorraad|leverbaar|na stanie|dostepn\w*|skladem|raktaron|i lager|pa lager|tillganglig|disponivel)$/
+/** A quantity of anything: of the stock, of an order, or the number of pieces that a price is for. */
+const bareQuantity =
+  /^(?:qty|quantity|menge|quantite|qte|cantidad|quantita|qta|aantal|ilosc|mnozstvi|mennyiseg|antal|antall|quantidade|qtd)$/
 /** Rows: fewer articles may have one piece each. */
 const [leastAnswered, leastFlags] = [2, 10]
 
@@ -48,6 +51,7 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
   const remarks: { row: number; text: string }[] = []
   let lastArticle = 0
   const flags = { yes: 0, no: 0, others: 0 }
+  const bases = { hundreds: 0, others: 0 }
   const add = (row: number, text: string) => {
     if (stockWords.test(text) && countsOtherwise(text))
       remarks.push({
@@ -67,6 +71,7 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
           lastArticle = row
           const text = String(cells[column]).trim()
           flags[text === '1' ? 'yes' : text === '0' ? 'no' : 'others'] += 1
+          bases[/^10{1,3}$/.test(text) ? 'hundreds' : 'others'] += 1
         } else if (cells.filter((cell) => !isEmptyCell(cell)).length <= mostCells)
           add(row, textOf(cells))
     },
@@ -77,6 +82,12 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
         flags.yes > 0 &&
         flags.no > 0 &&
         flags.yes + flags.no >= (isAnswer ? leastAnswered : leastFlags)
+      const isBase =
+        bareQuantity.test(headingKey(heading)) &&
+        bases.others === 0 &&
+        bases.hundreds >= leastAnswered &&
+        columns.includes('price') &&
+        !columns.includes('price_per')
       const headed = column >= 0 && countsOtherwise(heading) ? heading : undefined
       return ({ row }, { fields }) => {
         const said =
@@ -85,10 +96,9 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
           said === undefined || fields['Stock'] === undefined
             ? []
             : [{ field: 'Stock', why: messages.why.stockCounted(said) }]
+        const ask = isFlag ? messages.why.flagStock : isBase ? messages.why.stockOrBase : undefined
         const warnings =
-          isFlag && fields['Stock'] !== undefined
-            ? [{ field: 'Stock', why: messages.why.flagStock(heading) }]
-            : []
+          ask && fields['Stock'] !== undefined ? [{ field: 'Stock', why: ask(heading) }] : []
         return { errors, warnings }
       }
     },

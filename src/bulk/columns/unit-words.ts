@@ -1,4 +1,5 @@
 /** Recognizes the units of suppliers' lists by words. Pure. */
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 
 const words: Readonly<Partial<Record<Unit, string>>> = {
@@ -12,7 +13,7 @@ const words: Readonly<Partial<Record<Unit, string>>> = {
   kilogram: 'kg kgm kilo kilogram kilogramm kilogramme кг',
   litre: 'l ltr lt litre litres liter litro litri л',
   roll: 'rl roll rolls rolle rollen rouleau rouleaux rollo rollos rotolo rotoli rol rolka rolki role rulle рул рулон 卷 ro',
-  box: 'bx box boxes case cases cs carton cartons ctn kartons kiste kisten cartone cartoni krabice kartony doboz kartong karton ktn boite boites caja cajas scatola scatole doos кор коробка 盒 箱',
+  box: 'bx box boxes case cases cs carton cartons ctn kartons kiste kisten cartone cartoni krabice kartony doboz doos kartong karton ktn boite boites caja cajas scatola scatole doos кор коробка 盒 箱',
   pack: 'pk pkg pack packs packung pck pak paket paquet paquete pacco confezione conf cf cnf pakje blister op opak opakowanie bal baleni balenie forp pakke pakning embalagem emb уп упак упаковка 包',
   bag: 'bag bags bg beutel btl sac sachet bolsa sacco busta zak',
   sheet: 'sheet sheets blatt bogen feuille feuilles hoja foglio vel lef blt',
@@ -49,3 +50,12 @@ export const unitOfWord = (text: string): Unit | undefined => {
     .replace(/[^\p{L}0-9_]/gu, '')
   return isUnit(word) ? word : byWord.get(word)
 }
+
+/** Headings in Dutch, in which 'dozen' are boxes. */
+const dutch =
+  /(?<!\p{L})(?:omschrijving|eenh(?:eid)?|\p{L}*prij(?:s|zen)|aantal|voorraad|verpak\p{L}*|afname|korting|inhoud)(?!\p{L})/u
+/** A text of a list with 'doos' for the Dutch 'dozen', which is a number in English. */
+export const withDutchBoxes = (text: string, headings: readonly string[]): string =>
+  /\bdozen\b/i.test(text) && headings.some((heading) => dutch.test(headingKey(heading)))
+    ? text.replace(/\bdozen\b/i, 'doos')
+    : text

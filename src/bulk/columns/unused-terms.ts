@@ -29,10 +29,10 @@ export type UnusedTerm = {
   readonly column: number
   /**
    * The kind of column: another price with the same or another name, a term that changes the price,
-   * a discount group without its discount, whether discounts apply, the minimum order quantity, or
-   * the article number at another time.
+   * a discount group without its discount, whether discounts apply, the minimum order quantity, the
+   * article number at another time, or a pack size that cannot be read.
    */
-  readonly says: 'price' | 'beside' | 'change' | 'group' | 'discounts' | 'least' | 'number'
+  readonly says: 'price' | 'beside' | 'change' | 'group' | 'discounts' | 'least' | 'number' | 'pack'
   /** The column of the chosen price or number, if this is another one. */
   readonly chosen?: number
   /** The ratio to the chosen price, if both state a quantity: 100 for a price per 100. */
@@ -116,6 +116,8 @@ export function unusedTerms(
     const times = timesOf(heading)
     if (times !== undefined) return [{ column, says: 'beside', chosen, times }]
     if (fieldOfHeading(heading) === 'minimum_quantity') return [{ column, says: 'least' }]
+    if (!columns.includes('pack_size') && fieldOfHeading(heading) === 'pack_size')
+      return [{ column, says: 'pack' }]
     if (isAlike(column)) return [{ column, says: 'price' }]
     return isBeside(column) ? [{ column, says: 'beside', chosen }] : []
   })
@@ -246,6 +248,7 @@ const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: str
   group: messages.why.unusedGroup,
   discounts: messages.why.unusedDiscounts,
   least: messages.why.unusedLeast,
+  pack: messages.why.unusedPack,
   number: messages.why.otherNumber,
 }
 

@@ -136,12 +136,23 @@ export const bulkJobsMessages = {
     noValue:
       'The file contains a formula without its result here. Open the file in a spreadsheet program and save it.',
     metreOrThousand: "'M' is read as metre. Check that it does not mean thousand.",
+    gramOrGross: "'GR' is read as gram. Check that it does not mean gross (144).",
+    unitOfRow: (per: number, number: number) =>
+      `The unit of this row is ${displayNumber(per)} pieces, but ${displayNumber(number)} is read as a number of pieces. Check the number.`,
+    gramsOfKilogram: (grams: number) =>
+      `The price is per kilogram, but the article weighs ${displayNumber(grams)} g. Check the unit and the price.`,
+    stockOrBase: (heading: string) =>
+      `'${heading}' contains only 10, 100 and 1000. If the price is for that quantity, assign the column to the price unit.`,
+    unusedPack: (heading: string, text: string) =>
+      `'${heading}' contains ${text} here and is not used. Enter the number of pieces in a pack.`,
     stockInUnit:
       'The unit of the stock differs from the unit of the tool. Convert the stock, or do not use the unit column.',
     perOfContainer: (unit: Unit, per: number) =>
       `The price is per ${per}, but the tool is sold by the ${units[unit].one}, and the contents of a ${units[unit].one} are not known.`,
+    perOtherUnit: (priced: Unit, unit: Unit) =>
+      `The price is per ${units[priced].one}, but the tool is sold by the ${units[unit].one}. Enter the price per ${units[unit].one}, or change the unit of the tool.`,
     piecesOfContainer: (unit: Unit, per: number, pack: number) =>
-      `The price is per ${per} pieces, so the tool is sold by the piece, with ${pack} in a ${units[unit].one}.`,
+      `The price is per ${per === 1 ? 'piece' : `${per} pieces`}, so the tool is sold by the piece, with ${pack} in a ${units[unit].one}.`,
     noWeight: (text: string) => `'${text}' is not a weight and is skipped.`,
     weightUnit: (text: string) =>
       `${text} has no unit and is skipped. Add kg, g, lb, oz or t to the heading or the cells.`,

@@ -136,10 +136,21 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noValue:
       'Die Datei enthält hier eine Formel ohne Ergebnis. Öffnen Sie die Datei in einer Tabellenkalkulation, und speichern Sie die Datei noch einmal.',
     metreOrThousand: '„M“ wird als Meter gelesen. Prüfen Sie, ob „M“ hier tausend bedeutet.',
+    gramOrGross: '„GR“ wird als Gramm gelesen. Prüfen Sie, ob Gros (144 Stück) gemeint ist.',
+    unitOfRow: (per, number) =>
+      `Die Einheit dieser Zeile ist ${displayNumber(per)} Stück, ${displayNumber(number)} wird aber als Stückzahl gelesen. Prüfen Sie die Menge.`,
+    gramsOfKilogram: (grams) =>
+      `Der Preis gilt je Kilogramm, der Artikel wiegt aber ${displayNumber(grams)} g. Prüfen Sie Einheit und Preis.`,
+    stockOrBase: (heading) =>
+      `Die Spalte „${heading}“ enthält nur 10, 100 und 1000. Falls der Preis für diese Menge gilt, ordnen Sie die Spalte der Preiseinheit zu.`,
+    unusedPack: (heading, text) =>
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Geben Sie die Stückzahl je Verpackung ein.`,
     stockInUnit:
       'Der Bestand ist nicht in der Einheit angegeben, in der das Werkzeug verkauft wird. Rechnen Sie den Bestand um, oder verwenden Sie die Spalte mit der Einheit nicht.',
     perOfContainer: (unit, per) =>
       `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt dieser Einheit ist nicht bekannt.`,
+    perOtherUnit: (priced, unit) =>
+      `Der Preis gilt je ${units[priced].one}, das Werkzeug wird aber je ${units[unit].one} verkauft. Geben Sie den Preis je ${units[unit].one} ein, oder ändern Sie die Einheit des Werkzeugs.`,
     piecesOfContainer: (unit, per, pack) =>
       `Der Preis gilt für ${per} Stück. Das Werkzeug wird deshalb stückweise verkauft, ${pack} Stück je ${units[unit].one}.`,
     noWeight: (text) => `„${text}“ ist kein Gewicht und wird übersprungen.`,
