@@ -12,11 +12,11 @@ const tax =
   '(?:mwst|m\\.w\\.st|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|(?:sales )?tax(?:es)?|tva|t\\.v\\.a|btw|iva|i\\.v\\.a|moms|mva|dph|alv|kdv|afa|ptu|tps|steuer)'
 const percent = '(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s*%\\s*)?'
 const included =
-  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|einschl[^\\s]*|con|com|mit|with|avec|med|z|s|cu|sis|vc|vcetne|vratane|c/)'
+  '(?:inkl|incl|ink|inc|inklusive|inclusive|including|includes?|inclu[ts]?[aeo]?s?|incluid[ao]s?|includ[ao]|inclusief|compres[aei]s?|comprise?s?|einschl[^\\s]*|enthalt\\w*|enthaelt|contien(?:t|nent?|en?)|conten\\w+|bevat(?:ten)?|zawiera(?:ja)?|obsahuj[ie]|tartalmaz\\w*|innehaller|inneholder|indeholder|sisalta\\w*|con|com|mit|with|avec|med|z|s|cu|sis|vc|vcetne|vratane|c/)'
 const withTax = new RegExp(
-  `\\b${included}\\.?\\s*(?:der\\s+|gesetzl\\w*\\.?\\s+|of\\s+|la\\s+|de\\s+)?${percent}${tax}\\b` +
+  `\\b${included}\\.?\\s*(?:der\\s+|die\\s+|gesetzl\\w*\\.?\\s+|of\\s+|la\\s+|de\\s+)?${percent}${tax}\\b` +
     `|\\b${tax}[\\s.:(-]*${percent}(?:inkl|incl|inc\\b|inbegriffen|enthalten|inclu|compr)` +
-    '|\\bc\\s*/?\\s*iva\\b|\\balv\\s*[1-9]\\d?(?:[.,]\\d+)?\\s*%|\\bkdv\\s+dahil|\\bverollinen\\b|\\bafa-?val\\b|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
+    '|\\bc\\s*/?\\s*iva\\b|\\balv\\s*[1-9]\\d?(?:[.,]\\d+)?\\s*%|\\bkdv\\s+dahil|\\bverollinen\\b|\\bafa-?val\\b|\\bafa-?t tartalmaz|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
 )
 const withoutTax =
   /\b(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph)[\s.:(-]*(?:excl|exkl|esclus|exclu|nicht|not|non|no) ?\w*|\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
