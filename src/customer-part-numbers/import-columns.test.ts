@@ -17,6 +17,7 @@ test('finds its two columns by their headings, wherever they stand', () => {
 })
 test.each([
   ['Kundenartikelnummer', 'Artikelnummer'],
+  ['Artikelnummer Kunde', 'Artikelnummer Lieferant'],
   ['Votre référence', 'Référence'],
   ['Codice cliente', 'Codice articolo'],
   ['Kod klienta', 'Kod towaru'],
