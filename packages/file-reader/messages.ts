@@ -41,6 +41,7 @@ export const fileMessages = {
     gpc: 'a GPC (ABO) bank statement',
     dtaus: 'a payment file (DTAUS)',
     litas: 'a LITAS-ESIS bank statement',
+    bgmax: 'a BgMax file of Bankgirot',
     icsCards: 'the text of an ICS card statement (International Card Services)',
     calendar: 'a calendar entry or a contact card',
     sql: 'a database dump (SQL)',

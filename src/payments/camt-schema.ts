@@ -109,6 +109,9 @@ const Balance = z.object({
   Dt: Dated,
 })
 const Statement = z.object({
+  Id: text,
+  /** Whether it is a copy or a duplicate of a statement that was sent before. */
+  CpyDplctInd: text,
   Acct: z.object({
     Id: z.object({ IBAN: text, Othr: part(z.object({ Id: text })) }),
   }),

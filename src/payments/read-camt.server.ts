@@ -5,6 +5,7 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import { copiesAmong } from './camt-copies.ts'
 import { isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
 import {
   isGivenBack,
@@ -73,60 +74,65 @@ export function readCamt(xml: string): readonly RawStatement[] {
   const documents = xml.split(betweenDocuments).filter((text) => /\S/.test(text))
   if (documents.some((text) => XMLValidator.validate(text) !== true))
     throw new UnreadableBankFile(messages.bank.notWhole)
-  return documents.flatMap(readDocument)
+  const statements = documents.flatMap((document) => statementsOf(parseCamt(document)))
+  const copies = copiesAmong(statements)
+  const names = [...new Set([...copies].map(({ Id = '' }) => Id))]
+  const doubts = names.length === 0 ? [] : [messages.bank.copies(names)]
+  return statements
+    .filter((statement) => !copies.has(statement))
+    .map(readStatement)
+    .map((read) => ({ ...read, doubts: [...doubts, ...read.doubts] }))
 }
 
 /** Some programs concatenate the statements of several days in one file. */
 const betweenDocuments =
   /(?<=<\/(?:[\w.-]+:)?Document\s*>)\s*(?=<(?:\?xml|(?:[\w.-]+:)?Document)\s)/
 
-function readDocument(xml: string): readonly RawStatement[] {
-  return statementsOf(parseCamt(xml)).map((statement) => {
-    const { Id } = statement.Acct
-    const Ntry = datedEntries(statement)
-    const missing = missingIn(statement)
-    const account = Id.IBAN ?? Id.Othr?.Id ?? ''
-    const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
-    const thatAre = (...some: readonly Judged[]) =>
-      judged.filter(({ is }) => some.includes(is)).map(({ entry }) => entry)
-    const credits = thatAre('in', 'both')
-    const batches = thatAre('both')
-    const refused = judged.flatMap(({ entry, is }) =>
-      typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
-    )
-    const cameBack = batches.flatMap(refusedWithin)
-    return {
-      account,
-      doubts: [
-        ...(missing === undefined
-          ? []
-          : [messages.bank.otherBalance(account, missing.cents, missing.currency)]),
-        ...leftOutDoubts(
-          [
-            ...Ntry.flatMap((entry) => {
-              const kind = leftOutKindOf(entry, statement)
-              return kind === undefined ? [] : named(entry, kind)
-            }),
-            ...batches.flatMap((entry) => named(entry, 'takenBack', isGivenBack)),
-          ],
-          ({ kind }) => kind,
-        ),
-      ],
-      entries: credits.flatMap(toEntries),
-      returns: Ntry.filter((entry) => leftOutKindOf(entry, statement) === 'takenBack').flatMap(
-        (entry) => toOutgoing(entry),
+function readStatement(statement: Statement) {
+  const { Id } = statement.Acct
+  const Ntry = datedEntries(statement)
+  const missing = missingIn(statement)
+  const account = Id.IBAN ?? Id.Othr?.Id ?? ''
+  const judged = Ntry.map((entry) => ({ entry, is: judge(entry) }))
+  const thatAre = (...some: readonly Judged[]) =>
+    judged.filter(({ is }) => some.includes(is)).map(({ entry }) => entry)
+  const credits = thatAre('in', 'both')
+  const batches = thatAre('both')
+  const refused = judged.flatMap(({ entry, is }) =>
+    typeof is === 'object' ? [{ text: textOf(entry), why: is.why }] : [],
+  )
+  const cameBack = batches.flatMap(refusedWithin)
+  return {
+    account,
+    doubts: [
+      ...(missing === undefined
+        ? []
+        : [messages.bank.otherBalance(account, missing.cents, missing.currency)]),
+      ...leftOutDoubts(
+        [
+          ...Ntry.flatMap((entry) => {
+            const kind = leftOutKindOf(entry, statement)
+            return kind === undefined ? [] : named(entry, kind)
+          }),
+          ...batches.flatMap((entry) => named(entry, 'takenBack', isGivenBack)),
+        ],
+        ({ kind }) => kind,
       ),
-      outgoing: thatAre('out', 'both').flatMap((entry) =>
-        toOutgoing(entry, (one) => !isMixed(entry) || !isGivenBack(one)),
-      ),
-      skipped:
-        Ntry.length -
-        credits.length -
-        refused.length +
-        batches.flatMap(detailsOf).filter(isDebit).length,
-      refused: [...refused, ...cameBack],
-    }
-  })
+    ],
+    entries: credits.flatMap(toEntries),
+    returns: Ntry.filter((entry) => leftOutKindOf(entry, statement) === 'takenBack').flatMap(
+      (entry) => toOutgoing(entry),
+    ),
+    outgoing: thatAre('out', 'both').flatMap((entry) =>
+      toOutgoing(entry, (one) => !isMixed(entry) || !isGivenBack(one)),
+    ),
+    skipped:
+      Ntry.length -
+      credits.length -
+      refused.length +
+      batches.flatMap(detailsOf).filter(isDebit).length,
+    refused: [...refused, ...cameBack],
+  }
 }
 
 /** Like `toOutgoing`, with the reason why it is skipped. */

@@ -49,6 +49,7 @@ export const fileMessages: InGerman<typeof english> = {
     gpc: 'ein Kontoauszug der Bank im Format GPC (ABO)',
     dtaus: 'eine Zahlungsdatei (DTAUS)',
     litas: 'ein Kontoauszug der Bank im Format LITAS-ESIS',
+    bgmax: 'eine BgMax-Datei von Bankgirot',
     icsCards: 'der Text einer Kartenabrechnung von ICS (International Card Services)',
     calendar: 'ein Kalender oder eine Visitenkarte',
     sql: 'ein Datenbankabzug (SQL)',

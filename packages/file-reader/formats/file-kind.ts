@@ -103,6 +103,7 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['gpc', /^074\d{16}/],
   ['dtaus', /^\d{4}A[LG]K/],
   ['litas', /^000\t(?:19|20)\d{6}\t[^\n]*\n0[12]\d\t|^[^\n]{0,80}\bLITAS-?ESIS\b/],
+  ['bgmax', /^01BGMAX\b/],
   ['icsCards', /^\s*International Card Services B\.?V\.? {3,}/],
   ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],
   ['sql', /^(?:--[^\n]*\n|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/i],

@@ -91,6 +91,8 @@ export const paymentsMessages = {
       'The list has only an invoice or order number, a customer, a date and an amount. If the list shows what customers owe, and not what they paid, do not record its entries.',
     severalAccounts: (accounts: readonly string[]) =>
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
+    copies: (statements: readonly string[]) =>
+      `The file contains statements twice (${listed(statements)}). Each is read once.`,
     namedAccounts: (names: readonly string[]) =>
       `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that payments came in on this account before you record them, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>

@@ -98,6 +98,8 @@ export const paymentsMessages: Translated<typeof english> = {
       'Die Liste enthält nur eine Rechnungs- oder Auftragsnummer, einen Kunden, ein Datum und einen Betrag. Zeigt die Liste, was Kunden schulden, und nicht, was sie bezahlt haben, buchen Sie nichts daraus.',
     severalAccounts: (accounts) =>
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
+    copies: (statements) =>
+      `Die Datei enthält Auszüge doppelt (${listed(statements)}). Jeder wird nur einmal gelesen.`,
     namedAccounts: (names) =>
       `Die Zeilen gehören zu mehreren Konten (${listed(names)}). Alle werden als Buchungen des Shop-Kontos gelesen. Prüfen Sie vor dem Buchen, ob die Zahlungen auf diesem Konto eingegangen sind, oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
