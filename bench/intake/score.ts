@@ -2,7 +2,7 @@
 import { isProblem } from '../../packages/contract/problem.ts'
 import { readMail } from '../../packages/file-reader/mails/read-mail.ts'
 import { defaultCurrency, hiddenPrice, setShopCurrency } from '../../src/platform/money/money.ts'
-import { assessDraft } from '../../src/received-orders/assessed-draft.server.ts'
+import { assessWith } from '../../src/received-orders/assessed-draft.server.ts'
 import { orderFileUnreadable } from '../../src/received-orders/contract.ts'
 import { termsOfLine } from '../../src/received-orders/find-tool.ts'
 import { readParts } from '../../src/received-orders/mailbox/read-parts.server.ts'
@@ -74,7 +74,7 @@ export async function scoreOrder(answer: Answer, bytes: Uint8Array): Promise<Sco
     for (const draft of drafts) {
       // The shop sells in the currency of the order: whether prices are equal is not asked here.
       setShopCurrency({ ...defaultCurrency, code: draft.currency || defaultCurrency.code })
-      const lines = await assessDraft({ search: searchOf(answer.lines) }, undefined, {
+      const lines = await assessWith({ search: searchOf(answer.lines) }, undefined, {
         draft,
         corrections: [],
         user_id: null,

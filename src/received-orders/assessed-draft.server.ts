@@ -41,9 +41,16 @@ import {
 } from './store.server.ts'
 import { isAlike } from './beside/number-alike.ts'
 import { listNumbersBefore } from './placement-store.server.ts'
-import { shownSentences } from './beside/says-more.server.ts'
+import { saysMore, shownSentences } from './beside/says-more.server.ts'
 import { buyerOf, requireVisible } from './visible.server.ts'
 import { otherTotals } from './written-amounts.ts'
+
+/** @param buyer undefined: no buyer's numbers apply, and prices are the public ones */
+export const assessDraft = async (
+  deps: ReceivedOrdersDependencies,
+  buyer: Actor | undefined,
+  row: ReceivedRow,
+): Promise<readonly AssessedLine[]> => assessWith(deps, buyer, row, await saysMore(deps, row))
 
 /** Without a database, no earlier orders are known. */
 type AssessingDependencies = Pick<ReceivedOrdersDependencies, 'search'> &
@@ -51,16 +58,17 @@ type AssessingDependencies = Pick<ReceivedOrdersDependencies, 'search'> &
 type Assessed = Pick<ReceivedRow, 'draft' | 'corrections' | 'user_id' | 'company_id'> &
   Partial<Pick<ReceivedRow, 'form'>>
 
-/** @param buyer undefined: no buyer's numbers apply, and prices are the public ones */
-export async function assessDraft(
+/** @param says the text around its lines, without known names */
+export async function assessWith(
   { search, database }: AssessingDependencies,
   buyer: Actor | undefined,
   { draft, corrections, company_id: companyId, user_id: userId, form }: Assessed,
+  says: ExtraTexts = draft.says ?? saysNothing,
 ): Promise<readonly AssessedLine[]> {
   const { lines, matches } = await lookUp(search, buyer, draft, corrections)
   const described = await linesDescribedOtherwise(
     search,
-    { lines, matches, corrections, says: saysBeside(draft, form) },
+    { lines, matches, corrections, says: saysBeside(says, draft, form) },
     { ...(database ? { database } : {}), sender: { companyId, userId } },
   )
   return assessLines(lines, { matches, corrections, currency: draft.currency, described })
@@ -71,10 +79,12 @@ export async function assessDraft(
  * also the text around the lines. In a PDF, that text holds terms.
  */
 function saysBeside(
-  { says = saysNothing, purpose }: Draft,
+  says: ExtraTexts,
+  { purpose }: Draft,
   form: ReceivedForm | undefined,
 ): ExtraTexts {
   if (purpose !== 'order') return saysNothing
+  if (form === 'text') return { ...says, near: [...(says.near ?? []), ...says.mail] }
   return form === 'pdf' ? { ...says, file: [] } : says
 }
 

@@ -81,6 +81,10 @@ export type ExtraTexts = {
   readonly files: readonly string[]
   /** Texts of the file itself: rows, titles, comments, sheet names. */
   readonly file: readonly string[]
+  /** Those of the file that are near its lines, so that they may change them. */
+  readonly near?: readonly string[] | undefined
+  /** Those of the file that are titles: above its lines, or between them. `row`: from 1. */
+  readonly titles?: readonly { readonly text: string; readonly row: number }[] | undefined
 }
 export const saysNothing: ExtraTexts = { mail: [], files: [], file: [] }
 

@@ -39,7 +39,7 @@ import { pageDifferences } from './pdf-page.ts'
 import { pdfText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
 import { doubtsOfShown, fewOthers } from './beside/rows-shown-otherwise.ts'
-import { besideLines } from './beside/table-unread.ts'
+import { besideLines, type BesideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
 export type ReadFile = {
@@ -296,11 +296,16 @@ function readText(
   })
   const besides = form === 'text' ? { number } : besidesOf(entries, number)
   const beside = besideLines(text, lines)
+  const quoted = new Set(entries.flatMap((entry) => (entry.quoted ? [entry.line.trim()] : [])))
   const unread = [
     ...('unread' in besides ? (besides.unread ?? []) : []),
     ...(form === 'table' ? beside.unread : []),
   ]
-  const says = { ...saysNothing, file: beyondCover(beside.rows, nobody) }
+  const says = {
+    ...saysNothing,
+    file: beyondCover(beside.rows, nobody),
+    ...nearLines(form, beside, quoted),
+  }
   const counted = lines.map((line) => {
     // A mail contains tables as well.
     const isRow = form === 'table' || (form === 'text' && shown[line.from - 1]?.includes('\t'))
@@ -324,6 +329,24 @@ function readText(
       }),
     ],
   }
+}
+
+/**
+ * What may change the lines: each sentence of a text, and what a table has between its lines. Above
+ * a table and in a PDF there are addresses and terms.
+ */
+function nearLines(
+  form: 'table' | 'text' | 'pdf',
+  { rows, above, between }: BesideLines,
+  quoted: ReadonlySet<string>,
+) {
+  if (form === 'pdf') return {}
+  const titles = (form === 'text' ? [...above, ...between] : between).filter(
+    ({ text }) => !quoted.has(text) && beyondCover([text], nobody).length > 0,
+  )
+  const others = new Set([...quoted, ...titles.map(({ text }) => text)])
+  const near = rows.filter((text) => !others.has(text))
+  return { titles, near: form === 'text' ? beyondCover(near, nobody) : [] }
 }
 
 /** Marks the lines in another color than most, keyed by line. */

@@ -2,7 +2,7 @@
  * What an order, or the mail that brought it, states besides its lines, without the names that are
  * known.
  */
-import { beyondCover } from '../../../packages/file-reader/mails/cover-note.ts'
+import { beyondCover, type KnownNames } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import { saysNothing, type ExtraTexts } from '../draft.ts'
@@ -17,13 +17,25 @@ type SaysDependencies = Pick<
 export async function saysMore(deps: SaysDependencies, row: ReceivedRow): Promise<ExtraTexts> {
   const { says } = row.draft
   if (!says || says.mail.length + says.files.length + says.file.length === 0) return saysNothing
+  const names = await namesOf(deps, row)
+  return {
+    mail: beyondCover(says.mail, names),
+    files: says.files,
+    file: beyondCover(says.file, names),
+    near: beyondCover(says.near ?? [], names),
+    titles: (says.titles ?? []).filter(({ text }) => beyondCover([text], names).length > 0),
+  }
+}
+
+/** The names of the buyer, the company, the shop and the order. */
+async function namesOf(deps: SaysDependencies, row: ReceivedRow): Promise<KnownNames> {
   const db = deps.database.handle
   const terms =
     row.company_id === null ? undefined : await deps.companies.orderFileTerms(db, row.company_id)
   const saved = row.user_id === null ? [] : await deps.accounts.addressesOf(db, row.user_id)
   const { buyer, deliverTo } = row.draft
   const emails = [row.user_email, row.mail?.from ?? '', buyer.email].filter(Boolean)
-  const names = {
+  return {
     words: [
       row.user_name,
       row.mail?.name ?? '',
@@ -41,11 +53,6 @@ export async function saysMore(deps: SaysDependencies, row: ReceivedRow): Promis
       ...emails,
       ...emails.map((email) => email.slice(email.indexOf('@') + 1)),
     ],
-  }
-  return {
-    mail: beyondCover(says.mail, names),
-    files: says.files,
-    file: beyondCover(says.file, names),
   }
 }
 

@@ -20,12 +20,17 @@ export type BesideLines = {
   readonly unread: readonly string[]
   /** Rows that are not lines, as they are written. */
   readonly rows: readonly string[]
+  /** Those of them above the first line, and between the first and the last line. */
+  readonly above: readonly Title[]
+  readonly between: readonly Title[]
   /** The line totals in the table, as decimal numbers, keyed by the row of the line from 1. */
   readonly amounts: ReadonlyMap<number, string>
   /** What unread columns state against lines, keyed by the row of the line from 1. */
   readonly doubts: ReadonlyMap<number, Doubt>
 }
 
+/** A row from 1 that is not a line. */
+type Title = { readonly text: string; readonly row: number }
 type Line = Pick<DraftLine, 'sellerNumber' | 'quantity' | 'prose' | 'from'>
 
 /** Maximum number of unread parts that are named. */
@@ -43,6 +48,8 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   // If two rows are identical, lines refer to the first.
   const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
   const [unread, rows] = [new Set<string>(), new Set<string>()]
+  const places = [...ordered.keys()]
+  const [first, last] = [Math.min(...places), Math.max(...places)]
   const amounts: Amount[] = []
   const besides: BesideCell[] = []
   const bare: Bare[] = []
@@ -63,17 +70,28 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
         unread.add(cell.heading || cell.text)
         besides.push({ ...cell, row: line.from })
       }
-    } else if (row.trim() !== '') rows.add(cells.filter(Boolean).join(' '))
+    } else if (row.trim() !== '') rows.add(textOf(cells))
   }
+  const besideRows = texts
+    .map((row, index): Title => ({ text: textOf(row.split('\t')), row: index + 1 }))
+    .filter(({ text: said }) => rows.has(said))
   const read = readAmounts(amounts)
   for (const heading of read.unread) unread.add(heading)
   return {
     unread: [...unread].slice(0, maxNamed),
     rows: [...rows],
+    above: besideRows.filter(({ row }) => row < first),
+    between: besideRows.filter(({ row }) => row > first && row < last),
     amounts: read.amounts,
     doubts: new Map([...doubtsOfRows(besides, [...ordered.keys()]), ...bareDoubts(bare)]),
   }
 }
+
+const textOf = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** The row of a line in a table without headings. */
 type Bare = { readonly row: number; readonly cells: readonly string[] }

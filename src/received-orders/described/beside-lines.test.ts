@@ -125,3 +125,54 @@ test('more sentences than three are shown', async () => {
   const { saysMore } = await send(shop.buyer, `24 HMR-1001\n${said.join('\n')}\n`, 'order.txt')
   expect(saysMore).toEqual(said)
 })
+
+test.each([
+  'Połowa wystarczy.',
+  'Wszystko podwójnie',
+  'Hammers we have.',
+  'Miktarlar kutu',
+  'All x2',
+  'Bob has to approve.',
+])('“%s”, which is not known to be harmless, makes each line ask', async (sentence) => {
+  const text = `24 HMR-1001\n24 WRN-3010\n\n${sentence}\n`
+  expect(await states(text)).toEqual(['to-confirm', 'to-confirm'])
+})
+
+test.each(['Teklif talebi', 'Teklif isteği 9715', 'Stock list', 'Szkic'])(
+  'a title above the lines makes them ask: %s',
+  async (title) => {
+    expect(await states(`${title}\n24 HMR-1001\n24 WRN-3010\n`)).toEqual([
+      'to-confirm',
+      'to-confirm',
+    ])
+  },
+)
+
+test.each(['İptal:', 'Next month:', 'Old order'])(
+  'a heading between lines makes those below it ask: %s',
+  async (heading) => {
+    expect(await states(`24 HMR-1001\n${heading}\n24 WRN-3010\n`)).toEqual([
+      'certain',
+      'to-confirm',
+    ])
+    const { lines } = await send(
+      shop.buyer,
+      `SKU;Qty\nHMR-1001;24\n${heading};\nWRN-3010;24\n`,
+      'order.csv',
+    )
+    expect(lines.filter(({ tool }) => tool).map(({ state }) => state)).toEqual([
+      'certain',
+      'to-confirm',
+    ])
+  },
+)
+
+test.each([
+  'Hi,\nwe would like to order the following items:\n',
+  'Dzień dobry, zamawiamy:\n',
+  'Claw hammers:\n',
+  '418 Mill Street\nAustin, TX 78702\n',
+])('what is known to be harmless asks nothing: %j', async (above) => {
+  const text = `${above}24 HMR-1001\nWrenches\n24 WRN-3010\n\nKind regards\nJo Doe\nTel. +1 512 555 0142`
+  expect(await states(text)).toEqual(['certain', 'certain'])
+})

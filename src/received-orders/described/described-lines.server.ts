@@ -5,11 +5,14 @@ import { headingKey } from '../../../packages/file-reader/headings/heading-key.t
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { Correction, DraftLine, ExtraTexts } from '../draft.ts'
 import { findTool, type Matches } from '../find-tool.ts'
+import { isFactor, isHeading, tellingWords } from './harmless.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
 import {
   comparedText,
   describedOtherwise,
   isAgainstLines,
+  isFooter,
+  namesTools,
   numbersOf,
   wordsOfLine,
   type Otherwise,
@@ -43,7 +46,12 @@ export async function linesDescribedOtherwise(
     const text = comparedText(line)
     return tool ? [{ at, line, tool, toolId: tool.id, text }] : []
   })
-  const compared = await compareWords(asked)
+  const sentences = sentencesOf(lines, new Set(asked.map(({ at }) => at)), says)
+  const [one] = asked
+  const compared = await compareWords([
+    ...asked,
+    ...(one ? sentences.map(({ words }) => ({ toolId: one.toolId, text: words.join(' ') })) : []),
+  ])
   const brands = await brandsOf(
     asked.flatMap(({ line, toolId }) => (line.maker === undefined ? [] : [toolId])),
   )
@@ -62,10 +70,14 @@ export async function linesDescribedOtherwise(
     found.length > 0 && database
       ? new Set((await listAgreed(database.handle, sender)).map(descriptionKey))
       : new Set()
-  const named = new Set(asked.map(({ at }) => at))
-  const beside = besideLines(lines, {
-    ...says,
-    file: [...says.file, ...lines.flatMap((line, at) => (named.has(at) ? [] : sentenceOf(line)))],
+  const tools = asked.map(({ tool }) => tool)
+  const telling = sentences.filter(
+    ({ text, words }, index) =>
+      isAgainstLines(text) || !namesTools(words, compared[asked.length + index], tools),
+  )
+  const beside = lines.flatMap(({ from }, at) => {
+    const said = telling.find(({ above = 0 }) => from > above)?.text
+    return said === undefined ? [] : [[at, { by: 'beside', said }] as const]
   })
   return new Map([
     ...beside,
@@ -77,19 +89,46 @@ export async function linesDescribedOtherwise(
   ])
 }
 
-/** A line of text that names no tool may still contain information about other lines. */
-const sentenceOf = (line: DraftLine): readonly string[] =>
-  line.name === '' && line.description === undefined ? [line.words ?? line.sellerNumber] : []
+type Sentence = {
+  readonly text: string
+  /** Its words that are not known to be harmless. */
+  readonly words: readonly string[]
+  /** The row of a title, which is about the lines below it; undefined: about all lines. */
+  readonly above?: number | undefined
+}
 
-/** For each line, the first sentence near it that may correct it. */
-function besideLines(
+/**
+ * The sentences beside the lines.
+ * @param named the positions of lines that name a tool
+ */
+function sentencesOf(
   lines: readonly DraftLine[],
-  { mail, file }: ExtraTexts,
-): readonly (readonly [number, Otherwise])[] {
-  const said = [...mail, ...file].find(isAgainstLines)
-  return said === undefined
-    ? []
-    : lines.map((_, at): readonly [number, Otherwise] => [at, { by: 'beside', said }])
+  named: ReadonlySet<number>,
+  { mail, file, near = [], titles = [] }: ExtraTexts,
+): readonly Sentence[] {
+  const first = Math.min(...named)
+  return [
+    ...[...mail, ...file].map((text) => ({ text, words: [] })),
+    ...near.map((text) => ({ text, words: isFooter(text) ? [] : tellingWords(text, false) })),
+    ...titles.map(({ text, row }) => ({
+      text,
+      words: tellingWords(text, true),
+      ...(isHeading(text) ? { above: row } : {}),
+    })),
+    ...lines.flatMap((line, at) => (named.has(at) ? [] : sentenceOf(line, at < first))),
+  ]
+}
+
+/**
+ * A line of text that names no tool may still contain information about other lines: a title with
+ * a number in it, or a factor.
+ */
+function sentenceOf(line: DraftLine, isAbove: boolean): readonly Sentence[] {
+  if (line.name !== '' || line.description !== undefined) return []
+  const text = line.words ?? `${line.sellerNumber} ${line.quantity}`.trim()
+  const isTitle = isAbove && !line.prose && /^[^\d]*\p{L}{3}[^\d]*\d/u.test(text)
+  if (isFactor(text)) return [{ text, words: [text] }]
+  return [{ text, words: isTitle ? tellingWords(text, true) : [] }]
 }
 
 /** A barcode number that no tool has, although another number of the line names the tool. */

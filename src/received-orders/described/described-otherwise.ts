@@ -49,7 +49,7 @@ const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
 const [isOfSentence, isCorrecting] = [only(otherWords.sentence), whole(otherWords.correcting)]
 const isOfPlace = whole(otherWords.place)
 const isLinking = only(otherWords.linking)
-const [isTitle, isFooter] = [only(otherWords.title), whole(otherWords.footer)]
+const [isTitle, ofFooter] = [only(otherWords.title), whole(otherWords.footer)]
 
 /** Characters of a description that are compared, and quoted. */
 const [maxCompared, maxQuoted] = [600, 120]
@@ -268,12 +268,15 @@ function wordsBeyond(
   return beyond.length === 0 ? undefined : beyond.map(({ text }) => text).join(' ')
 }
 
+/** Whether a sentence is one that every mail of a company has at its end. */
+export const isFooter = (sentence: string): boolean => ofFooter.test(wordsOf(sentence))
+
 /** Whether a sentence beside the lines cancels or corrects them, or only asks for a price. */
 export function isAgainstLines(sentence: string): boolean {
   const words = wordsOf(sentence)
   const bare = wordsOf(sentence.replaceAll(/\S*\d\S*/g, ' ')).trim()
   if (isAgainstOrder(sentence) || isTitle.test(bare)) return true
-  return (isCorrecting.test(words) || namesPlace(words)) && !isFooter.test(words)
+  return (isCorrecting.test(words) || namesPlace(words)) && !ofFooter.test(words)
 }
 
 /**
@@ -287,6 +290,17 @@ function namesPlace(words: string): boolean {
   const isRow = found.index === 0 && /\d/.test(rest)
   return !isRow && /\p{L}{2}/u.test(rest)
 }
+
+/** Whether all words are in names of tools: a heading such as 'Claw hammers' above their lines. */
+export const namesTools = (
+  words: readonly string[],
+  compared: readonly ComparedWord[] | undefined,
+  tools: readonly Tool[],
+): boolean =>
+  words.every((word) => {
+    const isOfOthers = compared?.some(({ text, of }) => text === word && of === 'others')
+    return isOfOthers === true || tools.some((tool) => isInName(word.replace(/s$/, ''), tool))
+  })
 
 /** Whether none of its words belongs to the tool, not even shortened or misspelled. */
 function sharesNothing(compared: readonly ComparedWord[] | undefined, tool: Tool): boolean {

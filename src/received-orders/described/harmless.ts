@@ -1,0 +1,90 @@
+/**
+ * Which sentences beside the lines of an order have no meaning for their quantities: greetings,
+ * addresses, names, 'we order the following'. Any other sentence may change the lines. Pure.
+ */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
+import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
+import harmless from './harmless-words.json' with { type: 'json' }
+
+/** The words of a text, in the form of headings. */
+const keysOf = (text: string): readonly string[] =>
+  text
+    .replaceAll('ı', 'i')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((word) => wordsOf(word).split(' '))
+    .filter(Boolean)
+const known = new Set([...harmless.greeting, ...harmless.ordering].flatMap(keysOf))
+const phrases = harmless.phrases
+  .map((text) => keysOf(text).join(' '))
+  .toSorted((one, other) => other.length - one.length)
+const unspaced = harmless.unspaced.toSorted((one, other) => other.length - one.length)
+const times = new Set(keysOf(harmless.times))
+
+/** Whether a text may be the heading of a part of the list, and not a sentence. */
+export const isHeading = (text: string): boolean =>
+  /[:：]\s*$/u.test(text) || (!/[.!?]\s*$/.test(text) && text.trim().split(/\s+/).length <= 4)
+
+/** Codes, dates, numbers, addresses of mail and web. */
+const codes = /\S*[@\d]\S*|(?:https?:\/\/|www\.)\S+/gu
+/** Abbreviations in names of companies and streets, whose point does not end a sentence. */
+const ended =
+  /(?<!(?:^|[\s.])(?:\p{L}|inc|co|ltd|corp|llc|str|st|ave|rd|blvd|bldg|jr|sr|dr|ing|s\.?a|s\.?r\.?l|ag|tel))[.!:：。]\s*$/iu
+/** Words within names: 'Jan van der Meer', 'Rue de la Paix'. */
+const inNames =
+  /^(?:van|der|den|de|del|della|di|da|do|dos|du|la|le|les|von|zu|zum|zur|am|an|im|of|and|the|und|et|y|e|i|en|ten|ter|el|al|bin)$/u
+/** 'Je Filiale', 'No Hammers' */
+const notInNames =
+  /^(?:per|je|pro|par|por|jeder?|jedes|each|every|no|not|none|half|all|same|double|only|without|alle[sn]?|keine?|nur|ohne|halbe?|doppelt|sans|sauf|sin|solo|senza|tutto|todo|tout|bez|tylko|utan|uden|zonder|geen)$/u
+/** Words of a name. */
+const maxName = 8
+
+/**
+ * The words of a sentence that are not known to be harmless, in the form of `wordsOf`.
+ * @param isTitle whether it stands above lines, where a single word is a title, and not a name
+ */
+export function tellingWords(sentence: string, isTitle: boolean): readonly string[] {
+  // A line with an article number is read as a line.
+  if (sentence.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return []
+  if (/[?¿？]|\.\.\.|…/.test(sentence)) return [wordsOf(sentence)]
+  // A letter in another character set is lost.
+  let text = sentence.replaceAll(codes, ' ').replaceAll(/\S*\uFFFD\S*/g, ' ')
+  for (const phrase of unspaced) text = text.replaceAll(phrase, ' ')
+  let key = ` ${keysOf(text).join(' ')} `
+  for (const phrase of phrases) key = key.replaceAll(` ${phrase} `, ' ')
+  const telling = key
+    .split(' ')
+    .filter((word) => /\p{L}{2}|[^\P{L}a-z]/u.test(word) && !isHarmless(word))
+  return telling.length === 0 || isName(text, sentence, isTitle) ? [] : telling
+}
+const isHarmless = (word: string): boolean => known.has(word) || isCoverWord(word)
+
+/** 'Jan van der Meer', '418 Mill Street, Austin': each word begins with a capital. */
+function isName(text: string, sentence: string, isTitle: boolean): boolean {
+  const words = text.match(/[\p{L}\p{M}'’.&-]+/gu) ?? []
+  const isShouted = !/\p{Ll}/u.test(sentence) && !/\d/.test(sentence)
+  if (ended.test(sentence) || words.length > maxName || (isShouted && words.length > 1))
+    return false
+  if (isTitle && words.length < 4 && !/\d/.test(sentence)) return false
+  const [first = ''] = words
+  return (
+    !notInNames.test(wordsOf(first)) &&
+    words.every((word) => /^\p{Lu}/u.test(word) || inNames.test(word))
+  )
+}
+
+/** 'times 2', 'All x2': only a factor for other lines. */
+export function isFactor(sentence: string): boolean {
+  const words = keysOf(sentence.replaceAll(/(?<=\d)(?=[x×])|(?<=[x×])(?=\d)/giu, ' '))
+  const said = words.filter(
+    (word) => !/^\d+$/.test(word) && (isAll.test(word) || !isHarmless(word)),
+  )
+  return (
+    /\d/.test(sentence) &&
+    said.length > 0 &&
+    said.every((word) => times.has(word) || isAll.test(word)) &&
+    said.some((word) => times.has(word) || isAll.test(word))
+  )
+}
+const isAll =
+  /^(?:all|everything|each|both|alles?|tout(?:es)?|tous|tod[oa]s?|tutt[oiae]|allt|alt|wszystk\p{L}*|vse|vsechno|mindent?|kaikki|hepsi|tudo|toate|sve|все|всё)$/u
