@@ -146,11 +146,11 @@ export const quantityOfHeading = (written: string): number | undefined => {
   if (/^\d$/.test(bare) && /\p{L}\s*\d\s*$/u.test(heading)) return undefined
   // 'Preis 2027' is the price of a year.
   if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined
-  const [, from] =
-    /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|a partir de|desde|da|vanaf|od|fra|från|qty|qt[eéy]\.?|menge|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6})?\s*(?:(?:pcs?|stk?|st|stück|stueck|stuck|units?|pz|pezzi|ud|uds|unidades|un|stuks?|szt|sztuk|ks|kusů|db|styck|stykker|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
+  const [, from, thousands] =
+    /^(?:(?:staffel|stufe|tier|break|palier)\s+)?(?:ab|from|des|dès|à partir de|a partir de|desde|da|vanaf|od|fra|från|qty|qt[eéy]\.?|menge|>=|≥)?\s*(\d{1,6})\s*(k(?=\s|\+|$))?\s*(?:\+|[-–]\s*\d{1,6}|(?:(?:&|and|or|und|u\.?|et|y|e|o)\s+)?(?:up|over|more|mehr|plus|más|mas|più)(?=\s|$))?\s*(?:(?:pcs?|stk?|st|stück|stueck|stuck|units?|pz|pezzi|ud|uds|unidades|un|stuks?|szt|sztuk|ks|kusů|db|styck|stykker|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
       bare,
     ) ?? []
-  return from === undefined ? undefined : Number(from)
+  return from === undefined ? undefined : Number(from) * (thousands === undefined ? 1 : 1000)
 }
 
 /**

@@ -155,8 +155,13 @@ export function baseOfHeading(written: string): HeadingBase {
   const [quantity] = found
   if (found.size > 1) return { isUnsure: true }
   if (quantity !== undefined) return { quantity, isUnsure: false }
-  // A pack without its size; a percent sign that is not about tax.
-  if (heading.search(ofPack) >= 0 || besidePrice.test(heading) || /(?<!\d\s*)%/u.test(heading))
+  // 'Net price H': a hundred, or a level; a pack without its size; a percent sign that is not about tax.
+  if (
+    heading.search(ofPack) >= 0 ||
+    besidePrice.test(heading) ||
+    /(?<!\p{L})(?:price|preis|prix|cost) [hcm]$/u.test(heading) ||
+    /(?<!\d\s*)%/u.test(heading)
+  )
     return { isUnsure: true }
   return ofOne.test(heading) ? { quantity: 1, isUnsure: false } : { isUnsure: false }
 }

@@ -26,7 +26,10 @@ export function chooseColumns(
   currency: string,
 ): Fields {
   const keys = headings.map(headingKey)
-  const items = withBarePrices(headings, withItemNames(keys, fields, cellsOf))
+  const items = withBarePrices(
+    headings,
+    withAmazonPrices(keys, withItemNames(keys, fields, cellsOf)),
+  )
   const named = withCounted(keys, withDealerPrice(keys, items))
   const namedAt = (column: number) => columnCurrency(headings[column] ?? '', cellsOf(column))
   const amountRank = (own: string) => (column: number) =>
@@ -145,6 +148,8 @@ const reduced =
 
 function kindRank(key: string): number {
   if (reduced.test(key)) return 5
+  // 'Price over $500': of an order.
+  if (/(?:^| )(?:over|above|uber|mas de|plus de|oltre) \d/.test(key)) return 4
   const tax = taxNote(key)?.is
   if (tax === 'with' || /\b(?:inc|incl|inkl|inklusive|gross)\b/.test(key)) return 4
   if (/\b(?:brutto\w*|(?:pro|per|par|je) (?:ve|pack|colis|karton|box|lot))\b/.test(key)) return 3
@@ -221,6 +226,13 @@ function withCounted(keys: readonly string[], fields: Fields): Fields {
     ? fields.map((field, at) => (field === 'Stock' && isPlace(at) ? undefined : field))
     : fields
 }
+
+/** In Amazon's files, 'Standard Price' is the price; in other programs, it is the cost. */
+const withAmazonPrices = (keys: readonly string[], fields: Fields): Fields =>
+  keys.some((key) => /^(?:product id type|external product id type)$/.test(key)) &&
+  !fields.includes('price')
+    ? fields.map((field, column) => (/^standard price$/.test(keys[column] ?? '') ? 'price' : field))
+    : fields
 
 /** Beside a list price and a discount, the net price is the price that the shop pays. */
 function withDealerPrice(keys: readonly string[], fields: Fields): Fields {

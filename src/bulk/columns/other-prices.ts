@@ -40,6 +40,24 @@ function namesPrice(heading: string): boolean {
   return field === 'price' || field === 'cost' || isNamed || compound.test(headingKey(heading))
 }
 
+/** Prices of the trade without a word for prices, and packs: 'Trade A', 'W/S', 'Neto', '5 ctn'. */
+const tradeName =
+  /^(?:(?:trade|dealer|distributor|distribution|wholesale|w s|jobber|reseller|map|nett?o?|netto)(?: (?:[a-e]|\d|1?[a-e]))?|(?:\d+ )?(?:ctns?|cartons?|cases?|boxe?s?|packs?|inners?|outers?|pallets?|doz(?:en)?|gross|kartons?|ve|dutzend|dtz)(?: (?:of|von|de) \d+| price)?)$/u
+
+/** Whether an unused column of amounts has the price of a pack, or a price for other customers. */
+export const isTradePrice = (heading: string, cells: readonly Cell[]): boolean => {
+  const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '')
+  const isPack = fieldOfHeading(heading) === 'price' && baseOfHeading(heading).isUnsure
+  return (
+    (isPack || tradeName.test(headingKey(heading))) &&
+    termOfHeading(heading) === undefined &&
+    !isDated(heading) &&
+    texts.length > 0 &&
+    texts.every((text) => /^[€$£]?\s*\d[\d.,' ]*\s*(?:[€$£]|[A-Z]{3})?$/.test(text)) &&
+    texts.some((text) => /[.,]\d{1,2}\D*$/.test(text))
+  )
+}
+
 /** Whether two price headings have the same measure and number of pieces. */
 function isForAsMany(one: string, other: string): boolean {
   const [own, further] = [baseOfHeading(one), baseOfHeading(other)]

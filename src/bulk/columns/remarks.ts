@@ -82,7 +82,8 @@ function saysChange(text: string): boolean {
 
 /** What a text states about prices below it, or above it. */
 function termsOfText(text: string): Terms {
-  const base = baseIn(text)
+  // '9 1/4' is a fraction.
+  const base = baseIn(text.replaceAll(/(?<!\d)\d{1,2}\s*\/\s*\d{1,2}(?!\d)/g, ' '))
   const currencies = currenciesIn(text)
   const tax = taxNote(text)?.is
   const from = titleDay(text)

@@ -180,5 +180,7 @@ export const stockFindings = (
     const heading = headings[column] ?? ''
     const ask =
       countedAs(heading) === 'reserved' ? messages.why.reservedStock : messages.why.otherStock
-    return /[1-9]/.test(text) ? [{ field: 'Stock', why: ask(heading, text) }] : []
+    // 'Stock as of' has days.
+    const isDay = /^\d{1,4}([-./])\d{1,2}\1\d{1,4}$/.test(text)
+    return /[1-9]/.test(text) && !isDay ? [{ field: 'Stock', why: ask(heading, text) }] : []
   })

@@ -19,7 +19,7 @@ const withTax = new RegExp(
     '|\\bc\\s*/?\\s*iva\\b|\\balv\\s*[1-9]\\d?(?:[.,]\\d+)?\\s*%|\\bkdv\\s+dahil|\\bverollinen\\b|\\bafa-?val\\b|\\bafa-?t tartalmaz|\\bttc\\b|\\bt\\.\\s?t\\.\\s?c\\b|toutes taxes|\\bivato\\b|\\btax[- ]?incl',
 )
 const withoutTax =
-  /\b(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph)[\s.:(-]*(?:excl|exkl|esclus|exclu|nicht|not|non|no) ?\w*|\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
+  /\b(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph)[\s.:(-]*(?:excl|exkl|esclus|exclu|nicht|not|non|no) ?\w*|\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|excludes?|excluded|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Consumer prices, which include tax unless the list states otherwise. */
 const consumers =

@@ -72,7 +72,8 @@ const saysBases = ({ headings, columns, rows, hasUnit }: Columns): readonly numb
     const isWord = texts.some((text, nth) => said[nth] === 'more' && /[\p{L}%‰]/u.test(text))
     const isSize =
       (sizeHeading.test(headingKey(heading)) && texts.every((text) => /^[a-z]$/i.test(text))) ||
-      namesSize(heading)
+      namesSize(heading) ||
+      /^max|(?:^| )un ?-?(?:no|nr|number)$/u.test(headingKey(heading))
     const isBasis =
       said.filter((one) => one !== 'nothing').length >= texts.length * 0.9 &&
       said.some((one) => one === 'more' || (one === 'else' && !hasUnit)) &&

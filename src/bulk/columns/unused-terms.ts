@@ -21,18 +21,28 @@ import {
 } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { formerRank, isOfTime, priceRank } from './column-choice.ts'
-import { countsUp, isOtherPrice, timesPrice } from './other-prices.ts'
+import { countsUp, isOtherPrice, isTradePrice, timesPrice } from './other-prices.ts'
 import type { Finding } from './mapping.ts'
 import { namesStep } from './step-column.ts'
 
 export type UnusedTerm = {
   readonly column: number
   /**
-   * The kind of column: another price with the same or another name, a term that changes the price,
-   * a discount group without its discount, whether discounts apply, the minimum order quantity, the
-   * article number at another time, or a pack size that cannot be read.
+   * The kind of column: another price with the same or another name, a price of a pack or for other
+   * customers, a term that changes the price, a discount group without its discount, whether
+   * discounts apply, the minimum order quantity, the article number at another time, or a pack size
+   * that cannot be read.
    */
-  readonly says: 'price' | 'beside' | 'change' | 'group' | 'discounts' | 'least' | 'number' | 'pack'
+  readonly says:
+    | 'price'
+    | 'beside'
+    | 'trade'
+    | 'change'
+    | 'group'
+    | 'discounts'
+    | 'least'
+    | 'number'
+    | 'pack'
   /** The column of the chosen price or number, if this is another one. */
   readonly chosen?: number
   /** The ratio to the chosen price, if both state a quantity: 100 for a price per 100. */
@@ -65,6 +75,8 @@ const upToQuantity = new RegExp(
   `^${quantity} ?-?(?:bis|to|up to|until|jusqu ?a|hasta|fino a|a|tot|do|til|till|ate|asti|max)$|^(?:bis|up to|jusqu ?a|hasta|fino a|tot|do|til|till|ate|asti) (?:${quantity}|\\d{1,6})$`,
   'u',
 )
+/** 'Minimum qty for price'. */
+const leastForPrice = new RegExp(`^min(?:imum|dest|imal)? ?-?${quantity} (?:for|fur|per) `, 'u')
 const mostQuantity = new RegExp(`^max(?:imum|imal)? ?-?${quantity}$`, 'u')
 /** Sizes of an article are not part of its price. */
 const size =
@@ -98,6 +110,8 @@ export function unusedTerms(
     rankOf(column) < formerRank &&
     !countsUp(cellsOf(column)) &&
     isOtherPrice(headings[chosen] ?? '', headings[column] ?? '')
+  const isTrade = (column: number) =>
+    chosen >= 0 && isTradePrice(headings[column] ?? '', cellsOf(column))
   const timesOf = (heading: string) =>
     chosen < 0 || isBased ? undefined : timesPrice(headings[chosen] ?? '', heading)
   const isAlike = (column: number) =>
@@ -106,11 +120,13 @@ export function unusedTerms(
     rankOf(column) === rankOf(chosen) &&
     headingKey(headings[column]).replace(/\W*\w$/, '') ===
       headingKey(headings[chosen]).replace(/\W*\w$/, '')
+  const otherIn = (column: number) =>
+    isAlike(column) ? 'price' : isTrade(column) ? 'trade' : isBeside(column) ? 'beside' : undefined
   return columns.flatMap((target, column): UnusedTerm[] => {
     const heading = headings[column] ?? ''
     if (target !== '' || heading.trim() === '') return []
     const isMost = hasSteps && mostQuantity.test(headingKey(heading))
-    const says = isMost ? 'change' : saidByHeading(heading)
+    const says = isMost ? 'change' : saidByHeading(heading, chosen >= 0)
     if (says !== undefined) return [{ column, says }]
     if (sku >= 0 && isNumberOfTime(heading)) return [{ column, says: 'number', chosen: sku }]
     const times = timesOf(heading)
@@ -118,16 +134,19 @@ export function unusedTerms(
     if (fieldOfHeading(heading) === 'minimum_quantity') return [{ column, says: 'least' }]
     if (!columns.includes('pack_size') && fieldOfHeading(heading) === 'pack_size')
       return [{ column, says: 'pack' }]
-    if (isAlike(column)) return [{ column, says: 'price' }]
-    return isBeside(column) ? [{ column, says: 'beside', chosen }] : []
+    const other = otherIn(column)
+    return other === undefined
+      ? []
+      : [{ column, says: other, ...(other === 'price' ? {} : { chosen }) }]
   })
 }
 
 /** What a heading alone states about a price. */
-function saidByHeading(heading: string): UnusedTerm['says'] | undefined {
+function saidByHeading(heading: string, isPriced: boolean): UnusedTerm['says'] | undefined {
   const term = termOfHeading(heading) ?? ''
+  if (leastForPrice.test(headingKey(heading))) return 'least'
   if (term === 'special') return 'price'
-  if (term === 'discountGroup') return 'group'
+  if (term === 'discountGroup') return isPriced ? 'group' : 'change'
   if (term === 'discountable' || term === 'netItem') return 'discounts'
   const isChange = changes.has(term) || isFromQuantity(heading) || namesPriceChange(heading)
   return isChange ? 'change' : undefined
@@ -169,6 +188,29 @@ function isOfPrices(headings: readonly string[], cells: Row, column: number): bo
     ),
   )
 }
+
+/** Whether a price of a pack is the chosen price of as many pieces as the row or its heading says. */
+const isForSome = (
+  headings: readonly string[],
+  cells: Row,
+  { column, chosen }: { readonly column: number; readonly chosen: number },
+): boolean =>
+  [
+    12,
+    ...numbersIn(headings[column]?.replaceAll(/\D+/g, ' ').trim() ?? ''),
+    ...cells.flatMap(numbersIn),
+  ]
+    .filter((times) => Number.isInteger(times) && times > 1)
+    .some((times) => isTimes(cells[column], cells[chosen], times))
+
+/** Whether the other prices of the row contain what a cell says. */
+const isExplained = (
+  headings: readonly string[],
+  cells: Row,
+  { says, column, chosen = -1 }: Pick<UnusedTerm, 'says' | 'column' | 'chosen'>,
+): boolean =>
+  (says === 'trade' && isForSome(headings, cells, { column, chosen })) ||
+  (says === 'change' && isOfPrices(headings, cells, column))
 
 /** The statement of a cell about discounts, below a heading about discounts; '' if they apply. */
 function discountIn(heading: string, text: string): string | undefined {
@@ -233,9 +275,11 @@ export function termFindings(
   return unused.flatMap(({ column, says, chosen = -1, times }) => {
     const heading = headings[column] ?? ''
     const text = textBelow(heading, cells[column])
-    if (times === undefined && text === String(cells[chosen] ?? '').trim()) return []
-    if (times !== undefined && isTimes(cells[column], cells[chosen], times)) return []
-    if (says === 'change' && isOfPrices(headings, cells, column)) return []
+    const isSame =
+      times === undefined
+        ? text === String(cells[chosen] ?? '').trim()
+        : isTimes(cells[column], cells[chosen], times)
+    if (isSame || isExplained(headings, cells, { says, column, chosen })) return []
     if (text === '' || (isOver && offer.test(headingKey(heading)))) return []
     return [{ field: says === 'number' ? 'sku' : 'price', why: sentences[says](heading, text) }]
   })
@@ -244,6 +288,7 @@ export function termFindings(
 const sentences: Readonly<Record<UnusedTerm['says'], (heading: string, text: string) => string>> = {
   price: messages.why.otherPrice,
   beside: messages.why.otherPrice,
+  trade: messages.why.otherPrice,
   change: messages.why.unusedTerm,
   group: messages.why.unusedGroup,
   discounts: messages.why.unusedDiscounts,

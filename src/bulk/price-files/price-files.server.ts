@@ -53,6 +53,7 @@ import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 import type { CatalogueService } from '../../catalogue/service.server.ts'
 import type { PriceFile, PriceFileRow, PriceFilesOperations } from './price-files-contract.ts'
 import {
+  currencyOf,
   isEmptyCell,
   isHeadingAgain,
   type Cell,
@@ -140,21 +141,14 @@ function judgeRows(
   columns: readonly string[],
   { country, today }: { readonly country: string; readonly today: Day },
 ): JudgedRow[] {
-  const { headings, rows, titledQuantity, currency, headingRow, firstRows } = table
-  if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
-    throw fileUnreadable({
-      detail: messages.noColumns(
-        headings
-          .filter((heading) => heading.trim() !== '')
-          .map((heading) => heading.slice(0, 40))
-          .slice(0, 12),
-      ),
-    })
+  const { headings, rows, titledQuantity, headingRow, firstRows } = table
+  refuseUnpriced(headings, columns)
   const days = readDayOrders({ headings, rows }, columns)
   if (typeof days === 'string') throw fileUnreadable({ detail: days })
   const above = firstRows.filter(({ row }) => row < headingRow)
   // Texts of the workbook beside the list have no row.
   const titles = above.filter(({ row }) => row > 0).map(({ text }) => text)
+  const currency = pricedIn(table, columns, titles)
   const isPercent = (column: string) => column === 'percent' || column === 'less'
   const isLadder = (column: string) => column === 'ladder'
   const cellsOf = (isMeant: (column: string) => boolean): readonly Cell[] =>
@@ -217,6 +211,38 @@ function judgeRows(
   return judged
 }
 
+/** @throws Problem file-not-readable for a file without prices */
+function refuseUnpriced(headings: readonly string[], columns: readonly string[]): void {
+  if (!columns.some((column) => /^(?:price|percent|ladder|from:\d+|tierprice:\d)$/.test(column)))
+    throw fileUnreadable({
+      detail: messages.noColumns(
+        headings
+          .filter((heading) => heading.trim() !== '')
+          .map((heading) => heading.slice(0, 40))
+          .slice(0, 12),
+      ),
+    })
+}
+
+/**
+ * The currency of the prices of a file; '' if only words in unused columns name it, as in an offer
+ * '12 for £100': the prices may be in another one.
+ */
+function pricedIn(
+  { headings, rows, currency }: ParsedTable,
+  columns: readonly string[],
+  titles: readonly string[],
+): string {
+  const used = rows.flatMap(({ cells }) => cells.filter((_, at) => (columns[at] ?? '') !== ''))
+  const beside = rows.flatMap(({ cells }) => cells.filter((_, at) => columns[at] === ''))
+  const named = headings.filter((_, at) => columns[at] !== '')
+  const naming = beside.filter((cell) => currencyOf([cell]) !== '')
+  const isWord = (cell: Cell) => String(cell).trim().split(/\s+/).length < 3
+  const isOnlyBeside =
+    naming.length > 0 && !naming.some(isWord) && currencyOf([...named, ...titles, ...used]) === ''
+  return isOnlyBeside ? '' : currency
+}
+
 /** The fault in a row of a text that has more cells than there are named columns. */
 function tornErrors(
   { headings, headingCells, rows, sheet }: ParsedTable,
@@ -243,7 +269,7 @@ function doubtsOf(
   mapping: Mapping,
 ): (cells: Row) => Pick<ReadPriceRow, 'errors' | 'warnings'> {
   const terms = unusedTerms(columns, headings, rows)
-  const isAside = ({ says }: UnusedTerm) => says !== 'price' && says !== 'change'
+  const isAside = ({ says }: UnusedTerm) => !['price', 'change', 'trade'].includes(says)
   // Of a list price and a discount, the net price is used.
   const isLeft = ({ says }: UnusedTerm) => says === 'beside' && columns.includes('percent')
   const asides = terms.filter((term) => isAside(term) && !isLeft(term))
