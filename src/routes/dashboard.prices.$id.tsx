@@ -1,5 +1,5 @@
 /** The prices of a list: add, change, remove and put back; what changed since a day. */
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
@@ -21,12 +21,16 @@ import { TradeFiles } from '../trade-files/components/trade-files.tsx'
 import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
+import { NewButton } from '../ui/desk/new-button.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import type { Route } from './+types/dashboard.prices.$id.ts'
+
+const ListForm = lazyComponent(async () => (await import('../ui/desk/list-form.tsx')).ListForm)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -57,13 +61,18 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export default function PriceListPage({
   loaderData: { list, lists, rows, query, canChange, ownAffair },
 }: Route.ComponentProps) {
-  const [edited, setEdited] = useState<PriceRow>()
+  const [opened, setOpened] = useState<Opened>()
   return (
     <>
       <Link className="crumbs small muted" to="/dashboard/prices">
         {pricesPageMessages.back}
       </Link>
       <DeskHead title={list.name}>
+        {canChange ? (
+          <NewButton onClick={() => setOpened({ row: undefined, isOpen: true })}>
+            {messages.add}
+          </NewButton>
+        ) : null}
         {canChange ? (
           <Link className="button tight" to={`/dashboard/prices/${list.id}/file`}>
             {pricesPageMessages.loadFile}
@@ -81,18 +90,24 @@ export default function PriceListPage({
       </DeskHead>
       <OwnAffair reason={ownAffair} />
       <Filters />
-      <PriceRowTable list={list} rows={rows} canChange={canChange} onEdit={setEdited} />
-      {canChange ? (
-        <>
-          <RowSection
-            key={edited?.id ?? 'new'}
+      <PriceRowTable
+        list={list}
+        rows={rows}
+        canChange={canChange}
+        onEdit={(row) => setOpened({ row, isOpen: true })}
+      />
+      {opened ? (
+        <Suspense>
+          <RowDialog
+            key={opened.row?.id ?? 'new'}
             listId={list.id}
-            row={edited}
-            onDone={() => setEdited(undefined)}
+            opened={opened}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+            onDone={() => setOpened(undefined)}
           />
-          <ListSection list={list} lists={lists} />
-        </>
+        </Suspense>
       ) : null}
+      {canChange ? <ListSection list={list} lists={lists} /> : null}
       <TradeFiles file={{ of: 'list', id: list.id }} lead={tradeFileMessages.listLead} />
     </>
   )
@@ -111,14 +126,21 @@ function Filters() {
   )
 }
 
-type RowSectionProps = {
-  readonly listId: string
+/** What was typed remains when the same form is closed and opened again. */
+type Opened = {
   /** The one that is changed; undefined: one is added. */
   readonly row: PriceRow | undefined
+  readonly isOpen: boolean
+}
+
+type RowDialogProps = {
+  readonly listId: string
+  readonly opened: Opened
+  readonly onClose: () => void
   readonly onDone: () => void
 }
 
-function RowSection({ listId, row, onDone }: RowSectionProps) {
+function RowDialog({ listId, opened: { row, isOpen }, onClose, onDone }: RowDialogProps) {
   const { revalidate } = useRevalidator()
   const save = async (form: RowForm): Promise<void> => {
     const values = toRowInput(form)
@@ -130,19 +152,13 @@ function RowSection({ listId, row, onDone }: RowSectionProps) {
     await revalidate()
   }
   return (
-    <section className="mt-10" aria-labelledby="row-form">
-      <h2
-        id="row-form"
-        className="mb-4"
-        tabIndex={-1}
-        ref={(heading) => {
-          if (row) heading?.focus()
-        }}
-      >
-        {row ? messages.changeTitle(row.name) : messages.add}
-      </h2>
-      <PriceRowForm row={row} save={save} {...(row ? { onCancel: onDone } : {})} />
-    </section>
+    <ListForm
+      title={row ? messages.changeTitle(row.name) : messages.add}
+      open={isOpen}
+      onClose={onClose}
+    >
+      <PriceRowForm row={row} save={save} />
+    </ListForm>
   )
 }
 

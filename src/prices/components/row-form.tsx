@@ -18,10 +18,9 @@ type PriceRowFormProps = {
   /** Undefined for a new one. */
   readonly row: PriceRow | undefined
   readonly save: (form: RowForm) => Promise<void>
-  readonly onCancel?: () => void
 }
 
-export function PriceRowForm({ row, save, onCancel }: PriceRowFormProps) {
+export function PriceRowForm({ row, save }: PriceRowFormProps) {
   const form = useContractForm(pricesContract.addRow, {
     fields: RowFormFields,
     values: rowFormOf(row),
@@ -39,13 +38,6 @@ export function PriceRowForm({ row, save, onCancel }: PriceRowFormProps) {
       failed={pricesPageMessages.notDone}
       act={row ? pricesPageMessages.save : messages.add}
       busy={row ? pricesPageMessages.saving : pricesPageMessages.adding}
-      buttons={
-        onCancel ? (
-          <button type="button" className="button" onClick={onCancel}>
-            {messages.cancel}
-          </button>
-        ) : null
-      }
     >
       {row ? null : (
         <div className="two">

@@ -87,7 +87,6 @@ export const rowsPageMessages = {
   change: 'Change',
   changeOf: (name: string) => `Change the price of ${name}`,
   changeTitle: (name: string) => `Price of ${name}`,
-  cancel: 'Cancel',
   remove: (name: string) => `Remove the price of ${name}`,
   takeOut: 'Remove',
   putBack: 'Restore',

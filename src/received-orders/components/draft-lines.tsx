@@ -54,12 +54,14 @@ export function DraftLines({ order, actions, canChange, onShow }: DraftLinesProp
   const close = (): void => setCorrected(undefined)
   return (
     <>
-      <Table
-        caption={messages.caption}
-        columns={columns({ decide, actions, canChange, onShow, onCorrect: setCorrected })}
-        rows={order.lines}
-        keyOf={({ line }) => String(line)}
-      />
+      <div className="draft-lines">
+        <Table
+          caption={messages.caption}
+          columns={columns({ decide, actions, canChange, onShow, onCorrect: setCorrected })}
+          rows={order.lines}
+          keyOf={({ line }) => String(line)}
+        />
+      </div>
       <FormDialog
         title={corrected ? messages.correctLine(nameOfLine(corrected)) : ''}
         open={corrected !== undefined}

@@ -96,7 +96,6 @@ export const rowsPageMessages: Translated<typeof english.rowsPageMessages> = {
   change: 'Ändern',
   changeOf: (name) => `Preis ändern: ${name}`,
   changeTitle: (name) => `Preis: ${name}`,
-  cancel: 'Abbrechen',
   remove: (name) => `Preis entfernen: ${name}`,
   takeOut: 'Entfernen',
   putBack: 'Wiederherstellen',
