@@ -224,6 +224,11 @@ export const chunks: readonly Chunk[] = [
       'src/ui/use-row-actions.ts',
     ],
   },
+  // The menus of a list: its rows' and its files'.
+  {
+    name: 'menus',
+    files: ['src/ui/desk/choices-menu.tsx', 'src/ui/desk/dots-menu.tsx'],
+  },
   // What is asked for a buyer on the front page, without all other questions of orders and lists.
   {
     name: 'own-page',

@@ -127,7 +127,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html
       lang={currentLanguage()}
-      data-hidden={settings?.shop.hidden.join(' ') || undefined}
+      data-hidden={settings?.shop.hidden.join(' ')}
       suppressHydrationWarning
     >
       <head>

@@ -64,8 +64,7 @@ async function faultsOf(
         .filter((nav) => nav.checkVisibility())
         .flatMap((nav) => {
           const title = document.querySelector('main h1')
-          const current = nav.querySelector('[aria-current]')?.getBoundingClientRect()
-          const { left, right, top: y } = nav.getBoundingClientRect()
+          const { top: y } = nav.getBoundingClientRect()
           const isAfter =
             title !== null &&
             y >= title.getBoundingClientRect().bottom &&
@@ -77,9 +76,6 @@ async function faultsOf(
           return [
             ...twice.map(({ textContent }) => `${textContent} is a button and a tab`),
             ...(isAfter ? [] : ['the tabs stand before the title']),
-            ...(current && (current.left < left - 1 || current.right > right + 1)
-              ? ['the present tab is out of sight']
-              : []),
           ]
         }),
     }

@@ -36,6 +36,20 @@ test('filters become a tab that is there in another browser, and is removed and 
   })
 })
 
+test.each([
+  '/dashboard/payments/bank',
+  '/dashboard/searchwords',
+  '/dashboard/manageorders?status=cancelled',
+])('on a phone the present tab of %s is in sight', async (path) =>
+  withBrowser({ signedInAs: await signInAsAdmin(), width: 360 }, async ({ go, page }) => {
+    await go(path)
+    const { x = -1, width = 0 } =
+      (await page.locator('main .views:visible [aria-current]').boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+  }),
+)
+
 test('two reviews are chosen by keyboard, deleted together, and taken back together', async () => {
   const tool = await createTool()
   const authors = [`Ann ${tool.name.slice(-6)}`, `Bea ${tool.name.slice(-6)}`]

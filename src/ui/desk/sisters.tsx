@@ -1,7 +1,6 @@
 /** Related pages as tabs; the dashboard layout provides the list. */
 import { createContext, use } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useCurrentInSight } from './use-current-in-sight.ts'
 import { listPageMessages as messages } from '../messages/list-page.ts'
 
 export type Sister = { readonly label: string; readonly path: string; readonly search: string }
@@ -15,9 +14,8 @@ export const Sisters = createContext<readonly Sister[]>([])
 export function SisterTabs() {
   const { pathname } = useLocation()
   const sisters = use(Sisters)
-  const place = useCurrentInSight(pathname)
   return sisters.length < 2 ? null : (
-    <nav ref={place} className="views sisters" aria-label={messages.sisters}>
+    <nav ref={showCurrent} className="views sisters" aria-label={messages.sisters}>
       {sisters.map(({ label, path, search }) => (
         <Link
           key={label}
@@ -29,4 +27,10 @@ export function SisterTabs() {
       ))}
     </nav>
   )
+}
+
+/** Tabs do not all fit on a phone: the present one is scrolled into sight. */
+export function showCurrent(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector<HTMLElement>('[aria-current]')
+  if (tabs && current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3
 }

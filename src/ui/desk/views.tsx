@@ -3,8 +3,7 @@ import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { narrowing, SavedViewTabs, useSavedView } from './saved-views.tsx'
-import { Sisters } from './sisters.tsx'
-import { useCurrentInSight } from './use-current-in-sight.ts'
+import { showCurrent, Sisters } from './sisters.tsx'
 
 export type View = {
   readonly label: string
@@ -48,7 +47,6 @@ export function Views({
   const saved = useSavedView()
   const isHere = ({ path = pathname }: View) => path === pathname
   const sisters = use(Sisters)
-  const tabsPlace = useCurrentInSight(pathname + search)
   const [first] = views
   // The one view of a page is its place among the related pages, which keep their order.
   const place = views.length > 1 ? -1 : sisters.findIndex(isHere)
@@ -59,7 +57,7 @@ export function Views({
     (view) => isHere(view) && narrowing(view.search ?? '') === narrowing(search),
   )
   return (
-    <nav ref={tabsPlace} className="views own" aria-label={label}>
+    <nav ref={showCurrent} className="views own" aria-label={label}>
       {tabs.map((view) => (
         <Link
           key={view.label}
