@@ -8,10 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../src/app/app.server.ts'
 import { hashToken, newToken } from '../src/accounts/sessions/access-token.server.ts'
-import { readImport } from '../src/companies/customer-files/import-columns.ts'
-import { readNumbers } from '../src/customer-part-numbers/import-columns.ts'
+import { readCustomers } from '../src/companies/customer-files/read-customers.client.ts'
+import { readNumberFile } from '../src/customer-part-numbers/read-numbers.client.ts'
 import { readFile as readPad } from '../src/order-pad/read-file.client.ts'
-import { isOpenFile, readSheets } from '../src/platform/files/table-file.client.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { workbook } from './e2e/workbook.ts'
@@ -53,16 +52,12 @@ const post = async (path: string, bytes: Uint8Array, name: string): Promise<Outc
   if (response.statusCode >= 500) return { why: `answered with ${response.statusCode}` }
   return response.statusCode < 300 ? 'read' : { why: String(response.json().detail) }
 }
+/** As the page reads it. */
 const inBrowser =
-  (read: (rows: readonly (readonly string[])[], isOpen: boolean) => unknown) =>
+  (read: (file: File) => Promise<unknown>) =>
   async (bytes: Uint8Array, name: string): Promise<Outcome> => {
-    const file = new File([Buffer.from(bytes)], name)
-    const sheets = await readSheets(file)
-    if (typeof sheets === 'string') return { why: sheets }
-    const isOpen = await isOpenFile(file)
-    return sheets.some((rows) => read(rows, isOpen) !== undefined)
-      ? 'read'
-      : { why: 'No column has a name that is known.' }
+    const said = await read(new File([Buffer.from(bytes)], name))
+    return typeof said === 'string' ? { why: said } : 'read'
   }
 
 /** Each place with the headings of a small file that it reads, and with two rows of one. */
@@ -113,7 +108,7 @@ const places: Readonly<
       ['Müller', 'Ann', '1250.00'],
       ['Maier', 'Bob', '725.00'],
     ],
-    take: inBrowser((rows, isOpen) => readImport(rows, [], isOpen)),
+    take: inBrowser((file) => readCustomers(file, [])),
   },
   'part numbers': {
     rows: [
@@ -121,7 +116,7 @@ const places: Readonly<
       ['H-1', 'Säge', '0042'],
       ['H-2', 'Feile', '0043'],
     ],
-    take: inBrowser(readNumbers),
+    take: inBrowser(readNumberFile),
   },
   pad: {
     rows: [
