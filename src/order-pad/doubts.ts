@@ -11,6 +11,8 @@ export const doubtKinds = [
   'other-column',
   /** No heading names the quantity column, and other rows have several numbers. */
   'no-heading',
+  /** The heading of the quantity column may not be that of an ordered quantity. */
+  'heading',
   /** The quantity column has the name of a period: 'Jan', '2026', 'KW 12'. */
   'time',
   /** The line names a different size than the tool with its number. */

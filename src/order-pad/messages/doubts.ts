@@ -6,6 +6,8 @@ export const doubtMessages = {
     `The quantity column is empty, but another column says “${text}”. Confirm the quantity, or leave the line out.`,
   'no-heading': (text: string) =>
     `No heading shows which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
+  heading: (text: string) =>
+    `The heading “${text}” may not mean the number of pieces to order. Confirm the quantity, or leave the line out.`,
   time: (text: string) =>
     `The heading “${text}” refers to a date or period, so the quantity may belong to another order. Confirm the quantity, or leave the line out.`,
   size: (text: string) =>

@@ -53,6 +53,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   const amounts: Amount[] = []
   const besides: BesideCell[] = []
   const bare: Bare[] = []
+  const headed = new Map<number, HeadingColumns>()
   let columns: HeadingColumns | undefined
   for (const [index, row] of texts.entries()) {
     const cells = row.split('\t').map((cell) => cell.trim())
@@ -63,7 +64,8 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
       for (const heading of uncertainHeadings(headings)) unread.add(heading)
       for (const heading of cells.filter(isKey)) rows.add(heading)
     } else if (line) {
-      if (!columns) bare.push({ row: line.from, cells })
+      if (columns) headed.set(line.from, columns)
+      else bare.push({ row: line.from, cells })
       const amount = amountIn(cells, columns)
       if (amount) amounts.push({ ...amount, row: line.from })
       for (const cell of unreadCells(cells, line, columns)) {
@@ -83,7 +85,12 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
     above: besideRows.filter(({ row }) => row < first),
     between: besideRows.filter(({ row }) => row > first && row < last),
     amounts: read.amounts,
-    doubts: new Map([...doubtsOfRows(besides, [...ordered.keys()]), ...bareDoubts(bare)]),
+    doubts: new Map([
+      ...headedDoubts(headed),
+      ...unknownHeading(texts, bare, ordered),
+      ...doubtsOfRows(besides, [...ordered.keys()]),
+      ...bareDoubts(bare),
+    ]),
   }
 }
 
@@ -110,6 +117,41 @@ function bareDoubts(bare: readonly Bare[]): readonly (readonly [number, Doubt])[
   return counted.flatMap(({ row, numbers }) =>
     most && most.numbers > Math.max(1, numbers) ? [[row, doubtOf('no-heading', most.text)]] : [],
   )
+}
+
+/**
+ * The lines below a heading that may not be that of an ordered quantity ('Qty sold'), or that
+ * contains a factor ('Qty (x12)').
+ */
+const headedDoubts = (headed: ReadonlyMap<number, HeadingColumns>) =>
+  Array.from(headed).flatMap(([row, columns]) => {
+    const heading = columns.headings[columns.quantity] ?? ''
+    const isUncertain = uncertainHeadings(columns).includes(heading) || /\d/.test(heading)
+    return isUncertain && !columns.isOfTime ? [[row, doubtOf('heading', heading)] as const] : []
+  })
+
+/**
+ * The lines below a row of words of which one is the heading of articles, and the one above the
+ * quantity is not known: 'SKU', 'Name', 'Weight'.
+ */
+function unknownHeading(
+  texts: readonly string[],
+  bare: readonly Bare[],
+  lines: ReadonlyMap<number, Line>,
+): readonly (readonly [number, Doubt])[] {
+  const [first] = bare
+  const above = texts.slice(0, (first?.row ?? 1) - 1).findLast((text) => text.trim() !== '') ?? ''
+  const headings = above.split('\t').map((heading) => heading.trim())
+  const isOfArticles = headings.some((heading) =>
+    [fieldOfKey('order', wordsOf(heading)), fieldOfKey('article', wordsOf(heading))].some((field) =>
+      /^(?:sku|name)$/.test(field ?? ''),
+    ),
+  )
+  if (/\d/.test(above) || headings.length < 2 || !isOfArticles) return []
+  return bare.flatMap(({ row, cells }) => {
+    const heading = headings[cells.indexOf(lines.get(row)?.quantity ?? '')] ?? ''
+    return heading === '' ? [] : [[row, doubtOf('heading', heading)] as const]
+  })
 }
 
 /** A legend beside the headings, such as 'red = cancelled': the meaning of a color or a sign. */

@@ -8,6 +8,8 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Mengenspalte ist leer, in einer anderen Spalte steht „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'no-heading': (text) =>
     `Keine Überschrift nennt die Mengenspalte, und andere Zeilen enthalten mehrere Zahlen: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  heading: (text) =>
+    `Unter der Überschrift „${text}“ steht möglicherweise nicht die bestellte Stückzahl. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   time: (text) =>
     `Die Überschrift „${text}“ nennt einen Zeitraum. Die Menge kann zu einer anderen Bestellung gehören. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   size: (text) =>
