@@ -44,6 +44,8 @@ export const doubtKinds = [
   'shown-otherwise',
   /** The sender of the e-mail may see another text. */
   'seen-otherwise',
+  /** An e-mail attached to the e-mail of the order may change it. */
+  'attached-mail',
   /** Its colour differs from that of most rows. */
   'other-color',
   /** A column contains a state or a supplier of the row, or marks other rows. */

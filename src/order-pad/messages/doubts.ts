@@ -39,6 +39,8 @@ export const doubtMessages = {
     `The workbook displays a cell of this row differently from its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
   'seen-otherwise': (text: string) =>
     `The sender may see another text in the e-mail than “${text}”. Compare the line with the e-mail and confirm the quantity, or leave the line out.`,
+  'attached-mail': (text: string) =>
+    `An attached e-mail says “${text}”. Check whether it changes this line, then confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
     `“${text}” has a different colour from most other lines, and the colour may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>

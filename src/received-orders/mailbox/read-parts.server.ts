@@ -4,7 +4,7 @@
 import type { ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
-import { doubtOf } from '../../order-pad/doubts.ts'
+import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
 import { maxOrderFileBytes, orderFileUnreadable } from '../contract.ts'
 import {
   beyondCover,
@@ -43,21 +43,29 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
       unread.push(part.fault)
     }
   }
-  const [text = ''] = texts
+  const [text = '', ...attached] = texts
   if (read.length > 0)
     return read
       .map((part) => withCover(part, mail, read))
-      .map((part) => withHead(part, subject, [text, ...unread].filter(Boolean)))
-      .map((part) => withSaid(part, [subject, ...text.split('\n', maxLines)]))
+      .map((part) => withHead(part, subject, [...texts, ...unread].filter(Boolean)))
+      .map((part) =>
+        withSaid(part, [subject, ...texts.flatMap((one) => one.split('\n', maxLines))]),
+      )
+      .map((part) => withAttached(part, attached))
       .map((part) => (unread.length === 0 ? part : asPartlyRead(part)))
-  for (const body of texts) {
+  for (const [place, body] of texts.entries()) {
     const part = await readPart(messages.textName, new TextEncoder().encode(`${body}\n`), colored)
     if (part.fault === '')
       return [
-        withHead(withCover(withUnsure(part, mail), { ...mail, says: [subject] }, []), subject, [
-          ...unread,
-          ...mail.unsure,
-        ]),
+        withHead(
+          withCover(
+            withAttached(withUnsure(part, mail), texts.slice(place + 1)),
+            { ...mail, says: [subject, ...texts.slice(0, place)] },
+            [],
+          ),
+          subject,
+          [...texts.filter((_, other) => other !== place), ...unread, ...mail.unsure],
+        ),
       ]
     if (refused.length === 0) refused.push(part)
   }
@@ -66,22 +74,31 @@ export async function readParts(mail: ReadMail): Promise<readonly MailPart[]> {
   return [withHead({ ...(first ?? unreadPart(messages.textName, '')), fault }, subject, [text])]
 }
 
+/** Each line asks if an e-mail that is attached says more than a cover note. */
+function withAttached(part: MailPart, texts: readonly string[]): MailPart {
+  const [said] = beyondCover(texts, nobody)
+  return said === undefined ? part : withDoubts(part, () => doubtOf('attached-mail', said))
+}
+
 /** Each line asks if the sender may see another text than the one that was read. */
 function withUnsure(part: MailPart, { unsure }: ReadMail): MailPart {
   if (unsure.length === 0) return part
   const texts = part.text.split('\n')
-  const asked = (line: DraftLine): DraftLine => ({
-    ...line,
-    doubt: line.doubt ?? doubtOf('seen-otherwise', texts[line.from - 1] ?? line.sellerNumber),
-  })
-  return {
-    ...part,
-    drafts: part.drafts.map((draft) => ({
-      ...draft,
-      lines: draft.lines.map((line) => (line.prose ? line : asked(line))),
-    })),
-  }
+  return withDoubts(part, ({ from, sellerNumber }) =>
+    doubtOf('seen-otherwise', texts[from - 1] ?? sellerNumber),
+  )
 }
+
+/** Lines that have a doubt keep it. */
+const withDoubts = (part: MailPart, doubtIn: (line: DraftLine) => Doubt): MailPart => ({
+  ...part,
+  drafts: part.drafts.map((draft) => ({
+    ...draft,
+    lines: draft.lines.map((line) =>
+      line.prose ? line : { ...line, doubt: line.doubt ?? doubtIn(line) },
+    ),
+  })),
+})
 
 /**
  * Statements of the mail itself against the orders of its files are shown to a person; text that

@@ -99,3 +99,26 @@ test('if the sender may see another text than the one that is read, every line a
   const html = '<p>36 x HMR-1001</p><p>48 x HMR-1002</p>'
   expect(await doubtsOf(html, '24 x HMR-1001\r\n48 x HMR-1002')).toEqual(asks)
 })
+
+test.each(['Cancel the hammers please', 'HMR-1001 36', 'Deliver everything to Boise'])(
+  'an attached e-mail that says “%s” is shown, and makes each line ask',
+  async (said) => {
+    const attached = { ...mail('PO 4711', 'HMR-1001 24'), texts: ['HMR-1001 24', said], files: [] }
+    const withFile = { ...mail('PO 4711', ''), texts: ['', said] }
+    for (const one of [attached, withFile]) {
+      const [draft] = (await readParts(one)).flatMap(({ drafts }) => drafts)
+      expect(draft?.notes).toContain(said)
+      expect(draft?.lines.map(({ doubt }) => doubt)).toEqual([
+        { kind: 'attached-mail', text: said },
+      ])
+    }
+  },
+)
+
+test('an order in an attached e-mail is read as before', async () => {
+  const texts = ['Please find attached our order.', 'HMR-1001 24']
+  const [draft] = (await readParts({ ...mail('PO 4711', ''), texts, files: [] })).flatMap(
+    ({ drafts }) => drafts,
+  )
+  expect(draft?.lines.map(({ quantity, doubt }) => [quantity, doubt])).toEqual([['24', undefined]])
+})

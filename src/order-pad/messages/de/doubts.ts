@@ -41,6 +41,8 @@ export const doubtMessages: Translated<typeof english> = {
     `In dieser Zeile zeigt die Tabelle einen anderen Wert an, als in der Zelle gespeichert ist: ${text}. Vergleichen Sie die Zeile mit der Tabelle und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'seen-otherwise': (text) =>
     `Der Absender sieht in der E-Mail möglicherweise einen anderen Text als „${text}“. Vergleichen Sie die Position mit der E-Mail und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  'attached-mail': (text) =>
+    `In einer angehängten E-Mail steht „${text}“. Prüfen Sie, ob das für diese Position gilt, und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'other-color': (text) =>
     `„${text}“ hat eine andere Farbe als die meisten anderen Positionen. Was die Farbe bedeutet, geht aus der Datei möglicherweise nicht hervor. Bestätigen Sie die Menge, wenn die Position bestellt werden soll, oder lassen Sie die Position weg.`,
   'row-state': (text) =>
