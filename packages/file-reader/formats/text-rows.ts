@@ -11,15 +11,36 @@ export type Tags = 'removed' | 'kept'
 /** Rows as in the file, including empty ones. */
 export function textRows(file: string, tags: Tags = 'removed'): string[][] {
   // Programs that join files leave different line ends, and byte order marks in the middle.
-  const text = file.replace(/\r+\n|\r/g, '\n').replaceAll('\uFEFF', '')
+  const plain = unwrapped(file.replace(/\r+\n|\r/g, '\n').replaceAll('\uFEFF', ''))
+  const text = plain.replaceAll(escapedBar, barPlaceholder)
   const fixed = fixedRows(text)
   if (fixed) return fixed
   const delimiter = guessDelimiter(text)
   const { data, errors } = parseQuoted(text, delimiter)
   const isTorn = errors.some(isOfQuotes) && data.some(hasLines)
   return (isTorn ? readLines(text, delimiter) : data).map((row) =>
-    row.map((cell) => cleanCell(cell, tags)),
+    isDivider(row) ? [''] : row.map((cell) => cleanCell(cell, tags)),
   )
+}
+
+/** In Markdown, a bar within a cell has a backslash; a private-use character while it is split. */
+const [escapedBar, barPlaceholder] = ['\\|', '\uE001']
+/** The line below the headings of a Markdown table: '|---|:--:|'. */
+const isDivider = (row: readonly string[]): boolean =>
+  row.filter((cell) => cell.trim() !== '').length > 1 &&
+  row.every((cell) => /^\s*(?::?-{2,}:?)?\s*$/.test(cell))
+
+/** Lines that are each in quotes as a whole, '"SKU;Name;Price"', without these quotes. */
+function unwrapped(text: string): string {
+  const lines = text.split('\n')
+  const filled = lines.filter((line) => line.trim() !== '')
+  const counts = new Set(
+    filled.map((line) => (/^"[^"]*"$/.test(line.trim()) ? line.split(/[;\t]/).length : 0)),
+  )
+  const [count = 0] = counts
+  return filled.length > 1 && counts.size === 1 && count > 1
+    ? lines.map((line) => line.trim().replace(/^"|"$/g, '')).join('\n')
+    : text
 }
 
 const isOfQuotes = ({ type }: papa.ParseError): boolean => type === 'Quotes'
@@ -60,7 +81,7 @@ const unquoted = (text: string): string =>
 function cleanCell(text: string, tags: Tags): string {
   const bare = /^="?.*"$/s.test(text)
     ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"')
-    : text
+    : text.replaceAll(barPlaceholder, '|')
   if (tags === 'kept') return bare
   return isTagged(bare) ? plainOfMarkup(bare) : withoutEntities(bare)
 }

@@ -8,7 +8,7 @@ export const knownPart = (heading: string | number | undefined): string =>
   String(heading ?? '').slice(0, maxHeadingLength)
 
 /** Letters that have no Unicode decomposition. */
-const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae' }
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ı: 'i' }
 
 /** A heading in small letters without marks and signs: 'Preis (€)' becomes 'preis'. */
 export const headingKey = (heading: string | number | undefined): string =>
@@ -16,7 +16,7 @@ export const headingKey = (heading: string | number | undefined): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[łøæ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[łøæı]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}+#-]+/gu, ' ')
     .trim()
 

@@ -41,8 +41,12 @@ const ownHeading =
  */
 export function withVariants<T extends Table>(listed: T): T {
   const { rows } = listed
-  const keys = listed.headings.map(headingKey)
-  const headings = listed.headings.map((heading, column) =>
+  // Shopify's exports since 2025 call it 'URL handle'.
+  const renamed = listed.headings.map((heading) =>
+    headingKey(heading) === 'url handle' ? 'Handle' : heading,
+  )
+  const keys = renamed.map(headingKey)
+  const headings = renamed.map((heading, column) =>
     // Of Shopify it is a category, of others a model; that of Magento says 'simple'.
     keys[column] === 'type' && keys.includes('handle')
       ? 'Product type'

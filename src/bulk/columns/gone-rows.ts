@@ -21,6 +21,12 @@ const notNew =
   /^(?:used|second ?-?hand|refurbished|renewed|ex ?-?demo|demo|b ?-?(?:stock|ware|grade)|returns?|gebraucht|generaluberholt|retoure|retourware|vorfuhr(?:er|gerat|ware|modell)|ausstellungsstuck|mit mangeln|occasion|d occasion|reconditionnee?|usad[oa]|reacondicionad[oa]|usat[oa]|ricondizionat[oa]|tweedehands|gebruikt|uzywan[yae]|pouzit[eya]|bazar|hasznalt|begagnad|brugt|recondicionad[oa])$/u
 const withoutPrice =
   /^(?:price (?:up)?on request|poa|preis auf anfrage|auf anfrage|prix sur demande|sur demande|prezzo su richiesta|precio a consultar|a consultar|consultar|prijs op aanvraag|op aanvraag|cena na (?:zapytanie|dotaz|vyzadani)|pris pa (?:forfragan|foresporgsel)|preco sob consulta|sob consulta)$/u
+/** Conditions of a price or of an order, in a remark. */
+const conditional =
+  /^(?:only (?:for|from|with)|nur (?:fur|bei|ab|mit)|seulement|uniquement|solo (?:per|con|para)|alleen (?:voor|bij)|sold in (?:pairs|packs|sets|multiples)|paarweise|vendu par|min(?:imum)?(?: order| qty)? \d+|mind(?:estens)? \d+|(?:promo\w*|aktion\w*|offer|angebot|special) (?:until|till|bis|to|jusqu|hasta|fino|t m)|(?:net|netto) (?:no|kein|ohne)|no discount|kein rabatt|ohne rabatt|nicht rabattfahig|non remisable|sans remise|special order|non returnable|sonderbestellung)(?: |$)/u
+const ofRemarks =
+  /^(?:remarks?|notes?|comments?|info(?:rmation)?s?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|notiz(?:en)?|remarques?|commentaires?|observation(?:s|es)?|notas?|note|opmerking(?:en)?|uwagi|poznamk[ay]|megjegyzes|anmarkning(?:ar)?|bemaerkning(?:er)?|kommentar(?:er|e)?|observacoes)$/u
+
 /** Headings below which 'no' means that the article is gone. */
 const offered =
   /^(?:available|availability|sellable|saleable|orderable|in (?:range|assortment)|on sale|lieferbar|verfugbar|verfugbarkeit|bestellbar|verkauflich|im sortiment|disponible|disponibilite|commandable|disponibil[ei]|disponibilita|ordinabile|leverbaar|bestelbaar|dostepn[yae]|dostepnosc|dostupn[yae]|skladem|rendelheto|kaphato|tillganglig|kan bestilles|disponivel)$/u
@@ -53,9 +59,12 @@ export function goneDoubts(
     warnings: (errors.length > 0 ? [] : unused).flatMap(({ heading, column }) => {
       const cell = cells[column]
       const text = typeof cell === 'string' ? cell.trim() : ''
-      return text === '' || text.length > longest || !saysIt(heading, text)
-        ? []
-        : [{ field: 'state', why: messages.why.saysGone(heading, text) }]
+      if (text === '' || text.length > longest) return []
+      if (saysIt(heading, text))
+        return [{ field: 'state', why: messages.why.saysGone(heading, text) }]
+      return ofRemarks.test(wordsOf(heading)) && conditional.test(wordsOf(text))
+        ? [{ field: 'price', why: messages.why.unusedTerm(heading, text) }]
+        : []
     }),
   })
 }

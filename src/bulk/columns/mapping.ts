@@ -347,7 +347,7 @@ function takeLowestTier({ mapping, numbers }: Draft): void {
     const price = numbers.get(target)
     const from = kind === 'from' ? Number(row) : numbers.get(`tier:${row}`)
     const isRung = kind === 'from' || kind === 'tierprice'
-    return isRung && from !== undefined && price !== undefined ? [{ from, price, target }] : []
+    return isRung && from && price !== undefined ? [{ from, price, target }] : []
   })
   const [lowest] = tiers.toSorted((a, b) => a.from - b.from)
   if (!lowest) return

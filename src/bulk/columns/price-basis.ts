@@ -178,6 +178,8 @@ const sizes: ReadonlyMap<string, number> = new Map([
 ])
 /** Signs and abbreviations in prices that elsewhere do not mean quantities. */
 const codes: readonly (readonly [number, RegExp])[] = [
+  // 'Nos': numbers, in India.
+  [1, /^nos$/],
   [12, /^(?:dzn?d?|dtz)$/],
   [100, /^(?:%|c|cpc|cen|hdt|hst|hd|hu|hun|ce|cc|sata|suta)$/],
   [1000, /^(?:‰|m|mill?|th|mpc|1m|1k|k|tuhat|mie)$/],

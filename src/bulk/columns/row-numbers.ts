@@ -249,6 +249,6 @@ function readCount(draft: Draft, field: ListField, cell: Cell): void {
 
 function readZero({ numbers, errors }: Draft, field: ListField, text: string): void {
   if (bases.has(field)) errors.push({ field, why: messages.why.pricePer(text) })
-  // 'Age: 0' means everybody.
-  else if (field !== 'age_limit') numbers.set(field, 0)
+  // 'Age: 0' means everybody, and a minimum of 0 none.
+  else if (field !== 'age_limit' && field !== 'minimum_quantity') numbers.set(field, 0)
 }

@@ -20,6 +20,14 @@ const withTax = new RegExp(
 )
 const withoutTax =
   /\b(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph)[\s.:(-]*(?:excl|exkl|esclus|exclu|nicht|not|non|no) ?\w*|\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|excludes?|excluded|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
+/** In languages whose letters or endings the patterns above lack: 'с ДДС', 'χωρίς ΦΠΑ', 'be PVM'. */
+const further = '(?:ндс|ддс|пдв|φπα|pvm|pvn|pdv\\w*)'
+const furtherWith = new RegExp(
+  `(?:^|[\\s(,;/])(?:с|з|με|su|ar|sa?)\\s+${further}|\\bkm ?- ?ga\\b|^mpc$`,
+)
+const furtherWithout = new RegExp(
+  `(?:^|[\\s(,;/])(?:без|χωρις|be|bez|brez)\\s+${further}|\\bkm ?- ?ta\\b|^vpc$`,
+)
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Consumer prices, which include tax unless the list states otherwise. */
 const consumers =
@@ -44,8 +52,8 @@ export function taxNote(text: string): TaxNote | undefined {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
-  if (withoutTax.test(plain)) return { is: 'without' }
-  if (!withTax.test(plain))
+  if (withoutTax.test(plain) || furtherWithout.test(plain)) return { is: 'without' }
+  if (!withTax.test(plain) && !furtherWith.test(plain))
     return gross.test(plain) || consumers.test(plain) || openTax.test(plain)
       ? { is: 'gross' }
       : undefined
