@@ -7,6 +7,7 @@ import { fileMessages as messages } from '../messages.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { drawingOf, type Operators } from './pdf-drawing.ts'
 import { boxOf, crosses, matrixOf, numbersOf, type Box, type Line } from './pdf-geometry.ts'
+import { raisedDigits } from './raised-digits.ts'
 import { piecesOf, type PdfMark, type Piece, type TextItem } from './pdf-pieces.ts'
 import { seenGlyphs } from './pdf-seen.ts'
 
@@ -218,9 +219,29 @@ function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return lines
 }
 
+/**
+ * With small digits instead of those that are smaller than the letters directly beside them, or
+ * above them: a footnote mark is not a part of the number.
+ */
+const withRaised = (line: readonly Piece[]): readonly Piece[] =>
+  line.map((piece, at) => {
+    const isRaised = [line[at - 1], line[at + 1]].some(
+      (other) => other !== undefined && isMarkOf(piece, other),
+    )
+    return isRaised ? { ...piece, text: raisedDigits(piece.text) } : piece
+  })
+
+function isMarkOf({ text, from, to, y, height }: Piece, other: Piece): boolean {
+  const gap = Math.max(from - other.to, other.from - to)
+  if (!/^\d{1,3}\W?$/.test(text) || gap > 0.3 * other.height || other.height < 0.95 * height)
+    return false
+  return height < 0.85 * other.height || other.y - y > 0.12 * other.height
+}
+
 function cellsOf(line: readonly Piece[]): readonly PdfCell[] {
   const cells: { text: string; from: number; to: number; mark?: PdfMark; look?: string }[] = []
-  for (const { text, from, to, height, mark, look } of line.toSorted((a, b) => a.from - b.from)) {
+  for (const piece of withRaised(line.toSorted((a, b) => a.from - b.from))) {
+    const { text, from, to, height, mark, look } = piece
     const last = cells.at(-1)
     const gap = last ? from - last.to : Infinity
     if (!last || gap > cellGap * height)

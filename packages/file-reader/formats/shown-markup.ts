@@ -15,6 +15,7 @@ import {
   type Shown,
   type StyleRules,
 } from './markup-styles.ts'
+import { raisedDigits } from './raised-digits.ts'
 
 export type ShownMarkup = {
   /**
@@ -74,17 +75,13 @@ const asWritten = (text: string): string =>
     .replaceAll(/\r\n?|\n/g, '<br>')
     .replaceAll(/ {2,}/g, (blanks) => '\u00A0'.repeat(blanks.length))
 
-/** With small digits instead of digits: a footnote mark is not a part of the number before it. */
-const raised = (text: string): string =>
-  text.replaceAll(/(?<!&#?\w*)\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit)
-
 /** '' for the colors of a plain page. */
 const lookIn = ({ color, background }: Shown): string =>
   color === plainText.color && background === plainText.background ? '' : lookOf(color, background)
 
 /** A text with the marks of how it is shown. */
 function writtenAs(text: string, { isRaised, isStruck, isKept }: Shown): string {
-  const written = isRaised ? raised(text) : text
+  const written = isRaised ? raisedDigits(text) : text
   const said = isStruck ? written.replace(/\S(?:[\s\S]*\S)?/, (all) => `~~${all}~~`) : written
   return isKept ? asWritten(said) : said
 }
