@@ -91,6 +91,7 @@ function* stylesIn(xml: string): Generator<readonly [string, Style]> {
           ...(size === undefined
             ? {}
             : { isTiny: /^[\d.]+pt$/.test(size) && Number.parseFloat(size) < smallestLetters }),
+          ...raisedBy(properties),
           ...(line === undefined ? {} : { isStruck: line !== 'none' }),
           ...(color === undefined ? {} : { color }),
           // No color of its own: the paper is the background.
@@ -100,6 +101,12 @@ function* stylesIn(xml: string): Generator<readonly [string, Style]> {
     ]
   }
 }
+
+/** A footnote mark beside a number, such as 'super 58%', is not a part of it. */
+const raisedBy = (properties: string): Partial<CellLook> =>
+  /^(?:su[pb]|-?[1-9])/.test(valueOf(properties, 'style:text-position') ?? '')
+    ? { isTiny: true }
+    : {}
 
 /** '0.2cm' in points. */
 function pointsOf(length = ''): number | undefined {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readSheets } from '../read-table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { xmlPieces } from './xml-pieces.ts'
+import { numberStyles } from './xlsx-styles.ts'
 
 type Parts = { readonly styles?: string; readonly strings?: string; readonly book?: string }
 const workbook = (sheet: string, { styles = '', strings = '', book = '' }: Parts = {}) =>
@@ -164,4 +165,17 @@ test('what another library writes is read back', async () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test.each([
+  ['<border diagonalDown="1"><diagonal style="thin"/></border>', true],
+  [
+    '<border diagonalUp="1" diagonalDown="1"><left/><diagonal style="medium"><color/></diagonal></border>',
+    true,
+  ],
+  ['<border diagonalDown="1"><diagonal/></border>', false],
+  ['<border><left style="thin"/><diagonal/></border>', false],
+])('a border across a cell strikes it out: %s', (border, isStruck) => {
+  const styles = `<styleSheet><borders count="2"><border/>${border}</borders><cellXfs><xf numFmtId="0" borderId="0"/><xf numFmtId="0" borderId="1"/></cellXfs></styleSheet>`
+  expect(numberStyles(styles).map(({ look }) => look.isStruck)).toEqual([false, isStruck])
 })

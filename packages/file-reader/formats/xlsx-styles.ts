@@ -43,14 +43,28 @@ export function numberStyles(styles: string): readonly NumberStyle[] {
   }
   const named = formats('cellStyleXfs')
   const lookOf = looksOf(styles)
+  const crossed = crossedBorders(styles)
   return formats('cellXfs').map((tag) => {
     const base = named[Number(attributeOf(tag, 'xfId') ?? -1)] ?? ''
     const id = attributeOf(tag, 'numFmtId') ?? attributeOf(base, 'numFmtId') ?? '0'
+    const look = lookOf(attributeOf(tag, 'fontId') ?? '', attributeOf(tag, 'fillId') ?? '')
+    const isCrossed = crossed[Number(attributeOf(tag, 'borderId') ?? -1)] === true
     return {
       ...styleOf(Number(id), codes.get(id) ?? ''),
-      look: lookOf(attributeOf(tag, 'fontId') ?? '', attributeOf(tag, 'fillId') ?? ''),
+      look: isCrossed ? { ...look, isStruck: true } : look,
     }
   })
+}
+
+/** Which borders cross their cell, as people strike out a row. */
+function crossedBorders(styles: string): readonly boolean[] {
+  const [, inner = ''] = /<borders\b[^>]*>([\s\S]*?)<\/borders>/.exec(styles) ?? []
+  return Array.from(
+    inner.matchAll(/<border\b([^>]*?)(?:\/>|>([\s\S]*?)<\/border>)/g),
+    ([, tag = '', sides = '']) =>
+      /\sdiagonal(?:Up|Down)="(?:1|true)"/.test(tag) &&
+      /<diagonal\s[^>]*style="(?!none)/.test(sides),
+  )
 }
 
 function styleOf(id: number, code: string): Omit<NumberStyle, 'look'> {

@@ -187,6 +187,13 @@ test.each<[string, string, string, readonly string[]]>([
     ['B2 (struck out, tiny, or in the colour of the cell)'],
   ],
   [
+    'raised',
+    '<style:text-properties style:text-position="super 58%"/>',
+    '',
+    ['B2 (struck out, tiny, or in the colour of the cell)'],
+  ],
+  ['not raised', '<style:text-properties style:text-position="0% 100%"/>', '', []],
+  [
     'struck',
     '<style:text-properties style:text-line-through-style="solid"/>',
     '',
