@@ -103,6 +103,31 @@ export function inOtherCurrency(
     Boolean(chosen && named[column]) && !isSameCurrency(named[column] ?? '', chosen ?? '')
 }
 
+/** Names that mean a currency only below a heading of currencies. */
+const names: readonly (readonly [string, RegExp])[] = [
+  ['TRY', /^(?:tl|(?:turk )?liras?i?)$/],
+  ['GBP', /^(?:pounds?|pounds? sterling|sterling|stg)$/],
+  ['BRL', /^(?:r\$|reais|real)$/],
+  ['CHF', /^(?:fr|sfr|franken|francs? suisses?)$/],
+  ['PLN', /^zlot(?:y|e|ych)$/],
+  ['HUF', /^(?:ft|forint)$/],
+  ['CZK', /^kc$/],
+  ['kr', /^(?:kr|kron(?:a|e|er|or))$/],
+]
+
+/** The currency of a cell below a heading of currencies; a word that is not known stays as it is. */
+function namedCurrency(text: string): string {
+  if (/^[a-z]{3}$/i.test(text)) return text.toUpperCase()
+  const word = text
+    .replaceAll(/[^\p{L}$\s]/gu, '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFKD')
+  const plain = word.replaceAll(/\p{M}/gu, '').replace('ł', 'l')
+  const known = names.find(([, pattern]) => pattern.test(plain))?.[0] ?? currencyOf([text])
+  return known || (/^[\p{L}\p{Sc}. ]{1,12}$/u.test(text) ? text : '')
+}
+
 /** The currency that a row names besides its amounts; '' for none. */
 export function rowCurrency(
   columns: readonly string[],
@@ -114,7 +139,7 @@ export function rowCurrency(
     const isNamed = termOfHeading(heading) === 'currency'
     if ((columns[column] ?? '') !== '' || !(isNamed || (heading === '' && isCurrencyCode(text))))
       return ''
-    return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencyOf([text])
+    return namedCurrency(text)
   })
   return named.find((one) => one !== '') ?? ''
 }

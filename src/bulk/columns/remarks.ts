@@ -7,7 +7,8 @@ import {
   scaleOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
-import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
+import { daysOfHeading } from '../../../packages/file-reader/headings/heading-day.ts'
+import { baseOfHeading, isPerSeveral } from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import { parseDecimal, splitAmount } from '../../../packages/file-reader/numbers/numbers.ts'
@@ -25,7 +26,7 @@ import type { Day } from '../../platform/time/time-zone.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { Finding, MappedRow, Mapping } from './mapping.ts'
 import { isSameCurrency } from './price-currency.ts'
-import { losesTax, taxNote } from './tax-included.ts'
+import { losesTax, taxNote, withoutTaxRates } from './tax-included.ts'
 import { titleDay } from './unused-days.ts'
 
 /** What one text states about prices, as far as it does. */
@@ -38,8 +39,11 @@ type Terms = {
   readonly isScaled?: boolean
   /** A discount or surcharge, or a number of pieces that may not be about prices. */
   readonly isChange?: boolean
-  /** The day from which they are valid, as 'YYYY-MM-DD'. */
+  /** The first and the last day on which they are valid, as 'YYYY-MM-DD'. */
   readonly from?: Day
+  readonly until?: Day
+  /** The signs that it explains: 'B' of 'B = per 100'. */
+  readonly legend?: readonly string[]
 }
 type Kind = keyof Terms
 type Remark = {
@@ -72,18 +76,43 @@ function baseIn(text: string): number | undefined {
   return isOfPrices || quantity === 1 || perNumber.test(text) ? quantity : undefined
 }
 
+/** A percentage, whatever the words around it say, except all of something. */
+const anyPercent = /(?<![\d.,])\d{1,2}(?:[.,]\d+|\s+\d\/\d)?\s*%/
+/** 'Multiply by 0.55', 'Faktor 0,55'. */
+const factor =
+  /(?<!\p{L})(?:multipl\p{L}*|fa[ck]t(?:or|eur)\p{L}*|fattore|coef\p{L}*|koef\p{L}*|mno[zż]\p{L}*)\D{0,12}\d/iu
+
 /** Whether a text names a discount or surcharge, or a number of pieces that may be one of prices. */
 function saysChange(text: string): boolean {
   const term = termOfHeading(text)
   const isTerm = (term === 'percent' || term === 'surcharge') && /\d|zuschl|surcharge/i.test(text)
-  if ((isTerm || signedPercent.test(text)) && !payment.test(text)) return true
+  const isShare = anyPercent.test(withoutTaxRates(text)) || factor.test(text)
+  if ((isTerm || isShare || signedPercent.test(text)) && !payment.test(text)) return true
   return baseIn(text) === undefined && baseOfHeading(text).quantity !== undefined
 }
+
+/** 'Prices per pair': of two, or of one pair that the article is sold in. */
+const isPerPair = (text: string): boolean => namesPrices(text) && isPerSeveral(text)
+
+/** Words for the validity of prices. */
+const validity =
+  /(?<!\p{L})(?:valid\p{L}*|v[aá]lid[ao]s?|valables?|valide|valevole|g[uü]ltig\p{L}*|geldig\p{L}*|wa[zż]n\p{L}*|plat\p{L}*|[eé]rv[eé]ny\p{L}*|g[aä]ll\p{L}*|g[aæ]ld\p{L}*|gyldig\p{L}*)(?!\p{L})/iu
+/** The last day of prices in a text, 'YYYY-MM-DD'; '' for none. */
+const lastDayIn = (text: string): Day =>
+  namesPrices(text) || validity.test(text) ? daysOfHeading(text).until : ''
+
+/** The signs that a text explains: 'A' and 'B' of 'A = per piece, B = per 100'. */
+const legendIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])([\p{L}*#]{1,3})\s*=\s*\p{L}/gu)].flatMap(
+    ([, sign = '']) => sign,
+  )
 
 /** What a text states about prices below it, or above it. */
 function termsOfText(text: string): Terms {
   // '9 1/4' is a fraction.
-  const base = baseIn(text.replaceAll(/(?<!\d)\d{1,2}\s*\/\s*\d{1,2}(?!\d)/g, ' '))
+  const counted = text.replaceAll(/(?<!\d)\d{1,2}\s*\/\s*\d{1,2}(?!\d)/g, ' ')
+  const base = isPerPair(text) ? 0 : baseIn(counted)
+  const [until, legend] = [lastDayIn(text), legendIn(text)]
   const currencies = currenciesIn(text)
   const tax = taxNote(text)?.is
   const from = titleDay(text)
@@ -94,6 +123,8 @@ function termsOfText(text: string): Terms {
     ...(scaleOfHeading(text) === 1 ? {} : { isScaled: true }),
     ...(saysChange(text) ? { isChange: true } : {}),
     ...(from === '' ? {} : { from }),
+    ...(until === '' ? {} : { until }),
+    ...(legend.length === 0 ? {} : { legend }),
   }
 }
 
@@ -155,6 +186,9 @@ export function createRemarks(list: List) {
         if (price === undefined && breaks === undefined && mapped.cost === undefined) return none
         const heard = [
           ...lastOfEach(above, row.row),
+          ...above.flatMap((remark) =>
+            remark.terms.legend ? [{ remark, kind: 'legend' as const }] : [],
+          ),
           ...below.flatMap(allKinds),
           ...notesOf(row, mapping.columns),
         ]
@@ -199,11 +233,14 @@ const kinds = [
   'isScaled',
   'isChange',
   'from',
+  'until',
 ] as const satisfies Kind[]
 type Heard = { readonly remark: Remark; readonly kind: Kind }
 
 const allKinds = (remark: Remark): readonly Heard[] =>
-  kinds.flatMap((kind) => (remark.terms[kind] === undefined ? [] : [{ remark, kind }]))
+  [...kinds, 'legend' as const].flatMap((kind) =>
+    remark.terms[kind] === undefined ? [] : [{ remark, kind }],
+  )
 
 /** The last remark of each kind above a row. */
 const lastOfEach = (remarks: readonly Remark[], row: number): readonly Heard[] =>
@@ -250,8 +287,7 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
   base: ({ row, text, terms: { base = 1 }, isTitle }, { list, mapped, ...cells }) => {
     const { constants, formulas } = list.mapping
     const isSaid = constants.price_per !== undefined || (formulas.price ?? '') !== ''
-    const measure = base === 0 ? measureOfHeading(text)?.measure : undefined
-    const isOfUnit = measure !== undefined && measure === mapped.fields['unit']
+    const isOfUnit = base === 0 && isPerUnit(text, mapped.fields['unit'])
     if (((isTitle || base === 0) && isSaid) || isOfUnit || saysBase(cells, list)) return undefined
     const read = mapped.listedPer ?? 1
     return read === base ? undefined : error('price_per', said.base(row, text, read))
@@ -288,7 +324,22 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
   isChange: ({ row, text }) => warning('price', said.change(row, text)),
   from: ({ row, text, terms: { from = '' }, isTitle }, { list: { today } }) =>
     isTitle || from <= today ? undefined : warning('price', said.from(row, text, from)),
+  until: ({ row, text, terms: { until = '' } }, { list: { today } }) =>
+    until >= today ? undefined : warning('price', said.until(row, text)),
+  legend: ({ row, text, terms: { legend = [] } }, { list: { mapping, headings }, row: cells }) => {
+    const column = headings.findIndex(
+      (_, at) => (mapping.columns[at] ?? '') === '' && legend.includes(String(cells[at]).trim()),
+    )
+    const sign = String(cells[column] ?? '').trim()
+    return column < 0
+      ? undefined
+      : warning('price', said.legend(row, text, { heading: headings[column] ?? '', sign }))
+  },
 }
+
+/** Whether a text is about prices per unit of the article: per metre, or per pair. */
+const isPerUnit = (text: string, unit: unknown = 'piece'): boolean =>
+  isPerPair(text) ? unit !== 'piece' : measureOfHeading(text)?.measure === unit
 
 const error = (field: string, why: string): Found => ({ error: { field, why } })
 const warning = (field: string, why: string): Found => ({ warning: { field, why } })

@@ -61,6 +61,13 @@ export function taxNote(text: string): TaxNote | undefined {
   return rate === undefined ? { is: 'with' } : { is: 'with', rate: Number(rate.replace(',', '.')) }
 }
 
+const rateOfTax = new RegExp(
+  `\\d{1,2}(?:[.,]\\d{1,2})?\\s*%\\s*(?:\\p{L}{2,12}\\.?\\s+)?${tax}(?!\\p{L})|(?<!\\p{L})${tax}[\\s.:(-]{0,3}\\d{1,2}(?:[.,]\\d{1,2})?\\s*%`,
+  'giu',
+)
+/** A text without the rates of taxes in it. */
+export const withoutTaxRates = (text: string): string => text.replaceAll(rateOfTax, ' ')
+
 /** Whether a text mentions tax, or states its rate. */
 export const namesTax = (text: string): boolean =>
   taxNote(text) !== undefined || taxHeading.test(text.toLowerCase())
@@ -72,16 +79,30 @@ const shortNote = /^(?:inkl|incl|inc|included|inbegriffen|enthalten|ttc|brutto|g
 /** Columns that qualify prices: 'Preisart'. */
 const ofPrices = /preis|price|prix|prezz|preci|pre[cç]o|prij[sz]|pris|cen[ay]|tax|mwst|vat/i
 
-const priceMark = /^preis-? ?(?:kennzeichen|kz|art)\.?$/i
+const priceMark =
+  /^(?:(?:preis|steuer|mwst|ust)-? ?(?:kennzeichen|kz|art)\.?|n ?\/ ?b|b ?\/ ?n|nett?o? ?\/ ?brutt?o|brutt?o ?\/ ?nett?o)$/i
+/** 'Incl/Excl': a column that says for each row whether its price includes tax. */
+const noteHeading = /^(?:incl|inkl|inc)\.? ?\/ ?(?:excl|exkl|ex)\.?$/i
+/** 'incl. 20 %' below 'Tax'. */
+const rateNote = /^(?:inkl|incl|inc)\.?\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*%$/i
 
 /** Below any heading, such as 'Remark'. */
 const bareGross = /^(?:brutto ?-?preis|brutto|gross(?: price)?|prix brut)$/i
+
+/** 'incl.' and 'incl. 20 %' below a heading about tax. */
+function shortNoteOf(heading: string, text: string): TaxNote | undefined {
+  const isOfTax = taxHeading.test(heading.toLowerCase())
+  if ((isOfTax || noteHeading.test(heading.trim())) && shortNote.test(text)) return { is: 'with' }
+  const rate = isOfTax ? rateNote.exec(text)?.[1] : undefined
+  return rate === undefined ? undefined : { is: 'with', rate: Number(rate.replace(',', '.')) }
+}
 
 /** What a cell beside the prices states about the prices of its row. */
 function noteOfCell(heading: string, text: string): TaxNote | undefined {
   const headed = taxNote(heading)
   if (headed?.is === 'with' && yes.test(text)) return headed
-  if (taxHeading.test(heading.toLowerCase()) && shortNote.test(text)) return { is: 'with' }
+  const short = shortNoteOf(heading, text)
+  if (short) return short
   // 'N' and 'B' below 'Preiskennzeichen'.
   if (priceMark.test(heading.trim()) && /^(?:b|br|n)$/i.test(text))
     return /^b/i.test(text) ? { is: 'gross' } : undefined

@@ -82,6 +82,14 @@ export const bulkJobsMessages = {
         `${rowSays(row, text)}, but this price is read as written. Correct the file, or add the words to the heading.`,
       change: (row: number, text: string) =>
         `${rowSays(row, text)}. Check whether this changes the price.`,
+      until: (row: number, text: string) =>
+        `${rowSays(row, text)}, and that day has passed. Check whether this price still applies.`,
+      legend: (
+        row: number,
+        text: string,
+        { heading, sign }: { readonly heading: string; readonly sign: string },
+      ) =>
+        `${rowSays(row, text)}, and '${heading}' contains ${sign} here and is not used. Check what this means for the article.`,
       from: (row: number, text: string, day: string) =>
         `${rowSays(row, text)} (${day}), but this price takes effect when it is applied.`,
     },

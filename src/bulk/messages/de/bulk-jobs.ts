@@ -82,6 +82,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
       scale: (row, text) =>
         `${rowSays(row, text)}, dieser Preis wird aber unverändert gelesen. Korrigieren Sie die Datei, oder schreiben Sie die Angabe in die Überschrift.`,
       change: (row, text) => `${rowSays(row, text)}. Prüfen Sie, ob diese Angabe den Preis ändert.`,
+      until: (row, text) =>
+        `${rowSays(row, text)}. Dieser Tag ist vorbei. Prüfen Sie, ob der Preis noch gilt.`,
+      legend: (row, text, { heading, sign }) =>
+        `${rowSays(row, text)}. Die Spalte „${heading}“ enthält hier ${sign} und wird nicht verwendet. Prüfen Sie, was das für den Artikel bedeutet.`,
       from: (row, text, day) =>
         `${rowSays(row, text)} (${day}), der Preis gilt aber, sobald er übernommen wird.`,
     },
