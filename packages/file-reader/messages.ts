@@ -111,6 +111,8 @@ export const fileMessages = {
       `${name} should have ${said} ${said === 1 ? 'line' : 'lines'}, but has ${found}. Ask the sender for the whole file.`,
     scannedPdf: (name: string) =>
       `${name} is a PDF without text: a scan or a picture. Ask the sender for the PDF that their program creates, or for CSV, XLSX or XML.`,
+    turnedPdf: (name: string) =>
+      `The text of ${name} is turned on its page, so it cannot be read. Ask the sender for an upright PDF, or for CSV, XLSX or XML.`,
     longPdf: (name: string, pages: number, max: number) =>
       `${name} has ${pages} pages; the maximum is ${max}. Ask the sender for CSV, XLSX or XML.`,
     lockedPdf: (name: string) =>

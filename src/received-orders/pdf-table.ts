@@ -4,6 +4,8 @@
  */
 import type { PdfCell, PdfLine } from '../../packages/file-reader/formats/pdf-lines.ts'
 import type { PdfMark } from '../../packages/file-reader/formats/pdf-pieces.ts'
+import { fileMessages } from '../../packages/file-reader/messages.ts'
+import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { rowBelow } from '../order-pad/column-places.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { parseHeadings, type HeadingColumns } from '../order-pad/heading-columns.ts'
@@ -30,6 +32,13 @@ export type PdfText = {
 }
 
 type Heading = { readonly cells: readonly PdfCell[]; readonly columns: HeadingColumns }
+
+/** @throws UnreadableFile if it has no text, or only text that is turned */
+export function requireText(name: string, lines: readonly PdfLine[]): void {
+  if (lines.length === 0) throw new UnreadableFile(fileMessages.orders.scannedPdf(name))
+  if (lines.every(({ aside }) => aside === 'upright'))
+    throw new UnreadableFile(fileMessages.orders.turnedPdf(name))
+}
 
 export function pdfText(lines: readonly PdfLine[]): PdfText {
   const shown: string[] = []

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
 import { rejection } from '../../tests/order-shop.ts'
 import type { ReceivedOrder } from './contract.ts'
+import { requireText } from './pdf-table.ts'
 
 let shop: NumbersShop
 beforeAll(async () => {
@@ -184,4 +185,16 @@ test('a scan, a PDF with a password, a damaged one and a long one are named as s
   expect(await refused(await pdf(Array.from({ length: 51 }, () => heading(100))))).toMatch(
     /51 pages; the maximum is 50/,
   )
+})
+
+test('a PDF with turned text only is refused with that reason', () => {
+  const turned = {
+    page: 1,
+    cells: [{ text: '24 HMR-1001', from: 0, to: 0 }],
+    aside: 'upright',
+  } as const
+  const level = { page: 1, cells: [{ text: '24 HMR-1001', from: 0, to: 50 }] }
+  expect(() => requireText('a.pdf', [turned])).toThrow('The text of a.pdf is turned on its page')
+  expect(() => requireText('a.pdf', [turned, level])).not.toThrow()
+  expect(() => requireText('a.pdf', [])).toThrow('a.pdf is a PDF without text')
 })

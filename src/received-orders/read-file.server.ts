@@ -22,7 +22,6 @@ import {
   type OrderedLine,
   type ReadOrders,
 } from '../../packages/file-reader/orders/order-document.ts'
-import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { beyondCover, isTellingName, nobody } from '../../packages/file-reader/mails/cover-note.ts'
 import { currencyOf } from '../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
@@ -36,7 +35,7 @@ import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } 
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText } from './number-in-text.ts'
 import { pageDifferences } from './pdf-page.ts'
-import { pdfText } from './pdf-table.ts'
+import { pdfText, requireText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
 import { doubtsOfShown, fewOthers } from './beside/rows-shown-otherwise.ts'
 import { besideLines, type BesideLines } from './beside/table-unread.ts'
@@ -196,7 +195,7 @@ const isPdf = (bytes: Uint8Array): boolean =>
 /** The lines of a PDF below their headings. @throws UnreadableFile if it has no text */
 async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
   const lines = await readPdfInThread(name, bytes)
-  if (lines.length === 0) throw new UnreadableFile(fileMessages.orders.scannedPdf(name))
+  requireText(name, lines)
   const { shown, rows, ...marks } = pdfText(lines)
   return readText(name, 'pdf', cleanText(shown), [], { rows: cleanText(rows), ...marks })
 }

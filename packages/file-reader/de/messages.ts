@@ -119,6 +119,8 @@ export const fileMessages: InGerman<typeof english> = {
       `${name} gibt ${said} ${said === 1 ? 'Position' : 'Positionen'} an, enthält aber ${found}. Bitten Sie den Absender um die vollständige Datei.`,
     scannedPdf: (name) =>
       `${name} ist ein PDF ohne Text: ein Scan oder ein Bild. Bitten Sie den Absender um das PDF aus seinem Programm oder um CSV, XLSX oder XML.`,
+    turnedPdf: (name) =>
+      `Der Text von ${name} ist auf der Seite gedreht und kann nicht gelesen werden. Bitten Sie den Absender um ein PDF mit aufrechtem Text oder um CSV, XLSX oder XML.`,
     longPdf: (name, pages, max) =>
       `${name} hat ${pages} Seiten, erlaubt sind höchstens ${max}. Bitten Sie den Absender um CSV, XLSX oder XML.`,
     lockedPdf: (name) =>
