@@ -46,3 +46,23 @@ test.each([
 ])('no line disappears that names a number of an order: %s %s', async (name, text, expected) => {
   expect(await linesOf(name, text)).toEqual(expected)
 })
+
+test.each([
+  'Objednávka',
+  'Rendelés',
+  'Sipariş',
+  'Tilaus',
+  'Ordre',
+  'Заказ',
+  'Παραγγελία',
+  'Narudžba',
+  '注文書',
+  '订单',
+  '발주서',
+])('the number after “%s” is that of the order', (label) => {
+  expect(numberInText([`${label} 8202`])).toEqual({ number: '8202', line: 0, orders: false })
+})
+
+test('the number of another order is not that of the order', () => {
+  expect(numberInText(['Back order from PO 8100'])).toMatchObject({ number: '' })
+})

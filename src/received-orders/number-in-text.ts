@@ -6,7 +6,7 @@ import { isPlainSku, stripPunctuation } from '../order-pad/parse-tokens.ts'
 /** Lines at the beginning that are searched for it. */
 const looked = 40
 
-const label = String.raw`(?:purchase\s+order|p\.?\s?o\.?|order|bestellung|bestell|auftrags?|(?:bon\s+de\s+)?commande|ordine|pedido|inkooporder|bestel(?:ling|bon)?|zam[oó]wieni[ea]|(?:inköps)?order|beställning|encomenda)`
+const label = String.raw`(?:purchase\s+order|p\.?\s?o\.?|order|bestellung|bestell|auftrags?|(?:bon\s+de\s+)?commande|ordine|pedido|inkooporder|bestel(?:ling|bon)?|zam[oó]wieni[ea]|(?:inköps)?order|beställning|encomenda|objednávka|(?:meg)?rendelés|sipariş|tilaus|ordre|comand[ăa]|замовлення|заказ|παραγγελία|narudžba|naročilo|注文書?|订单|発注書?|발주서|주문서|طلب|הזמנה)`
 const sign = String.raw`(?:\s*-?\s*(?:number|no\.?|nr\.?|num(?:mer|ber|[ée]ro)?\.?|n\.|#|n[°º]))`
 const number = String.raw`([A-Z0-9][A-Z0-9./_-]{1,39})`
 const pattern = new RegExp(
@@ -43,6 +43,10 @@ const ordersIn = (rest: string): boolean =>
   /(?<![\p{L}\p{N}.,])\d+\s*[x×\p{L}]/u.test(rest) ||
   rest.split('\t').filter((cell) => /[\p{L}\p{N}]/u.test(cell)).length > 1
 
+/** 'Back order from PO 8100': the number of another order. */
+const ofOther =
+  /(?:back ?-?order|old|earlier|previous|rückstand|frühere\p{L}*|alte\p{L}*)\s.*\b(?:p\.?o|order|bestellung|auftrag)\b/iu
+
 export type NumberInText = {
   /** '' if no line states it. */
   readonly number: string
@@ -58,6 +62,7 @@ export function numberInText(lines: readonly string[]): NumberInText {
     const only = alone.exec(text)?.[1]?.replaceAll(/\s+/g, ' ')
     if (only !== undefined && isNumberAlone(only) && !parseHeadings(text.split('\t')))
       return { number: only, line, orders: false }
+    if (ofOther.test(text)) continue
     for (const match of [pattern.exec(text), bare.exec(text)]) {
       const said = (match?.[1] ?? match?.[2] ?? '').replace(/[./_-]+$/, '')
       // An order number has a digit: 'Order: hammers' has none.
