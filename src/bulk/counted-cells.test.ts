@@ -279,3 +279,16 @@ test('a kilogram does not weigh 500 g', async () => {
     'N-2': { unit: 'kilogram', asked: '' },
   })
 })
+
+test.each([
+  ['Cond./Verp.', '6', { pack_size: '6' }],
+  ['Unid. Emb.', '6', { pack_size: '6' }],
+  ['Stav skladu', '6', { Stock: '6' }],
+  ['Qty/Ctn', '24', { packs: 'Carton 24' }],
+  ['Unit', 'stuk', { unit: 'piece' }],
+  ['Unit', 'kom', { unit: 'piece' }],
+  ['Unit', 'Nos', { unit: 'piece' }],
+])('“%s” with %s is read', async (heading, cell, fields) => {
+  const file = listOf(`SKU,Name,Price,${heading}`, `N-1,Hammer,4.50,${cell}`)
+  expect((await lists.imported(file))['N-1']).toMatchObject({ ...fields, asked: '' })
+})
