@@ -102,3 +102,18 @@ test.each([
   const read = await lists.imported(listOf(`SKU;Name;${heading}`, 'B-1;Saw;12,00'))
   expect(read['B-1']?.asked).toEqual(tax === 'without' ? '' : expect.stringMatching(/tax/))
 })
+
+test.each([
+  ['Red = discontinued, no longer available', true],
+  ['grau = nicht lieferbar', true],
+  ['Grey rows: discontinued', true],
+  ['Red Tools - price list', false],
+])('the title “%s” gives a colour a meaning: %s', async (title, isMeant) => {
+  const file = listOf(title, '', 'SKU;Name;Price', 'B-1;Saw;8,50', 'B-2;File;9,50')
+  const asked = isMeant ? expect.stringContaining('Colours are not read') : ''
+  expect(await lists.imported(file)).toMatchObject({ 'B-1': { asked }, 'B-2': { asked } })
+  expect(await lists.priced(file.replaceAll('B-', 'A-'))).toMatchObject({
+    'A-1': { asked },
+    'A-2': { asked },
+  })
+})

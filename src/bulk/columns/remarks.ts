@@ -44,6 +44,8 @@ type Terms = {
   readonly until?: Day
   /** The signs that it explains: 'B' of 'B = per 100'. */
   readonly legend?: readonly string[]
+  /** Whether it gives a colour a meaning. */
+  readonly isOfColor?: boolean
 }
 type Kind = keyof Terms
 type Remark = {
@@ -106,6 +108,9 @@ const legendIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])([\p{L}*#]{1,3})\s*=\s*\p{L}/gu)].flatMap(
     ([, sign = '']) => sign,
   )
+/** 'Red = discontinued', 'grau: nicht lieferbar', 'Grey rows: …': colours of cells are not read. */
+const ofColor =
+  /^\s*(?:in )?(?:red|gr[ea]y|green|yellow|orange|blue|rot|grau|gr[uü]n|gelb|blau|rouge|gris|vert|jaune|rojo|verde|amarillo|rosso|giallo|grigio|rood|grijs|groen|geel|czerwon\p{L}*|szar\p{L}*|[cč]erven\p{L}*|r[oö]d|gr[aå])(?: (?:rows?|lines?|items?|zeilen?|artikel|lignes?|filas?|righe|regels?|text|font|schrift|markiert|marked))?\s*[=:–-]\s*\p{L}{3}/iu
 
 /** What a text states about prices below it, or above it. */
 function termsOfText(text: string): Terms {
@@ -125,6 +130,7 @@ function termsOfText(text: string): Terms {
     ...(from === '' ? {} : { from }),
     ...(until === '' ? {} : { until }),
     ...(legend.length === 0 ? {} : { legend }),
+    ...(ofColor.test(text) ? { isOfColor: true } : {}),
   }
 }
 
@@ -234,6 +240,7 @@ const kinds = [
   'isChange',
   'from',
   'until',
+  'isOfColor',
 ] as const satisfies Kind[]
 type Heard = { readonly remark: Remark; readonly kind: Kind }
 
@@ -335,6 +342,7 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
       ? undefined
       : warning('price', said.legend(row, text, { heading: headings[column] ?? '', sign }))
   },
+  isOfColor: ({ row, text }) => warning('state', said.color(row, text)),
 }
 
 /** Whether a text is about prices per unit of the article: per metre, or per pair. */

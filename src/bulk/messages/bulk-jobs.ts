@@ -90,6 +90,8 @@ export const bulkJobsMessages = {
         { heading, sign }: { readonly heading: string; readonly sign: string },
       ) =>
         `${rowSays(row, text)}, and '${heading}' contains ${sign} here and is not used. Check what this means for the article.`,
+      color: (row: number, text: string) =>
+        `${rowSays(row, text)}. Colours are not read. Check whether this applies to the article.`,
       from: (row: number, text: string, day: string) =>
         `${rowSays(row, text)} (${day}), but this price takes effect when it is applied.`,
     },

@@ -86,6 +86,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
         `${rowSays(row, text)}. Dieser Tag ist vorbei. Prüfen Sie, ob der Preis noch gilt.`,
       legend: (row, text, { heading, sign }) =>
         `${rowSays(row, text)}. Die Spalte „${heading}“ enthält hier ${sign} und wird nicht verwendet. Prüfen Sie, was das für den Artikel bedeutet.`,
+      color: (row, text) =>
+        `${rowSays(row, text)}. Farben werden nicht gelesen. Prüfen Sie, ob diese Angabe für den Artikel gilt.`,
       from: (row, text, day) =>
         `${rowSays(row, text)} (${day}), der Preis gilt aber, sobald er übernommen wird.`,
     },
