@@ -175,7 +175,7 @@ describe('what cannot be used says so', () => {
     [
       'a stamp',
       async () => drawn(120, 80).png().toBuffer(),
-      'The picture has 120 × 80 pixels. The longer side needs at least 240.',
+      'The picture has 120 × 80 pixels. The longer side must be at least 240 pixels.',
     ],
     [
       'a bomb',

@@ -8,7 +8,7 @@ test.each([
   ['ValidityPeriod', 'a period of validity (ValidityPeriod)'],
   ['SCC+1', 'a delivery schedule (SCC+1)'],
   ['RFF+CT', 'a contract or an offer (RFF+CT)'],
-  ['LIN C829 (sub-line)', 'parts or substitutes of a line (LIN C829 (sub-line))'],
+  ['LIN C829 (sub-line)', 'parts of a line, or substitutes for it (LIN C829 (sub-line))'],
   ['ShipTo', 'a delivery location (ShipTo)'],
   ['TOD+3', 'delivery terms (TOD+3)'],
   ['requestedDeliveryDate of ItemOut', 'delivery dates (requestedDeliveryDate of ItemOut)'],

@@ -99,7 +99,7 @@ test('staff are refused what they do for themselves or their company, while othe
     const body = { revision: 1, lines: [{ line: 1, quantity: 2, unitPrice: '$0.01' }] }
     const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
     expect(edited.status, edited.text).toBe(403)
-    expect(edited.text).toContain('You cannot act for the shop in matters that concern yourself')
+    expect(edited.text).toContain('You cannot act for the shop in matters that concern you')
     const confirmed = await call(clerk, `POST /order/${number}/transitions`, {
       status: 'confirmed',
     })

@@ -88,7 +88,7 @@ test('staff see why they do not handle their own order, and no button that would
   await withBrowser({ signedInAs: staff }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('You cannot act for the shop in matters that concern yourself').waitFor()
+    await page.getByText('You cannot act for the shop in matters that concern you').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
     await page.getByRole('button', { name: `More for order ${number}` }).click()
     await page.getByRole('button', { name: 'Cancel', exact: false }).first().waitFor()

@@ -73,7 +73,7 @@ export const profileMessages = {
       : `${more ? 'More than ' : ''}${displayNumber(recent)} ` +
         `${recent === 1 ? 'order' : 'orders'} in the last 7 days`,
   newestDetail: (number: number, name: string, day: string, time: string) =>
-    `The newest order is number ${number}, placed by ${name}: ${day}, ${time}.`,
+    `The newest order is number ${number}, placed by ${name} on ${day} at ${time}.`,
   noOrders: 'No orders yet',
   noOrdersDetail: 'Orders appear here as soon as they are placed.',
   manageOrders: 'Manage Orders',

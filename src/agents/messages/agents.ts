@@ -31,7 +31,7 @@ export const agentsMessages = {
     invalidGrant: 'The code or token is unknown, has expired, or belongs to another program.',
     replayed: 'This code or token was used before. The agent has been unlinked.',
     invalidTarget: 'The token was issued for another address.',
-    invalidScope: 'The token does not have one of the requested scopes.',
+    invalidScope: 'The token lacks at least one of the requested scopes.',
     notRevoked: 'The token was issued to another program. Nothing was revoked.',
     invalidClientData:
       'Send client_name, redirect_uris (1 to 20 addresses) and token_endpoint_auth_method none.',

@@ -118,6 +118,6 @@ test('a number that somebody takes between check and apply leaves that row alone
   const [left] = await jobs.rows(applied, { only: 'left' })
   expect([left?.sku, left?.outcome]).toEqual([
     'LP-9',
-    'Another tool or pack now has a GTIN of this tool.',
+    'One of this tool’s GTINs now belongs to another tool or pack.',
   ])
 })

@@ -114,7 +114,7 @@ export const bulkJobsMessages = {
     baseCodes: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and only numbers up to 3 in other rows. Some programs write 0, 1, 2 and 3 for prices per 1, 10, 100 and 1000. Enter the number of pieces.`,
     baseOfUnit: (text: string, per: number) =>
-      `The price unit is 1 and the unit is '${text}', so the price is read as a price per ${displayNumber(per)}. Check the price.`,
+      `The price unit is 1, but the unit is '${text}', so the price is read as a price per ${displayNumber(per)}. Check the price.`,
     priceOfPack: (text: string) =>
       `The unit is '${text}': the price is read as the price of one such unit.`,
     otherCurrency: (currency: string, list: string) =>
@@ -150,7 +150,7 @@ export const bulkJobsMessages = {
     unitOfRow: (per: number, number: number) =>
       `The unit of this row is ${displayNumber(per)} pieces, but ${displayNumber(number)} is read as a number of pieces. Check the number.`,
     gramsOfKilogram: (grams: number) =>
-      `The price is per kilogram, but the article weighs ${displayNumber(grams)} g. Check the unit and the price.`,
+      `The price is per kilogram, but one piece of this tool weighs ${displayNumber(grams)} g. Check the unit and the price.`,
     stockOrBase: (heading: string) =>
       `'${heading}' contains only 10, 100 and 1000. If the price is for that quantity, assign the column to the price unit.`,
     unusedPack: (heading: string, text: string) =>
@@ -259,7 +259,7 @@ export const bulkJobsMessages = {
       `'${text}' is not a tax class (standard, reduced, zero) and is skipped.`,
     noHazard: (text: string) =>
       `'${text}' contains text besides pictograms such as GHS02. The other text is skipped.`,
-    gtinTaken: 'Another tool or pack now has a GTIN of this tool.',
+    gtinTaken: 'One of this tool’s GTINs now belongs to another tool or pack.',
     packGtinOf: (gtin: string, sku: string) =>
       `${gtin} belongs to ${sku} or one of its packs and is skipped.`,
     packGtinRow: (gtin: string, row: number) => `${gtin} is also in row ${row} and is skipped.`,

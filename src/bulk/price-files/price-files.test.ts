@@ -149,7 +149,7 @@ test('every row that is wrong says why, and none of it is written', async () => 
   )
   expect(file.rows.map(({ why }) => why)).toEqual([
     'No tool has the SKU PF-99.',
-    'No brand is called Nobody.',
+    'There is no brand called Nobody.',
     'Enter a percentage from 0.01 to 100, such as 12.5.',
     "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.",
     expect.stringContaining('#REF!'),

@@ -18,7 +18,7 @@ export const ownCardMessages = {
   look: 'Check again',
   paid: (cents: number) => `${displayMoney(cents)} was paid by card. Thank you.`,
   refunded: (cents: number) => `${displayMoney(cents)} was refunded to the card.`,
-  refusedTitle: 'The payment page was not opened.',
+  refusedTitle: 'The payment page could not be opened.',
 } as const
 
 export const cardPaymentsPageMessages = {

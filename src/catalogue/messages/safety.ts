@@ -2,7 +2,7 @@
 
 export const safetyMessages = {
   heading: 'Safety',
-  ageLimit: (years: number) => `Not for persons under ${years} years`,
+  ageLimit: (years: number) => `Not for anyone under ${years} years of age`,
   hazards: {
     GHS01: 'Explosive',
     GHS02: 'Flammable',

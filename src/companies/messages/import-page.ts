@@ -50,7 +50,7 @@ export const importPageMessages = {
   anotherNumber: (company: string, number: string, line: number) =>
     `Company: “${company}” has the number ${number} in line ${line}. Give one of the two companies another name.`,
   otherTerms: (text: string) =>
-    `Payment terms: “${text}” contains more than a number of days and one discount. Enter “net 30”, “2/10 net 30” or “prepayment”, or choose the columns by hand and use the column as Terms. Members can read these terms, but the shop does not apply them automatically.`,
+    `Payment terms: “${text}” is not a number of days with at most one discount. Enter “net 30”, “2/10 net 30” or “prepayment”. Or choose the columns by hand and assign this column to Terms: members then see the text, but the shop does not apply it.`,
   termCode: (text: string) =>
     `Payment terms: “${text}” may be a number of days, or a code of the program that created the list. If the column contains days, name it “Payment terms (days)”. Otherwise enter what the code means, such as “net 30”.`,
   zeroLimit: (text: string) =>

@@ -22,7 +22,7 @@ export const ownAffairsMessages = {
     `the ${anyOf(needed)} permission.`,
   ended: (needed: readonly Permission[]) =>
     'This concerns you, or a company that you belong to or left in the last ' +
-    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself, and in the last ` +
+    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern you, and in the last ` +
     `${daysAfterEnding} days you removed a colleague with the ${anyOf(needed)} permission: ` +
     'restore their access, or wait until those days have passed.',
   yours: 'Concerns you: ask a colleague',

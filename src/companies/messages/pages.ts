@@ -29,7 +29,7 @@ export const tradeAccountMessages = {
   open: 'Open a trade account',
   openLead: (myself: boolean) =>
     myself
-      ? 'We will check the details and reply by e-mail. Until then, you can continue to buy for yourself.'
+      ? 'We will check the details and reply by e-mail. Until then, you can continue to order in your own name.'
       : 'We will check the details and reply by e-mail. This shop only sells to companies.',
   name: 'Company name',
   address: 'Legal address',

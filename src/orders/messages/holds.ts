@@ -46,7 +46,7 @@ export const holdMessages = {
       : `${tool} and of ${displayNumber(others)} other ${others === 1 ? 'tool' : 'tools'}`) +
     '. Until the shop has confirmed the first order of an account, such orders go on hold.',
   notForApproval:
-    'Only orders that wait for approval can be changed here. Edit this order on its page.',
+    'Only orders that are waiting for approval can be changed here. Edit this order on its own page.',
   withinLimits: (total: string) =>
     `An approver has changed the order: its total excluding tax is now ${total}, so the order needs no approval.`,
   notOnHoldDetail: (number: number, status: string) =>

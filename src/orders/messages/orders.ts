@@ -55,7 +55,7 @@ export const ordersMessages = {
   },
   cardNotOfferedDetail: 'Nothing was ordered. Order again with payment by invoice.',
   companyOnHoldDetail: (company: string) =>
-    `${company} is on hold, so nothing was ordered. Contact us, or buy for yourself.`,
+    `${company} is on hold, so nothing was ordered. Contact us, or order in your own name.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
     `The minimum order of your company is ${displayMoney(minimum)}; this order is ` +
     `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,

@@ -115,7 +115,7 @@ export const receivedMessages = {
   undo: 'Reverse',
   undoOf: (number: number) => `Reverse payment ${number}`,
   sure: (number: number, amount: number) =>
-    `Payment ${number} of ${displayMoney(amount)} will be reversed. Its invoices will be open again, except for amounts credited in the meantime.`,
+    `Payment ${number} (${displayMoney(amount)}) will be reversed. The invoices that it paid will be open again, except for amounts credited in the meantime.`,
   undoRefundOf: (number: number) => `Reverse refund ${number}`,
   sureOfRefund: (number: number, amount: number) =>
     `Refund ${number} of ${displayMoney(amount)} will be reversed, and the amount will become customer credit again.`,

@@ -86,7 +86,7 @@ export const paymentsMessages = {
     payouts: (report: PayoutReport) =>
       `The file is ${reportInWords(report)}: it lists sales, fees and payouts, not the entries of a bank account. Choose the statement of the bank account that receives the payouts.`,
     invoices:
-      'The file is a list of invoices or orders, or a customer’s account: its amounts are owed, and the file does not prove that money arrived. Choose the statement of the bank account.',
+      'The file lists invoices, orders or the entries of a customer’s account. It shows amounts owed, not money received. Choose a bank statement.',
     maybeInvoices:
       'The list has only an invoice or order number, a customer, a date and an amount. If the list shows what customers owe, and not what they paid, do not record its entries.',
     severalAccounts: (accounts: readonly string[]) =>

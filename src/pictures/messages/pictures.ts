@@ -25,7 +25,7 @@ export const picturesMessages = {
     `At most ${displayNumber(max / 1e6)} million: make the picture smaller, then add the new file.`,
   tooFewPixels: (width: number, height: number, min: number) =>
     `The picture has ${displayNumber(width)} × ${displayNumber(height)} pixels. ` +
-    `The longer side needs at least ${displayNumber(min)}.`,
+    `The longer side must be at least ${displayNumber(min)} pixels.`,
   field: {
     label: 'Picture file',
     drop: 'Drop a picture here, or choose one.',

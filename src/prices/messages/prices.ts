@@ -38,7 +38,7 @@ export const pricesMessages = {
   twiceInFile: (row: number) => `Row ${row} already has a price for this period.`,
   unknownTarget: {
     tool: (name: string) => `No tool has the SKU ${name}.`,
-    brand: (name: string) => `No brand is called ${name}.`,
+    brand: (name: string) => `There is no brand called ${name}.`,
     category: (name: string) => `No category is called ${name}.`,
   },
   notTarget: 'Choose tool, brand or category.',
@@ -49,7 +49,7 @@ export const pricesMessages = {
   use: (list: string) => `price list ${list}`,
   useWithoutBase: (list: string) =>
     `price list ${list} (its price has no price unit and would use the new one; set its unit first)`,
-  baseNeedsPrice: 'A percentage has no price unit. Leave the unit empty.',
+  baseNeedsPrice: 'A percentage has no price unit. Leave the price unit empty.',
   baseUnknown: (name: string) =>
     `The tools of ${name} have different price units. Enter the unit of this price.`,
   breaksNotRising: 'Each quantity must be higher than the one before.',

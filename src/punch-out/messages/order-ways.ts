@@ -53,7 +53,7 @@ export const orderWaysMessages = {
     title: 'Agents',
     detail:
       'Each person can link programs that act for them (Model Context Protocol), within a spending limit.',
-    off: 'The shop does not accept agents at the moment.',
+    off: 'The shop does not accept orders from agents at the moment.',
     open: 'Your agents',
   },
 } as const

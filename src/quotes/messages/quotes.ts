@@ -18,7 +18,7 @@ export const quotesMessages = {
     `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
   notOpenDetail: {
     asked: 'The shop has not replied yet. You will get a reply by e-mail.',
-    answered: 'The quote has already been answered.',
+    answered: 'This quote request has already been answered.',
     accepted: 'The quote has been accepted, and the order is placed.',
     declined: 'The quote was declined. Ask for a price again.',
     withdrawn: 'The quote was withdrawn.',

@@ -61,7 +61,7 @@ export const manageReviewsMessages = {
   written: 'Written',
   remove: (author: string) => `Delete the review by ${author}`,
   sure: (author: string) =>
-    `The review by ${author} and its stars will be deleted. You can restore the review for 30 days.`,
+    `The review by ${author} and its star rating will be deleted. You can restore the review within 30 days.`,
   empty: 'No reviews yet',
   emptyDetail: 'Reviews appear here when customers write them.',
 } as const

@@ -86,7 +86,7 @@ export const accountPageMessages = {
   keepKey: 'Keep key',
   newKey: 'New key',
   keyName: 'Used by',
-  keyNameHelp: 'Such as the name of the server.',
+  keyNameHelp: 'For example, the name of the server.',
   validFor: 'Expires in',
   days: [
     ['30', '30 days'],

@@ -56,7 +56,7 @@ export const serviceAccountsMessages = {
       'Send grant_type=client_credentials as a form, with client_id and client_secret.',
     twice: 'Send the credentials in the Authorization header or in the form, not in both.',
     unsupportedGrant: 'Only the client_credentials grant type is supported.',
-    invalidScope: 'The service account does not have one of the requested scopes.',
+    invalidScope: 'The service account lacks at least one of the requested scopes.',
     invalidClient:
       'The client id is the id of the service account; the client secret is one of its valid keys.',
   },

@@ -27,7 +27,7 @@ export const orderSettingsFields = {
   },
   holdDays: {
     label: 'Days until a held order is cancelled',
-    help: 'Held orders are cancelled after this time. A reminder is sent two days in advance. From 1 to 99.',
+    help: 'Held orders are cancelled after this number of days (1 to 99). If there is enough time, a reminder is sent two days before.',
   },
   backOrders: {
     label: 'Back-orders',

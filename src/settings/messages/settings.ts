@@ -299,7 +299,8 @@ export const settingsMessages = {
   notZip: 'Enter a ZIP code of five digits, such as 43215, or leave it empty.',
   notOptionalDays: 'Enter a number of days from 1 to 999, or leave it empty.',
   notHoldDays: 'Enter a number of days from 1 to 99.',
-  notOptionalAmount: 'Enter an amount such as 500 or 499.50, at least 1, or leave it empty.',
+  notOptionalAmount:
+    'Enter an amount of at least 1, such as 500 or 499.50, or leave the field empty.',
   notOptionalShare: 'Enter a percentage from 1 to 100, or leave it empty.',
   notAddress: 'Enter an address that begins with https://, without a query, or leave it empty.',
   notPicture: 'Add the picture as a file, or remove it.',

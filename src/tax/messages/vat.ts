@@ -4,7 +4,7 @@ import type { VatState } from '../vat-rules.ts'
 export const vatMessages = {
   noAnswer: 'The service is not responding.',
   unclear: 'The service neither confirmed nor rejected the number.',
-  queueUnreadable: 'VAT numbers to check could not be read',
+  queueUnreadable: 'The list of VAT numbers to be checked could not be read',
   notService: 'Enter an address that begins with https://, or leave it empty.',
   noNumber: 'This company has no VAT number',
   noNumberDetail: 'Enter and save the company’s VAT number first.',

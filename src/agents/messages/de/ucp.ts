@@ -20,7 +20,7 @@ export const ucpMessages: Translated<typeof english> = {
     `Ihr Profil hat die Version ${theirs}. Dieser Shop verwendet die Version ${ours}.`,
   capability: (name) => `In Ihrem Profil fehlt die Fähigkeit ${name}.`,
   identity:
-    'Verbinden Sie zuerst ein Konto des Shops: Preise und Bestellungen hängen vom Konto ab.',
+    'Verbinden Sie zuerst Ihr Kundenkonto bei diesem Shop: Preise und Bestellungen hängen vom Konto ab.',
   tokenEnded:
     'Das Access-Token ist unbekannt oder abgelaufen, oder es gehört zu einem Agenten, der getrennt wurde.',
   scope: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt.`,

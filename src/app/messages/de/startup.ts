@@ -61,9 +61,9 @@ export const startupMessages: Translated<typeof english> = {
     `Dieser Benutzer darf Port ${port} nicht verwenden: Wählen Sie einen PORT über 1023.`,
   hostUnknown: (host) => `HOST ${host} ist keine Adresse dieses Rechners.`,
   notWritable: (why) =>
-    `Der Shop kann seine Dateien nicht schreiben (${why}): Prüfen Sie Besitzer und Rechte des Ordners, oder setzen Sie DATA_DIR.`,
+    `Der Shop kann seine Dateien nicht schreiben (${why}): Prüfen Sie Besitzer und Rechte des Ordners, oder setzen Sie DATA_DIR auf ein beschreibbares Verzeichnis.`,
   readOnlyFolder: (why) =>
-    `Die Festplatte ist schreibgeschützt (${why}): Heben Sie den Schreibschutz auf, oder setzen Sie DATA_DIR.`,
+    `Die Festplatte ist schreibgeschützt (${why}): Heben Sie den Schreibschutz auf, oder setzen Sie DATA_DIR auf ein beschreibbares Verzeichnis.`,
   diskFull:
     'Die Festplatte ist voll: Schaffen Sie Platz, und starten Sie den Shop dann noch einmal.',
   commands: [

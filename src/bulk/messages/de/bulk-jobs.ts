@@ -163,7 +163,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     weightUnit: (text) =>
       `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
     weightSign: (text) =>
-      `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht übersprungen. Geben Sie das Gewicht in Gramm ein.`,
+      `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht nicht übernommen. Geben Sie das Gewicht in Gramm ein.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     packWeight: (heading) =>
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,

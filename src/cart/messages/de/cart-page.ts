@@ -97,7 +97,7 @@ export const cartPageMessages: Translated<typeof english> = {
   outcomeUnknown:
     'Der Shop hat nicht geantwortet. Deshalb ist nicht bekannt, ob die Bestellung eingegangen ist.',
   tryAgain:
-    'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“: Dieselbe Bestellung wird nicht zweimal angenommen.',
+    'Klicken Sie noch einmal auf „Zahlungspflichtig bestellen“. Eine doppelte Bestellung entsteht dadurch nicht.',
   alreadyPlaced: 'Ein früherer Versuch dieser Bestellung war erfolgreich.',
   alreadyPlacedDetail:
     'Die Bestätigung ist nicht bei Ihnen angekommen. Ihre späteren Änderungen wurden nicht bestellt: ' +

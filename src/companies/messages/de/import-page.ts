@@ -30,7 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 export const importPageMessages: Translated<typeof english> = {
   title: 'Kunden importieren',
-  description: 'Legt Firmen und ihre Personen aus einer Datei an.',
+  description: 'Legt Firmen und deren Benutzer aus einer Datei an.',
   lead:
     'Importieren Sie eine Kundenliste mit einer Person und ihrer Firma je Zeile. Vorhandene Firmen ' +
     'bleiben unverändert. E-Mails werden erst gesendet, wenn Sie das bestätigen.',
@@ -55,7 +55,7 @@ export const importPageMessages: Translated<typeof english> = {
   termCode: (text) =>
     `Zahlungsbedingungen: „${text}“ kann eine Anzahl von Tagen sein oder ein Schlüssel des Programms, aus dem die Liste stammt. Wenn es Tage sind, nennen Sie die Spalte „Zahlungsziel (Tage)“. Wenn nicht, schreiben Sie die Bedingung aus, zum Beispiel „net 30“.`,
   zeroLimit: (text) =>
-    `Kreditlimit: „${text}“ kann „kein Limit“ oder „kein Kredit“ bedeuten. Lassen Sie das Feld leer, wenn es kein Limit gibt. Wenn die Firma keinen Kredit erhält, schreiben Sie „prepayment“ (Vorkasse) in die Zahlungsbedingungen.`,
+    `Kreditlimit: „${text}“ kann „kein Limit“ oder „kein Kredit“ bedeuten. Lassen Sie das Feld leer, wenn es kein Limit gibt. Wenn die Firma keinen Kredit erhält, tragen Sie im Feld für die Zahlungsbedingungen „prepayment“ (Vorkasse) ein.`,
   noVatCountry:
     'USt-IdNr.: Das Land der Nummer ist nicht angegeben. Schreiben Sie die Nummer mit dem Länderkürzel, z. B. DE136695976, oder fügen Sie eine Spalte „Land“ hinzu.',
   isBlocked: (heading, text) =>

@@ -78,7 +78,7 @@ export const invitationPageMessages: Translated<typeof english.invitationPageMes
   home: 'Zum Shop',
   heading: (company) => `Für ${company} einkaufen`,
   lead: (company, role, email) =>
-    `${company} lädt ${email} ein, als ${roles[role]} für die Firma einzukaufen.`,
+    `${company} lädt ${email} ein. Rolle in der Firma: ${roles[role]}.`,
   signIn: (email) =>
     `Melden Sie sich mit ${email} an, oder registrieren Sie sich mit dieser Adresse, wenn Sie noch kein Konto haben.`,
   logIn: 'Anmelden',

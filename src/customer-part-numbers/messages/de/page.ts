@@ -60,7 +60,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
   undecided:
     'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Entweder enthalten beide Spalten solche Nummern oder keine. ' +
     'Wählen Sie die Spalten manuell.',
-  nothing: 'Unter den Überschriften steht keine Zeile.',
+  nothing: 'Unter den Spaltenüberschriften stehen keine Daten.',
   wrongField: (field, why) =>
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
   shortened: (text) =>

@@ -36,7 +36,7 @@ export const allowanceMessages: Translated<typeof english> = {
   ways: {
     lines: 'Ein Betrag je Position',
     amount: 'Ein Betrag für die gewählten Positionen',
-    percent: 'Ein Prozentsatz der gewählten Positionen',
+    percent: 'Ein Prozentsatz vom Betrag der gewählten Positionen',
   },
   table: 'Positionen der Rechnung',
   tool: 'Werkzeug',

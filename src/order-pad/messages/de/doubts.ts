@@ -20,7 +20,7 @@ export const doubtMessages: Translated<typeof english> = {
   conditional: (text) =>
     `Die Position ist an eine Bedingung geknüpft: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   mark: (text) =>
-    `Ein Zeichen in „${text}“ kann bedeuten, dass die Position nicht bestellt wird oder die Menge unsicher ist. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+    `Ein Zeichen in „${text}“ kann bedeuten, dass die Position nicht bestellt werden soll oder die Menge unsicher ist. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   recurring: (text) =>
     `In der Position werden wiederkehrende Lieferungen bestellt: „${text}“. Geben Sie die Menge für diese Bestellung ein.`,
   enquiry: (text) =>

@@ -8,7 +8,7 @@ const days = (count: number): string =>
 
 export const creditMessages: Translated<typeof english> = {
   overLimit: (company, open, limit) =>
-    `Mit dieser Bestellung hat ${company} offene Beträge von ${open}; das Kreditlimit beträgt ${limit}.`,
+    `Mit dieser Bestellung stehen bei ${company} insgesamt ${open} offen; das Kreditlimit beträgt ${limit}.`,
   overdue: (number, late) => `Rechnung ${number} ist seit ${days(late)} überfällig.`,
   moneyOnly:
     'Diese Bestellung wartet auf die Zahlung oder wurde wegen offener Beträge zurückgestellt. Nur Mitarbeiter mit der Berechtigung „Finanzen“ können sie freigeben.',

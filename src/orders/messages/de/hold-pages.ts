@@ -70,7 +70,7 @@ export const holdPageMessages: Translated<typeof english> = {
   refused: (number) => `Bestellung ${number} wurde abgelehnt`,
   title: 'Freigaben',
   description: 'Bestellungen Ihrer Firma, die auf Ihre Freigabe oder Ablehnung warten.',
-  lead: 'Bestellungen von Kollegen, die deren Limit überschreiten. Bis zur Freigabe ist nichts reserviert.',
+  lead: 'Bestellungen, mit denen Kollegen ihr Limit überschreiten. Bis zur Freigabe ist nichts reserviert.',
   order: (number) => `Bestellung ${number}`,
   orderOf: (name, number) => `${name}, Bestellung ${number}`,
   open: 'Öffnen',

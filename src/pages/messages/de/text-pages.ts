@@ -88,7 +88,7 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'So geht es weiter',
         text: [
-          'Ungeöffnete Verpackungseinheiten erstatten wir zu dem Preis, den Sie bezahlt haben. Ein mangelhaftes Werkzeug ersetzen wir; ist das Werkzeug nicht mehr auf Lager, erstatten wir den Kaufpreis.',
+          'Für ungeöffnete Verpackungseinheiten erstatten wir den Preis, den Sie bezahlt haben. Ein mangelhaftes Werkzeug ersetzen wir; ist das Werkzeug nicht mehr auf Lager, erstatten wir den Kaufpreis.',
         ],
       },
     ],

@@ -64,7 +64,7 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   refund: 'Erstattung',
   asRefund: (number) => `Erstattung ${number}`,
   match: 'Abgleichen',
-  matchOf: (number, amount) => `Erstattung ${number} mit ${amount} abgleichen`,
+  matchOf: (number, amount) => `Erstattung ${number} über ${amount} abgleichen`,
   matched: (number) => `Erstattung ${number} wurde abgeglichen`,
   unmatch: 'Abgleich aufheben',
   unmatchOf: (number) => `Abgleich der Erstattung ${number} aufheben`,

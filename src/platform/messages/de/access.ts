@@ -69,7 +69,7 @@ export const scopeWords: Translated<typeof english.scopeWords> = {
 
 export const accessDocumentMessages: Translated<typeof english.accessDocumentMessages> = {
   bearer:
-    'Ein Access-Token aus der Antwort von PUT /user/{email}; das Ablaufdatum ist darin enthalten',
+    'Ein Access-Token aus der Antwort von PUT /user/{email}; die Antwort enthält auch das Ablaufdatum',
   key:
     'Schlüssel eines Dienstkontos: im_live_ und 49 Buchstaben und Ziffern. Der Schlüssel wird nur einmal angezeigt, wenn ein Inhaber ' +
     'ihn anlegt, und gilt, bis er abläuft oder widerrufen wird.',

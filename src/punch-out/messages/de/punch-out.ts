@@ -95,7 +95,7 @@ export const punchOutMessages: Translated<typeof english> = {
     notAnswered: (name) =>
       `${name} wird nicht unterstützt. Der Shop nimmt PunchOutSetupRequest, OrderRequest und ProfileRequest an.`,
     received:
-      'Die Bestellung ist eingegangen. Sofern nichts anderes vereinbart ist, prüft ein Mitarbeiter die Bestellung, bevor der Auftrag angelegt wird. Bei abweichendem Artikel, abweichender Menge oder abweichendem Preis fragt er nach.',
+      'Die Bestellung ist eingegangen. Sofern nichts anderes vereinbart ist, prüft ein Mitarbeiter die Bestellung, bevor der Auftrag angelegt wird. Weichen Artikel, Menge oder Preis ab, fragt er nach.',
     otherOrder:
       'Mit dieser payloadID ist bereits eine andere Bestellung eingegangen. Die neue Bestellung wurde nicht angenommen. Verwenden Sie für jede Nachricht eine eigene payloadID, und senden Sie die Bestellung erneut.',
     tooMany: 'Zu viele Aufrufe. Warten Sie eine Minute.',

@@ -11,7 +11,7 @@ export const placementMessages: Translated<typeof english> = {
   kept: 'Nicht automatisch bestellt:',
   failed:
     'Der Shop konnte die Bestellung nicht automatisch absenden. Senden Sie die Bestellung selbst ab.',
-  jobFailed: 'Eingegangene Bestellungen konnten nicht automatisch abgesendet werden',
+  jobFailed: 'Aus eingegangenen Bestellungen konnten nicht automatisch Aufträge angelegt werden',
   free: 'Texte und PDF-Dateien können außer den Positionen weitere Angaben enthalten.',
   partlyRead: 'Die E-Mail enthält Dateien, die nicht gelesen werden konnten.',
   otherSheets: 'Die Arbeitsmappe enthält Tabellenblätter, die nicht gelesen wurden.',

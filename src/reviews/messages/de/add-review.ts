@@ -9,7 +9,7 @@ export const addReviewMessages: Translated<typeof english> = {
   email: 'E-Mail',
   emailHelp: 'Andere sehen von Ihrer Adresse nur den ersten Buchstaben und den Teil nach dem @.',
   tool: 'Werkzeug',
-  toolHelp: 'Wählen Sie ein bestelltes Werkzeug, oder wählen Sie keines, um den Shop zu bewerten.',
+  toolHelp: 'Wählen Sie ein bestelltes Werkzeug. Um den Shop zu bewerten, wählen Sie keines.',
   noTool: 'Der Shop insgesamt',
   stars: 'Sterne',
   starCount: (stars) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),

@@ -133,7 +133,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     timeZone: {
       label: 'Zeitzone',
-      help: 'Bestimmt Datum und Uhrzeit in Filtern, Listen, Belegen und E-Mails.',
+      help: 'Gilt für alle Datums- und Zeitangaben in Filtern, Listen, Belegen und E-Mails.',
     },
     defaultLanguage: {
       label: 'Standardsprache',

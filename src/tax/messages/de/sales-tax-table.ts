@@ -24,7 +24,7 @@ export const salesTaxTableMessages: Translated<typeof english> = {
   remove: 'Entfernen',
   removeOf: (name) => `Alle Steuersätze entfernen: ${name}`,
   sureToRemove: (name, count) =>
-    `${name}: ${rows(count)} ${count === 1 ? 'wird' : 'werden'} entfernt, auch frühere. Für diesen Bundesstaat wird dann keine Sales Tax mehr berechnet. Bestehende Aufträge und Belege ändern sich nicht.`,
+    `${name}: ${rows(count)} ${count === 1 ? 'wird' : 'werden'} entfernt, einschließlich früherer Steuersätze. Für diesen Bundesstaat wird dann keine Sales Tax mehr berechnet. Bestehende Aufträge und Belege ändern sich nicht.`,
   removed: (name) => `Für diesen Bundesstaat wird keine Sales Tax mehr berechnet: ${name}`,
   actions: 'Aktionen',
   zips: 'ZIP Codes',

@@ -26,7 +26,7 @@ export const vatMessages: Translated<typeof english> = {
   old: 'Die Bestätigung ist abgelaufen, und der amtliche Dienst antwortet nicht. Bis er antwortet, wird Steuer berechnet.',
   trouble: (reason) => `Letzter Versuch: ${reason}`,
   check: 'Jetzt prüfen',
-  queued: 'Die Prüfung läuft. Laden Sie die Seite in Kürze neu',
+  queued: 'Die Prüfung läuft. Laden Sie die Seite in Kürze neu.',
   caption: 'Antworten des amtlichen Dienstes',
   day: 'geprüft',
   answer: 'Antwort',

@@ -8,7 +8,7 @@ const tools = (count: number): string => displayCount(count, 'Werkzeug', 'Werkze
 export const tradeFileMessages: Translated<typeof english> = {
   title: 'Dateien für Branchenprogramme',
   listLead:
-    'Dateien mit allen Werkzeugen und den Preisen dieser Liste, die Sie Kunden für ihre Branchen- und Einkaufsprogramme senden können. Jeder Download ist eine ZIP-Datei. Die Datei notes.txt darin nennt alle Angaben, die das Format nicht aufnehmen kann.',
+    'Dateien mit allen Werkzeugen und den Preisen dieser Liste, die Sie Kunden für ihre Branchensoftware und ihre Einkaufssysteme senden können. Jeder Download ist eine ZIP-Datei. Die Datei notes.txt darin nennt alle Angaben, die das Format nicht aufnehmen kann.',
   companyLead:
     'Dateien mit allen Werkzeugen und den Preisen dieser Firma für Branchen- und Einkaufsprogramme. Jeder Download ist eine ZIP-Datei. Die Datei notes.txt darin nennt alle Angaben, die das Format nicht aufnehmen kann.',
   download: (form) => `${form} herunterladen`,
