@@ -3,6 +3,7 @@
 export const fileMessages = {
   sheetHeading: 'Sheet',
   moreSheets: (count: number) => `${count} more`,
+  overColumns: (value: string, columns: number) => `${value} (one cell over ${columns} columns)`,
   oneCell: (value: number | string, first: number, last: number) =>
     `${value} (one cell for rows ${first} to ${last})`,
   noRow: 'Enter the number of a row at the beginning of the file.',

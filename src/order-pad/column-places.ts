@@ -41,7 +41,8 @@ function isClear(
   )
 }
 
-const touches = (heading: PlacedText | undefined, { from, to }: PlacedText): boolean =>
+/** Whether one is above or below a part of the other. */
+export const touches = (heading: PlacedText | undefined, { from, to }: PlacedText): boolean =>
   heading !== undefined && from < heading.to && to > heading.from
 
 /** The heading above a cell, else the one with the nearest left edge, right edge or center. */

@@ -40,14 +40,16 @@ export function doubtIn(text: string): Doubt | undefined {
 }
 
 /** '❌ 24 HMR-1001', '24 HMR-1001 (no)': a mark that may take the line back. */
-const hasMark = (text: string): boolean => hasSign(text) || markedNo.test(text)
+const hasMark = (text: string): boolean =>
+  hasSign(text) || markedNo.test(text) || /^[NX]\s|\s[NX]\s*$/.test(text)
 const hasSign = (text: string): boolean =>
-  (text.match(/\p{Extended_Pictographic}|[✗✘☒⨯∅⊘≠≈]/gu) ?? []).some(
+  (text.match(/\p{Extended_Pictographic}|[✗✘☒⨯∅⊘≠≈†‡Ø]/gu) ?? []).some(
     (sign) => !harmlessSigns.includes(sign),
   )
 const harmlessSigns = '✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
-/** '(no)', '[n]', '~24', and a single N or X at the end. */
-const markedNo = /[([]\s*(?:no|nein|non|nee|nie|n|-|–|!?\?)\s*[)\]]|(?:^|\s)[~±]\s*\d|\s[NXnx]\s*$/u
+/** '(no)', '[n]', '~24', './.', which is a minus in German accounts. */
+const markedNo =
+  /[([{]\s*(?:no|nein|non|nee|nie|n|-|–|!|!?\?)\s*[)\]}]|(?:^|\s)[~±](?:\s*\d|\s*$)|(?:^|\s)\.\/\.(?:\s|$)/iu
 
 /** Whether a sentence beside an order cancels it, or only asks for a price. */
 export const isAgainstOrder = (text: string): boolean =>

@@ -383,9 +383,9 @@ test.each([
   '24 HMR-1001 ✗',
   '24 HMR-1001 🗑️',
   '24 HMR-1001 (no)',
-  '24 HMR-1001 [n]',
-  '24 HMR-1001 (?)',
+  '24 HMR-1001 (!)',
   '24 HMR-1001 X',
+  'HMR-1001 ./. 24',
   'SKU;Qty;Note\nHMR-1001;24;⛔',
 ])('a mark in “%s” may take the line back', (text) => {
   expect(asked(text)).toEqual([['adjust', 'mark']])

@@ -1,6 +1,7 @@
 /** Whether the number taken as a line's quantity is the only candidate, and certain. Pure. */
 import { isApproximate } from './doubt-words.ts'
 import type { Token } from './line-tokens.ts'
+import { isOtherUnit } from './parse-tokens.ts'
 
 /** Words between two numbers of which one or neither is ordered: '24 or 48', '12 to 24'. */
 const between =
@@ -64,6 +65,9 @@ export const isInexact = (tokens: readonly Token[], found: readonly number[]): b
         .join(' ')
     return (
       tokens[index]?.isAsked === true ||
+      // '2 1/2 dozen'
+      (/^\d+\/\d+$/.test(words(index + 1, index + 2)) &&
+        isOtherUnit(words(index + 2, index + 3))) ||
       [words(index - 1, index), words(index - 2, index)].some(isApproximate) ||
       [words(index + 1, index + 2), words(index + 1, index + 3)].some(isApproximate)
     )

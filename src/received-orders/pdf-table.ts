@@ -6,7 +6,7 @@ import type { PdfCell, PdfLine } from '../../packages/file-reader/formats/pdf-li
 import type { PdfMark } from '../../packages/file-reader/formats/pdf-pieces.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
-import { rowBelow } from '../order-pad/column-places.ts'
+import { rowBelow, touches, type PlacedText } from '../order-pad/column-places.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { parseHeadings, type HeadingColumns } from '../order-pad/heading-columns.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
@@ -75,12 +75,19 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
 function unsureOf(read: readonly (Row & { readonly at: number })[]): ReadonlySet<number> {
   const counting = read.filter(({ orders, isStray }) => orders || isStray === true)
   const isStray = (place: number) => counting[place]?.isStray === true
+  const below = counting.flatMap(({ counted }) => (counted?.isBelow ? [counted] : []))
   return new Set(
-    counting.flatMap(({ at, orders, isSure }, place) =>
-      orders && (!isSure || isStray(place - 1) || isStray(place + 1)) ? [at] : [],
+    counting.flatMap(({ at, orders, isSure, counted }, place) =>
+      orders && (!isSure || isStray(place - 1) || isStray(place + 1) || isElsewhere(counted, below))
+        ? [at]
+        : [],
     ),
   )
 }
+
+/** Whether a number is beside the heading and the numbers below it: perhaps a price. */
+const isElsewhere = (counted: Row['counted'], below: readonly PlacedText[]): boolean =>
+  counted?.isBelow === false && below.length > 0 && !below.some((one) => touches(one, counted))
 
 const textOfCells = (cells: readonly PdfCell[], between: string): string =>
   cells.map(({ text }) => text).join(between)
@@ -121,6 +128,8 @@ type Row = {
    * or below, as in a cell over both.
    */
   readonly isStray?: boolean
+  /** The place of the quantity, and whether its heading is above it. */
+  readonly counted?: (PlacedText & { readonly isBelow: boolean }) | undefined
 }
 
 function rowOf({ cells: headings, columns }: Heading, cells: readonly PdfCell[]): Row {
@@ -129,6 +138,8 @@ function rowOf({ cells: headings, columns }: Heading, cells: readonly PdfCell[])
     (column) => texts[column],
   )
   const isNamed = `${sku}${name}` !== '' && /\d/.test(quantity)
+  const cell = cells.find(({ text }) => text === quantity)
+  const heading = headings[columns.quantity]
   return {
     text: texts.join('\t'),
     // An article number without a quantity is reported; the second line of a name is not.
@@ -136,5 +147,6 @@ function rowOf({ cells: headings, columns }: Heading, cells: readonly PdfCell[])
     isStray:
       `${sku}${name}` === '' && /^\d+$/.test(quantity) && !texts.some((one) => /\p{L}/u.test(one)),
     isSure: isClear,
+    counted: cell && heading && { ...cell, isBelow: touches(heading, cell) },
   }
 }

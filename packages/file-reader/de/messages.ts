@@ -13,6 +13,7 @@ const count = (value: number): string => value.toLocaleString('de')
 export const fileMessages: InGerman<typeof english> = {
   sheetHeading: 'Blatt',
   moreSheets: (further) => `${further} weitere`,
+  overColumns: (value, columns) => `${value} (eine Zelle über ${columns} Spalten)`,
   oneCell: (value, first, last) => `${value} (eine Zelle für die Zeilen ${first} bis ${last})`,
   noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
   empty: 'Die Datei ist leer.',

@@ -44,6 +44,12 @@ function shared(content: string, first: number, last: number): string {
   return /^\d{1,9}$/.test(text) ? messages.oneCell(text, first, last) : content
 }
 
+/** Which of the columns has the number is unknown. */
+function overColumns(content: string, columns: number): string {
+  const text = content.replaceAll(/<[^<>]*>/g, '').trim()
+  return /^\d{1,9}$/.test(text) ? messages.overColumns(text, columns) : content
+}
+
 const breaks = /<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|hr|pre))\b[^<>]*>/gi
 const partsOf = (content: string): readonly string[] =>
   content
@@ -116,6 +122,8 @@ export function tableLines(markup: string): string {
       const cell = table.cells.at(-1)
       if (!cell) return
       const { start, rows, columns, isLayout } = cell
+      if (columns > 1 && !isLayout)
+        out.splice(start, Infinity, overColumns(out.slice(start).join(''), columns))
       const content = rows > 1 && !isLayout ? out.slice(start).join('') : ''
       if (content !== '' && content.length <= maxContent) {
         const said = shared(content, table.row, table.row + rows - 1)

@@ -63,7 +63,7 @@ test.each([
   ['WRN-3010', 'Wrench 10 mm, replaces line 1', 'replaces line'],
   ['HMR-1001', 'Claw hammer on consignment', 'consignment'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz cxl', 'cxl'],
-  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz, we need 36', 'we need'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz, we need them', 'we need them'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz iptal', 'iptal'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz キャンセル', 'キャンセル'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (12 already here)', 'already'],
@@ -74,6 +74,8 @@ test.each([
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz 12/ctn', 'ctn'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz CS/24', 'CS'],
   ['HMR-1001', 'Claw hammer with hook', 'hook'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz 36', '36'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (12/12)', '.12/12.'],
 ])('%s is not what “%s” says', async (sku, name, words) => {
   const [state, reason] = (await described(sku, name)) ?? []
   expect(state).toBe('to-confirm')

@@ -113,7 +113,7 @@ function byWords(
     contradicting(text, isOwn, isClaim) ??
     (isClaim ? otherPieces(text, line, tool) : partBeside(text, tool)) ??
     unitBeside(text, tool, isClaim) ??
-    numberBeside(text, line, tool) ??
+    numberBeside(text, line, tool, isClaim) ??
     nameOfOthers(compared, tool)
   if (words !== undefined) return { by: 'words', said, words }
   if (isClaim && sharesNothing(compared, tool)) return { by: 'nothing', said }
@@ -191,29 +191,34 @@ const withoutCodes = (text: string): string =>
     .join(' ')
 
 /**
- * '(x2)', '(of 48)', '(12+12)', '-> 36', '½': a number in brackets, quotes or behind a sign that is
- * neither the quantity nor a size, nor in the name of the tool.
+ * '(x2)', '(of 48)', '(12+12)', '-> 36', '½', and any number of a description that is neither the
+ * quantity nor a size, nor in the name of the tool.
  */
 function numberBeside(
   text: string,
   { quantity }: DraftLine,
   { name, sku }: Tool,
+  isClaim: boolean,
 ): string | undefined {
   const known = new Set([String(Number(quantity)), '1', ...(`${name} ${sku}`.match(/\d+/g) ?? [])])
+  const isOther = (piece: string) =>
+    numbersWithoutUnit(piece).some((number) => !known.has(String(Number(number))))
   const beside = [
-    ...(text.match(/\([^()]*\)|\[[^[\]]*\]/g) ?? []),
+    ...(text.match(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g) ?? []),
     ...(text.match(/(?:[-=]>|→|(?<=\s)(?:["'“‘]|\/{1,2}|:))\s?\d+["'”’]?(?=\s|$)/gu) ?? []),
+    ...(isClaim
+      ? text.split(/\s+(?=\S*\d)/).filter((word) => !/\p{L}\S*\d|\d\S*\p{L}/u.test(word))
+      : []),
   ]
-  const isOther = (piece: string) => {
-    const numbers = piece
-      .replaceAll(/^["'“‘]|["'”’]$/g, '')
-      .match(
-        /(?<![\d.,-])\d+(?!\s?(?:mm|cm|m|in|inch|ft|oz|lb|kg|g|v|w|ml|l|°|"|″|'|′)(?![\p{L}]))(?![.,/-]?\d)/giu,
-      )
-    return numbers?.some((number) => !known.has(String(Number(number)))) === true
-  }
   return beside.find(isOther)?.trim() ?? /[½⅓¼¾]/u.exec(text)?.[0]
 }
+
+const numbersWithoutUnit = (piece: string): readonly string[] =>
+  piece
+    .replaceAll(/^["'“‘]|["'”’]$/g, '')
+    .match(
+      /(?<![\d.,-])\d+(?!\s?(?:mm|cm|m|in|inch|ft|oz|lb|kg|g|v|w|ml|l|°|"|″|'|′)(?![\p{L}]))(?![.,/-]?\d)/giu,
+    ) ?? []
 
 /** A part, named in a sentence: '24 CLP-8003 handles' does not order clamps. */
 const partBeside = (text: string, tool: Tool): string | undefined =>
