@@ -60,7 +60,7 @@ test('in a mail as well, next to cells over several columns and around tables', 
   )
   expect(text('<tr><td colspan=2 rowspan=2>A<td>1<tr><td>2')).toBe('A\t\t1\nA\t\t2')
   expect(text('<tr><td>A<td colspan=2>46<tr><td>B<td>1<td>2')).toBe(
-    'A\t46 (one cell over 2 columns)\t\nB\t1\t2',
+    'A\t46 (one cell over 2 columns)\nB\t1\t2',
   )
   const many = `<tr>${'<td rowspan=999>'.repeat(900)}${'<tr><td>'.repeat(900)}`
   expect(textOf(`<table>${many}</table>end`)).toBe('end')
