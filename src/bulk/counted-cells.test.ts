@@ -275,7 +275,10 @@ test.each([
 test('a kilogram does not weigh 500 g', async () => {
   const file = listOf('SKU,Name,Price/kg,Weight kg', 'N-1,Chain,12.00,0.5', 'N-2,Wire,8.00,1')
   expect(await lists.imported(file)).toMatchObject({
-    'N-1': { unit: 'kilogram', asked: expect.stringContaining('the article weighs 500 g') },
+    'N-1': {
+      unit: 'kilogram',
+      asked: expect.stringContaining('one piece of this tool weighs 500 g'),
+    },
     'N-2': { unit: 'kilogram', asked: '' },
   })
 })

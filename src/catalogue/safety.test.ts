@@ -73,7 +73,7 @@ test('an order keeps what was so, and every paper says it below the name', async
     expect(names).toEqual([
       'Rust Remover 400 ml\n' +
         'GHS02 Flammable · GHS07 Harmful or irritant · Danger. Extremely flammable aerosol. · ' +
-        'Not for persons under 16 years',
+        'Not for anyone under 16 years of age',
       'Claw Hammer',
     ])
   }

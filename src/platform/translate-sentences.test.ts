@@ -11,7 +11,7 @@ const pairs = [
   ],
   [
     'With this order, Orlov & Söhne (2) owes $1,938.44; its credit limit is $1,500.00.',
-    'Mit dieser Bestellung hat Orlov & Söhne (2) offene Beträge von 1.938,44\u00a0$; das Kreditlimit beträgt 1.500,00\u00a0$.',
+    'Mit dieser Bestellung stehen bei Orlov & Söhne (2) insgesamt 1.938,44\u00a0$ offen; das Kreditlimit beträgt 1.500,00\u00a0$.',
   ],
 ] as const
 

@@ -33,7 +33,7 @@ test('pictograms, hazard words and age limit are typed once and stand on the pag
       'Harmful or irritant GHS07',
     ])
     await marks.getByText('Danger. Extremely flammable aerosol.').waitFor()
-    await marks.getByText('Not for persons under 16 years').waitFor()
+    await marks.getByText('Not for anyone under 16 years of age').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
   })

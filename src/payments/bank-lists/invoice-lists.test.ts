@@ -24,7 +24,7 @@ test.each([
     '2026-11-20;INV-5;Payment;Orlov;;458.40',
   ],
 ])('%s is refused by name', async (...lines) => {
-  await expect(read(...lines)).rejects.toThrow('is a list of invoices or orders')
+  await expect(read(...lines)).rejects.toThrow('lists invoices, orders or the entries')
 })
 
 test('an order with its customer may be owed as well as paid: it is asked about', async () => {
