@@ -52,7 +52,7 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     await go('/dashboard/payments')
-    await page.getByRole('link', { name: 'Card payments' }).click()
+    await page.getByRole('link', { name: 'Cards', exact: true }).click()
     await page.getByRole('heading', { name: 'Card payments' }).waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('link', { name: /^Refund the card payment of order/ }).click()

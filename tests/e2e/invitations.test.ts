@@ -55,7 +55,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await page.getByRole('link', { name: 'Invite these people' }).click()
     await page.getByLabel(`Select ${ida} of ${company}`).check()
     await expectPageQuality(visitor)
-    await page.getByRole('button', { name: 'Mail 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Send 1', exact: true }).click()
     await expectToast(page, '1 invitation sent')
     await go(`/dashboard/companies/invitations?q=${encodeURIComponent(company)}`)
     await page

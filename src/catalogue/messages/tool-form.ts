@@ -112,7 +112,7 @@ export const toolFormMessages = {
   pack: 'Pack size',
   packHelp: 'If empty: single pieces.',
   cost: 'Cost',
-  costHelp: 'For the same quantity as the price. Hidden from buyers.',
+  costHelp: 'Per price unit. Hidden from buyers.',
   reorderLevel: 'Reorder level',
   reorderLevelHelp: 'At this stock or below, the tool is listed as low. Hidden from buyers.',
   bin: 'Bin',

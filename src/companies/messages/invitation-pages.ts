@@ -49,7 +49,7 @@ export const allInvitationsMessages = {
   hint: 'Company or e-mail',
   company: 'company',
   nameOf: (email: string, company: string) => `${email} of ${company}`,
-  mail: 'E-mail',
+  mail: 'Send',
   sentMany: (count: number) =>
     count === 1 ? '1 invitation sent' : `${displayNumber(count)} invitations sent`,
   skipped: (count: number) =>
