@@ -17,6 +17,7 @@ import type { PriceFilesOperations } from './price-files/price-files-contract.ts
 import { listRows } from './jobs/rows-store.server.ts'
 import { findJob } from './store.server.ts'
 import { createBulkJobsTask } from './jobs/work.server.ts'
+import { titlesOf } from './jobs/whole-list.server.ts'
 import { toWrongRowsCsv } from './jobs/wrong-rows.ts'
 
 export interface BulkJobsService extends BulkJobsOperations, PriceFilesOperations, BySkuOperations {
@@ -63,7 +64,8 @@ async function wrongRowsFile({ database }: BulkJobsDependencies, id: string) {
   if (!job) throw notFound()
   const wrong = await listRows(database.reports, id, { kind: 'wrong', limit: maxWrongRows })
   const left = await listRows(database.reports, id, { only: 'left', limit: maxWrongRows })
-  const bytes = new TextEncoder().encode(toWrongRowsCsv(job.headings, [...wrong, ...left]))
+  const titles = titlesOf(job).map(({ text }) => text)
+  const bytes = new TextEncoder().encode(toWrongRowsCsv(titles, job.headings, [...wrong, ...left]))
   return {
     name: `wrong-${job.file_name.replace(/[^\w.-]+/g, '-').slice(0, 80)}.csv`,
     bytes,

@@ -54,7 +54,7 @@ describe('nordwerk-2026-12.csv', () => {
       'tax_class',
       'origin',
       'image',
-      '',
+      'state',
     ])
   })
   test('is checked: each fault is named at its row, warnings apart, and no tool is changed', async () => {
@@ -98,8 +98,10 @@ describe('nordwerk-2026-12.csv', () => {
     )
     expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 144, wrong: 5 })
     const text = await jobs.wrongRows(again)
-    const [heading = '', ...lines] = text.trimEnd().split('\r\n')
-    expect(heading.startsWith('\uFEFFArtikelnr.,Bezeichnung,EAN')).toBe(true)
+    const [title = '', currency = '', heading = '', ...lines] = text.trimEnd().split('\r\n')
+    expect(title).toContain('Nordwerk Werkzeug GmbH')
+    expect(currency).toContain('alle Preise in EUR')
+    expect(heading.startsWith('Artikelnr.,Bezeichnung,EAN')).toBe(true)
     expect(heading.endsWith(',row,why')).toBe(true)
     expect(lines).toHaveLength(5)
     expect(text).toContain("price: 'auf Anfrage' is not a number.")
@@ -139,7 +141,7 @@ describe('harrow-q4.xlsx', () => {
       'from:48',
       'cost',
       'weight',
-      '',
+      'state',
     ])
   })
   test('is checked: #REF!, a ladder that rises, a date, a price below zero', async () => {

@@ -12,9 +12,9 @@ const words: Readonly<Record<ListedState, RegExp>> = {
   draft:
     /^(?:0|2|f|n|false|falsch|no|non|nein|nee|nie|ne|nem|nao|nej|draft|entwurf|brouillon|borrador|bozza|concept|szkic|koncept|inacti(?:ve|f)|inaktiv|inactivo|inattivo|inactief|nieaktywn[yea]|disabled|deaktiviert|desactive|gesperrt|blocked|hidden|versteckt|unsichtbar|masque|oculto|nascosto|verborgen|not visible|not active|nicht aktiv|non acti[fv]o?|no activo|non attivo|niet actief|not published|unpublished|unlisted|private|privat|pending|archived?|archiviert|offline|deleted|geloscht|not for sale|unverkauflich)$/,
   'on-sale':
-    /^(?:1|t|y|j|x|true|wahr|yes|ja|oui|si|tak|ano|igen|sim|active?|aktiv|actif|activo|attivo|actief|aktywn[yea]|enabled|aktiviert|published?|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|visible|sichtbar|online|live|on sale|for sale|lieferbar|regular|normal|available)$/,
+    /^(?:1|t|y|j|x|true|wahr|yes|ja|oui|si|tak|ano|igen|sim|active?|aktiv|actif|activo|attivo|actief|aktywn[yea]|enabled|aktiviert|published?|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|visible|sichtbar|online|live|on sale|for sale|lieferbar|regular|normal|available|act)$/,
   discontinued:
-    /^(?:discontinued?|auslauf\w*|entfallen|entfallt|nicht mehr lieferbar|no longer available|ausgelaufen|lauft aus|abgekundigt|phas(?:ed?|ing) out|end of life|eol|obsolete|last stock|while stocks? lasts?|restposten|abverkauf|clearance|fin de (?:serie|vie)|arrete|supprime|descatalogado|fuera de catalogo|discontinuado|fuori (?:produzione|catalogo)|ad esaurimento|uitlopend|uit assortiment|wycofan[yea]|wyprzedaz|dobeh|ukonceno|kifuto|utgaende|utgaet|utgatt|udgaet|udgaende|descontinuado)$/,
+    /^(?:discontinued?|disc|auslauf\w*|entfallen|entfallt|nicht mehr lieferbar|no longer available|ausgelaufen|lauft aus|abgekundigt|phas(?:ed?|ing) out|end of life|eol|obsolete|last stock|while stocks? lasts?|restposten|abverkauf|clearance|fin de (?:serie|vie)|arrete|supprime|descatalogado|fuera de catalogo|discontinuado|fuori (?:produzione|catalogo)|ad esaurimento|uitlopend|uit assortiment|wycofan[yea]|wyprzedaz|dobeh|ukonceno|kifuto|utgaende|utgaet|utgatt|udgaet|udgaende|descontinuado)$/,
 }
 
 /** A heading whose 'yes' means not offered: 'Inactive', 'Blocked', 'Gesperrt'. */

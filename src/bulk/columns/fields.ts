@@ -11,7 +11,7 @@ import { specOfHeading } from '../../../packages/file-reader/records/listed-arti
 import { shopCurrency } from '../../platform/money/money.ts'
 import { isGtin } from '../../catalogue/identifiers/identifiers.ts'
 import { chooseColumns, withArticleNumbers } from './column-choice.ts'
-import { areUnits, plausibleFields } from './plausible-columns.ts'
+import { areUnits, plausibleFields, stateIn } from './plausible-columns.ts'
 import { inOtherCurrency } from './price-currency.ts'
 import { areTaxRates } from './tax-rate-cells.ts'
 import { textTarget } from './text-targets.ts'
@@ -62,7 +62,9 @@ export function guessTargets(
   )
   const named = columnHeadings.map((heading, column) =>
     tiers[column] === undefined
-      ? (fieldOfHeading(heading) ?? taxClassIn(heading, cellsOf(column)))
+      ? (fieldOfHeading(heading) ??
+        taxClassIn(heading, cellsOf(column)) ??
+        stateIn(heading, cellsOf(column)))
       : undefined,
   )
   const plausible = plausibleFields(withArticleNumbers(columnHeadings, named, cellsOf), cellsOf)

@@ -27,6 +27,9 @@ const conditional =
 const ofRemarks =
   /^(?:remarks?|notes?|comments?|info(?:rmation)?s?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|notiz(?:en)?|remarques?|commentaires?|observation(?:s|es)?|notas?|note|opmerking(?:en)?|uwagi|poznamk[ay]|megjegyzes|anmarkning(?:ar)?|bemaerkning(?:er)?|kommentar(?:er|e)?|observacoes)$/u
 
+/** Whether a column has remarks about the articles. */
+export const isRemark = (heading: string): boolean => ofRemarks.test(wordsOf(heading))
+
 /** Headings below which 'no' means that the article is gone. */
 const offered =
   /^(?:available|availability|sellable|saleable|orderable|in (?:range|assortment)|on sale|lieferbar|verfugbar|verfugbarkeit|bestellbar|verkauflich|im sortiment|disponible|disponibilite|commandable|disponibil[ei]|disponibilita|ordinabile|leverbaar|bestelbaar|dostepn[yae]|dostepnosc|dostupn[yae]|skladem|rendelheto|kaphato|tillganglig|kan bestilles|disponivel)$/u
@@ -62,7 +65,7 @@ export function goneDoubts(
       if (text === '' || text.length > longest) return []
       if (saysIt(heading, text))
         return [{ field: 'state', why: messages.why.saysGone(heading, text) }]
-      return ofRemarks.test(wordsOf(heading)) && conditional.test(wordsOf(text))
+      return isRemark(heading) && conditional.test(wordsOf(text))
         ? [{ field: 'price', why: messages.why.unusedTerm(heading, text) }]
         : []
     }),

@@ -1,5 +1,6 @@
 /** Whether the cells of a column can be what its heading names. Pure. */
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
+import { isRemark } from './gone-rows.ts'
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import {
   onlyNumber,
@@ -70,6 +71,14 @@ const saysState = (cells: readonly Cell[]): boolean => {
     states.includes('discontinued')
   )
 }
+
+/** The state, if the only remark of a list is that articles are discontinued: 'Auslaufartikel'. */
+export const stateIn = (heading: string, cells: readonly Cell[]): 'state' | undefined =>
+  isRemark(heading) &&
+  cells.length > 0 &&
+  cells.every((cell) => stateOfWord(cell) === 'discontinued')
+    ? 'state'
+    : undefined
 
 /**
  * Whether units state the quantity that prices are for: only pieces, hundreds and thousands. 'M'

@@ -1,4 +1,7 @@
-/** The wrong rows in the format of their file, with a column that states the reason. Pure. */
+/**
+ * The wrong rows in the format of their file, below its titles, which may name the currency of all
+ * prices; with a column that states the reason. Pure.
+ */
 import { toCsv } from '../../platform/files/csv.ts'
 import type { Finding } from '../columns/mapping.ts'
 import type { Row } from '../../../packages/file-reader/tables/table.ts'
@@ -10,8 +13,13 @@ export type WrongRow = {
   readonly outcome: string
 }
 
-export const toWrongRowsCsv = (headings: readonly string[], rows: readonly WrongRow[]): string =>
+export const toWrongRowsCsv = (
+  titles: readonly string[],
+  headings: readonly string[],
+  rows: readonly WrongRow[],
+): string =>
   toCsv([
+    ...titles.map((title) => [title]),
     [...headings, 'row', 'why'],
     ...rows.map(({ row, cells, errors, outcome }) => [
       ...headings.map((_, column) => cells[column] ?? ''),
