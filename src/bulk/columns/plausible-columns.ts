@@ -72,13 +72,15 @@ const saysState = (cells: readonly Cell[]): boolean => {
   )
 }
 
-/** The state, if the only remark of a list is that articles are discontinued: 'Auslaufartikel'. */
-export const stateIn = (heading: string, cells: readonly Cell[]): 'state' | undefined =>
-  isRemark(heading) &&
-  cells.length > 0 &&
-  cells.every((cell) => stateOfWord(cell) === 'discontinued')
-    ? 'state'
-    : undefined
+/**
+ * The state, if the one remark of a list, in several rows, is that articles are discontinued:
+ * 'Auslaufartikel'.
+ */
+export const stateIn = (heading: string, cells: readonly Cell[]): 'state' | undefined => {
+  const [first = '', ...others] = cells
+  const isOne = others.length > 1 && others.every((cell) => cell === first)
+  return isRemark(heading) && isOne && stateOfWord(first) === 'discontinued' ? 'state' : undefined
+}
 
 /**
  * Whether units state the quantity that prices are for: only pieces, hundreds and thousands. 'M'
