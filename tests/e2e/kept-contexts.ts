@@ -41,16 +41,19 @@ const free: TakenContext[] = []
 
 /** A context without cookies, with one tab. */
 export async function takeContext(options: ContextOptions): Promise<TakenContext> {
-  const kept = isKept(options) ? free.pop() : undefined
-  if (!kept) return openContext(options)
+  if (!isKept(options)) return openContext(options)
+  // Further tabs of a kept context look as it did at first, so it begins as most visitors do.
+  const kept = free.pop() ?? (await openContext({ ...options, ...usual }))
   const { width, scheme, motion, stored } = options
   await kept.page.setViewportSize({ width, height })
   await kept.page.emulateMedia({ media: null, colorScheme: scheme, reducedMotion: motion })
-  await kept.page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  }, stored)
+  if (kept.page.url() !== 'about:blank')
+    await kept.page.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, stored)
   return kept
 }
+const usual = { width: 1280, scheme: 'light', motion: 'reduce' } as const
 
 const isKept = ({ origin, script }: ContextOptions): boolean =>
   script && origin === testEnvironment().origin
