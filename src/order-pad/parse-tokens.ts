@@ -9,7 +9,9 @@ const markedNumber = new RegExp(
   String.raw`^(?:(?:${marksBefore})(?<after>${signedNumber})|(?<before>${signedNumber})(?<mark>[x×]|\p{L}+\.?))$`,
   'iu',
 )
-const units = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
+/** Units of sizes and weights, as a pattern. */
+export const units =
+  'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
 const unitOfMeasure = new RegExp(`^(?:${units})$`, 'i')
 const measurement = new RegExp(String.raw`^\d[\d.,/]*(?:${units}|"|″|'|′|°|%)$`, 'i')
 

@@ -66,7 +66,7 @@ test.each([
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz, we need them', 'we need them'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz iptal', 'iptal'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz キャンセル', 'キャンセル'],
-  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (12 already here)', 'already'],
+  ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (12 already here)', '.12 already here.'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (x3)', '.x3.'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz (of 48)', '.of 48.'],
   ['HMR-1001', 'Fiberglass Claw Hammer 16 oz -> 36', '-> 36'],

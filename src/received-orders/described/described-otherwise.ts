@@ -6,7 +6,12 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isOtherCount, isPieceWord } from '../../order-pad/count-words.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
-import { isPlainSku, isUnitOfMeasure, stripPunctuation } from '../../order-pad/parse-tokens.ts'
+import {
+  isPlainSku,
+  isUnitOfMeasure,
+  stripPunctuation,
+  units,
+} from '../../order-pad/parse-tokens.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ComparedWord } from '../../search/lookups/compare-words.server.ts'
 import { editDistance } from '../../search/words/edit-distance.ts'
@@ -213,12 +218,12 @@ function numberBeside(
   return beside.find(isOther)?.trim() ?? /[½⅓¼¾]/u.exec(text)?.[0]
 }
 
+const numberWithoutUnit = new RegExp(
+  String.raw`(?<![\d.,-])\d+(?!\s?(?:${units}|°|"|″|'|′)(?!\p{L}))(?![.,/-]?\d)`,
+  'giu',
+)
 const numbersWithoutUnit = (piece: string): readonly string[] =>
-  piece
-    .replaceAll(/^["'“‘]|["'”’]$/g, '')
-    .match(
-      /(?<![\d.,-])\d+(?!\s?(?:mm|cm|m|in|inch|ft|oz|lb|kg|g|v|w|ml|l|°|"|″|'|′)(?![\p{L}]))(?![.,/-]?\d)/giu,
-    ) ?? []
+  piece.replaceAll(/^["'“‘]|["'”’]$/g, '').match(numberWithoutUnit) ?? []
 
 /** A part, named in a sentence: '24 CLP-8003 handles' does not order clamps. */
 const partBeside = (text: string, tool: Tool): string | undefined =>
