@@ -1,14 +1,8 @@
 /** What is clear in a list is read: days in words, prices with tax beside those without, marks of prices. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 test.each([
   ['Valid from', '15-Apr-27', '2027-04-15'],

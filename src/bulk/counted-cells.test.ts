@@ -1,14 +1,8 @@
 /** Numbers of pieces with words beside them are read as what they count, or asked about. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 const listWith = (heading: string, cell: string) =>
   listOf(`SKU;Name;Preis;${heading}`, `N-1;Hammer;4,50;${cell}`)

@@ -1,14 +1,8 @@
 /** Remarks above and below a list, and cells about tax and currency: read, or asked about. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists('2026-11-30')
-})
-afterAll(() => lists.close())
+const lists = useLists('2026-11-30')
 
 /** The questions about an article with this remark above or below it. */
 async function askedWith(remark: string): Promise<readonly string[]> {

@@ -1,14 +1,8 @@
 /** What headings say of the numbers below them, where these are no price, weight or number of one piece. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 test.each([
   'Price (10-pack)',

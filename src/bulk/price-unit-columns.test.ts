@@ -1,14 +1,8 @@
 /** For how many a price is: read wherever a cell says it, and asked where its column is not known. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 test.each([
   ['1', 'C', 100],

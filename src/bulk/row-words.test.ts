@@ -1,14 +1,8 @@
 /** Words in rows that say that an article is gone, is not new, or that its price is one of several. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 test.each([
   ['Note', 'discontinued', 'new design'],

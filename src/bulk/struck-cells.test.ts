@@ -1,16 +1,10 @@
 /** Cells of a workbook that nobody reads as values: struck out, in white letters, or so by a condition. */
 import { CFB, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 const asked = expect.stringContaining('struck out')
 type Styled = readonly [value: string | number, style?: number]

@@ -2,6 +2,7 @@
  * Article lists and price files in tests: the values that are read for each article, and the
  * findings.
  */
+import { afterAll, beforeAll, vi } from 'vitest'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { openPricesShop } from '../prices/test-shop.ts'
 import { jobsOf } from './test-jobs.ts'
@@ -26,7 +27,7 @@ async function orRefused(read: () => Promise<ReadList>): Promise<ReadList> {
 }
 
 /** A shop in EUR with the tools A-1 to A-4 at 10.00, in which only the imports of a test happen. */
-export async function openLists(today = '2026-11-27') {
+async function openLists(today = '2026-11-27') {
   const shop = await openPricesShop(() => new Date(`${today}T12:00:00Z`), { SHOP_CURRENCY: 'EUR' })
   const jobs = jobsOf(shop, shop.admin)
   for (const number of [1, 2, 3, 4]) await shop.tool({ sku: `A-${number}`, price: 1000 })
@@ -68,5 +69,25 @@ export async function openLists(today = '2026-11-27') {
           ]),
         )
       }),
+  }
+}
+
+type Lists = Awaited<ReturnType<typeof openLists>>
+
+/** The shop of `openLists` for all tests of a file, whose lists take their time on a busy machine. */
+export function useLists(today?: string): Pick<Lists, 'imported' | 'priced'> {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  let lists: Lists | undefined
+  const opened = (): Lists => {
+    if (!lists) throw new Error('The shop opens before the first test.')
+    return lists
+  }
+  beforeAll(async () => {
+    lists = await openLists(today)
+  })
+  afterAll(() => lists?.close())
+  return {
+    imported: (file, name) => opened().imported(file, name),
+    priced: (file, name) => opened().priced(file, name),
   }
 }

@@ -2,14 +2,10 @@
  * Columns that qualify a price or a stock, in the languages of lists: what is not used is asked
  * about, and a column with one meaning is read.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 const list = (headings: string, cells: string) =>
   lists.imported(listOf(`SKU;Name;Price;${headings}`, `N-1;Hammer;8,90;${cells}`))

@@ -1,16 +1,10 @@
 /** What a workbook says beside the cells of its list, and by the formats of its numbers. */
 import { write, type BookType, type WorkSheet } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from './test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from './test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 type Value = string | number | readonly [value: number, format: string]
 

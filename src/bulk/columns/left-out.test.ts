@@ -1,14 +1,8 @@
 /** Cells and exports that used to be refused or ignored, although they can be read or asked about. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from '../test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from '../test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 test('a minimum of 0 is none, as in exports of BigCommerce', async () => {
   const file = listOf('SKU;Name;Price;Minimum Purchase Quantity', 'B-1;Saw;18,00;0')

@@ -1,14 +1,8 @@
 /** Prices beside the chosen one: for packs, for other customers, and of larger orders. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listOf, openLists } from '../test-lists.ts'
+import { expect, test } from 'vitest'
+import { listOf, useLists } from '../test-lists.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let lists: Awaited<ReturnType<typeof openLists>>
-beforeAll(async () => {
-  lists = await openLists()
-})
-afterAll(() => lists.close())
+const lists = useLists()
 
 test.each([
   ['SKU;Name;Retail ex GST;Trade A;Cost', 'A-1;Saw;10,00;8,00;5,00', 'Trade A'],
