@@ -19,6 +19,7 @@ import {
   currencyOf,
   describedBy,
   emptyLine,
+  isTakenBack,
   lineActionOf,
   noParty,
   sellerNamed,
@@ -242,6 +243,9 @@ function toLine(group: readonly Placed[], isChange: boolean): OrderedLine {
   const code = component(segments[0] ?? noSegment, 1)
   const own = ownSegments(segments)
   const ordered = own.find(isOrdered)
+  const quantities = new Set(
+    own.filter(isOrdered).map((segment) => number(component(segment, 0, 1))),
+  )
   const ofCode = (tag: string, codes: ReadonlySet<string>) =>
     own.find((segment) => segment.tag === tag && codes.has(component(segment, 0)))
   const inside = ofCode('QTY', new Set(['59']))
@@ -260,9 +264,10 @@ function toLine(group: readonly Placed[], isChange: boolean): OrderedLine {
     number: component(segments[0] ?? noSegment, 0),
     name,
     ...describedBy(name, texts),
-    cancelled: code === '2',
+    cancelled: isTakenBack(code),
     action: isChange ? lineActionOf(code) : undefined,
-    quantity: ordered ? number(component(ordered, 0, 1)) : '',
+    // Two different ones are no quantity, so the line asks.
+    quantity: [...quantities].join(' / '),
     unit: ordered ? component(ordered, 0, 2) : '',
     contains: inside ? number(component(inside, 0, 1)) : '',
     price: price ? number(component(price, 0, 1)) : '',

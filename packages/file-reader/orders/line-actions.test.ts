@@ -44,3 +44,17 @@ test('an answer’s code, none, and a message that replaces the whole order say 
     open,
   ])
 })
+
+test('a line that is deleted or not accepted is taken back, and two quantities are not one', () => {
+  const lines = (text: string) =>
+    readOrders('order', strToU8(text))?.orders[0]?.lines.map((line) => [
+      line.cancelled,
+      line.quantity,
+    ])
+  const order = (line: string) =>
+    `UNA:+.? 'UNH+1+ORDERS:D:96A:UN'BGM+220+9+9'${line}'UNS+S'UNT+${line.split("'").length + 4}+1'`
+  expect(lines(order("LIN+1+7+A-1:SA'QTY+21:72"))).toEqual([[true, '72']])
+  expect(lines(order("LIN+1+2+A-1:SA'QTY+21:72"))).toEqual([[true, '72']])
+  expect(lines(order("LIN+1+1+A-1:SA'QTY+21:24'QTY+21:36"))).toEqual([[false, '24 / 36']])
+  expect(lines(order("LIN+1+1+A-1:SA'QTY+21:24'QTY+21:24"))).toEqual([[false, '24']])
+})

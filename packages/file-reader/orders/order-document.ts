@@ -21,6 +21,9 @@ export type LineAction = (typeof lineActions)[keyof typeof lineActions]
 export const lineActionOf = (code: string): LineAction | undefined =>
   Object.entries(lineActions).find(([one]) => one === code)?.[1]
 
+/** Whether a line is not ordered: 'deleted', 'not accepted' (UN/EDIFACT 1229). */
+export const isTakenBack = (code: string): boolean => code === '2' || code === '7'
+
 /** '' if the file has none. */
 export type OrderParty = {
   readonly name: string

@@ -6,6 +6,7 @@ import {
   describedBy,
   emptyLine,
   isPriced,
+  isTakenBack,
   lineActionOf,
   madeBy,
   noParty,
@@ -205,7 +206,7 @@ function toOrderedLine(item: Node): OrderedLine {
     price: textIn(price, ['ChargeAmount']),
     priceQuantity: textIn(price, ['BasisQuantity']),
     ...(amount === '' ? {} : { amount }),
-    cancelled: statusOf(item) === '2',
+    cancelled: isTakenBack(statusOf(item)),
     note: textsIn(document, 'IncludedNote', 'Content').join('\n'),
   })
 }
