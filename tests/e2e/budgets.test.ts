@@ -60,7 +60,7 @@ const frames: readonly (readonly [string, Budget])[] = [
 const signedInPages = [
   ['a buyer', '/', { script: 142, files: 22 }],
   ['a buyer', '/purchase', { script: 143, files: 18 }],
-  ['a buyer', '/cart', { script: 192.1, files: 40 }],
+  ['a buyer', '/cart', { script: 192.2, files: 40 }],
   ['a buyer', '/dashboard', { script: 210.8, files: 50 }],
   ['a buyer', '/dashboard/myorders', { script: 187.6, files: 37 }],
   ['staff', '/dashboard', { script: 207.8, files: 52 }],

@@ -63,5 +63,5 @@ test('a passkey is made with the password, opens the account without it, and is 
     await page.getByLabel('Current password', { exact: true }).last().fill(password)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectToast(page, 'Passkey removed')
-    expect(await page.getByText('Key ring').count()).toBe(0)
+    await expect.poll(() => page.getByText('Key ring').count()).toBe(0)
   }))
