@@ -2,7 +2,7 @@
  * Two people of the shop edit the same record in two browsers: what the first has saved is neither
  * replaced in silence by the second, nor set back with what the second never touched.
  */
-import type { Locator, Route } from 'playwright-core'
+import type { Locator, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { signInAsAdmin } from './sign-in.ts'
@@ -27,6 +27,9 @@ async function withTwo(
 
 const save = (form: Locator, name = 'Save'): Promise<void> =>
   form.getByRole('button', { name, exact: true }).click()
+
+const isSaving = (request: Request): boolean =>
+  request.method() !== 'GET' && request.url().endsWith('/api/settings')
 
 test('settings: what somebody else has saved meanwhile is not set back by who never touched it', () =>
   withTwo('/dashboard/settings/letterhead', async (first, second) => {
@@ -56,14 +59,16 @@ test('settings: what somebody else has saved meanwhile is not set back by who ne
     await expect.poll(readValues).toMatchObject({ legalName, taxNumber })
     // Typed on while the shop saves: its answer replaces nothing of that.
     const held = Promise.withResolvers<Route>()
-    // The page may still be reading what it saved last: that is not held.
-    await first.page.route('**/api/settings', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : held.resolve(route),
+    // Not what the page may still be reading after it was saved last.
+    const saving = first.page.waitForRequest(isSaving)
+    await first.page.route('**/api/settings', async (route) =>
+      isSaving(route.request()) && route.request() === (await saving)
+        ? held.resolve(route)
+        : route.fallback(),
     )
     for (const label of ['Name on documents', 'Tax number']) await one.getByLabel(label).fill('')
     await save(one)
     const route = await held.promise
-    await first.page.unroute('**/api/settings')
     await one.getByLabel('Tax number').fill(own)
     await route.continue()
     await expectToast(first.page, 'Saved')
