@@ -7,6 +7,7 @@ const rendering = [
   'src/branding/branding.test.ts',
   'src/catalogue/components/*.test.ts',
   'src/product-admin/product-admin.test.ts',
+  'src/received-orders/components/*.test.ts',
   'src/settings/{currency,front-page,shop-name}.test.ts',
   'src/shell/deferred-hydration.test.ts',
   'tests/contracts/{content-policy,purge}.test.ts',

@@ -24,6 +24,7 @@ import { linesDescribedOtherwise, numbersInWords } from './described/described-l
 import { termsOfLine, type Matches } from './find-tool.ts'
 import { isNamed } from './known-address.ts'
 import { mergeDrafts } from './merge.ts'
+import { goodsOf } from './ordered-goods.ts'
 import {
   assessLines,
   canReplace,
@@ -206,10 +207,6 @@ function toLine({ written, ...line }: AssessedLine): ReceivedOrder['lines'][numb
     total: line.total ?? null,
   }
 }
-
-/** The total of the certain lines, in cents. */
-export const goodsOf = (lines: readonly AssessedLine[]): number =>
-  lines.reduce((sum, { state, total }) => sum + (state === 'certain' ? (total ?? 0) : 0), 0)
 
 const toEarlier = (earlier: EarlierRow): ReceivedOrder['earlier'][number] => ({
   id: earlier.id,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { PadTool } from '../search/contract.ts'
 import type { Correction } from './draft.ts'
 import { readFile } from './read-file.server.ts'
-import { assessLines, orderedPieces, type AssessedLine } from './rules.ts'
+import { orderedTools } from './ordered-goods.ts'
+import { assessLines, type AssessedLine } from './rules.ts'
 
 const tool = (sku: string): PadTool => ({
   id: sku,
@@ -95,7 +96,7 @@ test('who enters the quantity has decided; who agrees to what has none, has not'
 test('a line that takes back orders nothing beside one that orders the same', async () => {
   const lines = await linesOf('Not HAM-16, we have 12\n12 x HAM-16')
   expect(lines.map(({ state }) => state)).toEqual(['to-confirm', 'certain'])
-  expect(orderedPieces(lines)).toEqual([{ toolId: 'HAM-16', quantity: 12 }])
+  expect(orderedTools(lines)).toEqual([{ toolId: 'HAM-16', quantity: 12, amount: 15000 }])
 })
 test('a row that a program has cut after its last cell is read below its headings', async () => {
   const text = 'SKU;Pack;Qty;Note\nHAM-16;6;12;\nSAW-1;6;24;by van'

@@ -14,9 +14,10 @@ import {
 } from './contract.ts'
 import { readAgain, requireOpen, requireRevision } from './correct.server.ts'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
-import { goodsOf, assessDraft } from './assessed-draft.server.ts'
+import { assessDraft } from './assessed-draft.server.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { isNewOrder, isReady, orderedPieces, type AssessedLine } from './rules.ts'
+import { goodsOf, orderedTools } from './ordered-goods.ts'
+import { isNewOrder, isReady, type AssessedLine } from './rules.ts'
 import {
   findReceived,
   isNoLongerOpen,
@@ -51,7 +52,7 @@ export async function placeReceived(
   try {
     await deps.orders.placeReceived(buyer, {
       ...contact,
-      lines: [...orderedPieces(lines)],
+      lines: orderedTools(lines).map(({ toolId, quantity }) => ({ toolId, quantity })),
       reference: `received-order/${id}/${revision}`,
       part: placementClause({ id, revision, by: actor.id }),
       ...(isAdmin(actor) ? { placedBy: actor } : {}),

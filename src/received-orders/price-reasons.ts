@@ -1,7 +1,7 @@
 /** Why the price that a buyer assumed differs from the shop's, in the buyer's notation. Pure. */
 import { currenciesWithoutCents } from '../../packages/file-reader/numbers/whole-amounts.ts'
 import { decimalIn } from '../../packages/file-reader/orders/order-sums.ts'
-import { shownUnitPrice } from '../catalogue/rules.ts'
+import type { shownUnitPrice } from '../catalogue/rules.ts'
 import { displayPrice, priceBasisText } from '../catalogue/model/units.ts'
 import {
   displayMoney,
@@ -19,8 +19,8 @@ import { reason, type Reason } from './reasons.ts'
 
 type Priced = {
   readonly tool: PadTool
-  /** Pieces. */
-  readonly quantity: number
+  /** The shop's price, at the pieces that are ordered. */
+  readonly current: ReturnType<typeof shownUnitPrice>
   /** The currency of the file; '' if it names none. */
   readonly currency: string
   /** The number of pieces in one ordered unit; undefined if it is not known. */
@@ -30,7 +30,7 @@ type Priced = {
 /** Nothing if the price equals the shop's, or the line has none. */
 export function priceReasons(
   line: DraftLine,
-  { tool, quantity, currency, each = 1 }: Priced,
+  { tool, current, currency, each = 1 }: Priced,
 ): readonly Reason[] {
   if (line.price === '') return []
   const shop = shopCurrency().code
@@ -39,7 +39,6 @@ export function priceReasons(
     return Number.isNaN(decimalIn(line.price))
       ? [reason('price-unreadable', messages.priceUnreadable(line.price))]
       : [reason('currency', messages.currency(line.price, currency, shop))]
-  const current = shownUnitPrice(tool, quantity)
   if (isHidden(current.unitPrice)) return []
   const compared = comparePrices(line, current)
   if (compared.is === 'same' || isUnitPrice(line, current)) return []

@@ -82,8 +82,12 @@ export type AssessedLine = {
   readonly quantity: number | undefined
   /** Valid quantities near an invalid one. */
   readonly suggestions: readonly number[]
-  /** In cents, for `pricePer` of the tool's units; undefined without tool or quantity. */
+  /**
+   * In cents, for `pricePer` of the tool's units, at the pieces of all lines with this tool;
+   * undefined without tool or quantity.
+   */
   readonly unitPrice: Cents | undefined
+  readonly pricePer: number | undefined
   readonly total: Cents | undefined
 }
 
@@ -204,37 +208,70 @@ export function assessLines(
 ): readonly AssessedLine[] {
   const { matches, corrections } = assessing
   const byLine = new Map(corrections.map((correction) => [correction.line, correction]))
-  const assessed = lines.flatMap((written, line): AssessedLine[] => {
+  const named = lines.flatMap((written, line): NamedLine[] => {
     if (written.prose && !byLine.has(line) && findTool(written, matches).tool === undefined)
       return []
-    return [assessLine({ line, written }, byLine.get(line), assessing)]
+    return [nameLine({ line, written }, byLine.get(line), assessing)]
   })
+  const pieces = piecesTogether(named)
+  const assessed = named.map((line) => assessLine(line, pieces, assessing))
   return withRepeats(withTakenBack(assessed, byLine), byLine)
 }
 
-function assessLine(
+/** A line with the tool that it names and its number of pieces. */
+type NamedLine = Pick<AssessedLine, 'line' | 'written'> & {
+  readonly correction: Correction | undefined
+  readonly found: Found
+  readonly counted: Counted
+}
+
+function nameLine(
   { line, written }: Pick<AssessedLine, 'line' | 'written'>,
   correction: Correction | undefined,
-  { matches, currency, described }: Assessing,
-): AssessedLine {
+  { matches, currency }: Assessing,
+): NamedLine {
   const found = correction?.tool ? chosenTool(correction.tool, matches) : findTool(written, matches)
-  const { tool } = found
   const counted =
     correction?.quantity === undefined
-      ? countWritten(written, tool, found.each, currency)
+      ? countWritten(written, found.tool, found.each, currency)
       : { quantity: correction.quantity, reasons: [] }
+  return { line, written, correction, found, counted }
+}
+
+/** The pieces of each tool on all of its lines, because the order adds them up: by tool id. */
+function piecesTogether(lines: readonly NamedLine[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { correction, found, counted } of lines)
+    if (found.tool && counted.quantity !== undefined && !correction?.leftOut)
+      pieces.set(found.tool.id, (pieces.get(found.tool.id) ?? 0) + counted.quantity)
+  return pieces
+}
+
+/** @param pieces of each tool, which decide its price */
+function assessLine(
+  { line, written, correction, found, counted }: NamedLine,
+  pieces: ReadonlyMap<string, number>,
+  { currency, described }: Assessing,
+): AssessedLine {
+  const { tool } = found
   const { quantity } = counted
   const orderable = tool && quantity !== undefined ? checkQuantity(tool, quantity) : unchecked
+  const together = pieces.get(tool?.id ?? '') ?? quantity
+  const price = tool && together !== undefined ? shownUnitPrice(tool, together) : undefined
   const reasons = [
     ...found.reasons,
     ...counted.reasons,
     ...orderable.reasons,
-    ...(tool && quantity !== undefined
-      ? priceReasons(written, { tool, quantity, currency, each: eachOf(written, tool, found.each) })
+    ...(tool && price && quantity !== undefined
+      ? priceReasons(written, {
+          tool,
+          current: price,
+          currency,
+          each: eachOf(written, tool, found.each),
+        })
       : []),
     ...saidReasons(written, tool, correction, described?.get(line)),
   ]
-  const price = tool && quantity !== undefined ? shownUnitPrice(tool, quantity) : undefined
   return {
     line,
     written,
@@ -246,14 +283,13 @@ function assessLine(
     byHand: correction !== undefined,
     decided: correction,
     state: stateOf({ tool, reasons, orderable: orderable.valid, correction }),
-    unitPrice: price?.unitPrice,
-    total:
-      price && quantity !== undefined
-        ? lineTotal(price.unitPrice, quantity, price.pricePer)
-        : undefined,
+    ...(price && quantity !== undefined
+      ? { ...price, total: lineTotal(price.unitPrice, quantity, price.pricePer) }
+      : unpriced),
   }
 }
 
+const unpriced = { unitPrice: undefined, pricePer: undefined, total: undefined }
 const unchecked = { valid: false, reasons: [], suggestions: [] }
 
 function checkQuantity(tool: PadTool, quantity: number) {
@@ -352,14 +388,3 @@ function withRepeats(
 export const isReady = (lines: readonly AssessedLine[]): boolean =>
   lines.some(({ state }) => state === 'certain') &&
   lines.every(({ state }) => state === 'certain' || state === 'left-out')
-
-/** What is ordered: each tool once, with the total pieces of its lines. */
-export function orderedPieces(
-  lines: readonly AssessedLine[],
-): readonly { readonly toolId: string; readonly quantity: number }[] {
-  const pieces = new Map<string, number>()
-  for (const { state, tool, quantity } of lines)
-    if (state === 'certain' && tool && quantity !== undefined)
-      pieces.set(tool.id, (pieces.get(tool.id) ?? 0) + quantity)
-  return [...pieces].map(([toolId, quantity]) => ({ toolId, quantity }))
-}

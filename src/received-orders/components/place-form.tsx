@@ -29,6 +29,7 @@ import { receivedOrdersContract, type ReceivedOrder } from '../contract.ts'
 import { addressOfFile, noteOfFile } from '../draft-contact.ts'
 import { receivedPageMessages } from '../messages/pages.ts'
 import { receivedMessages } from '../messages/received-orders.ts'
+import { orderedTools } from '../ordered-goods.ts'
 
 const messages = receivedPageMessages.place
 const { lineNote } = receivedMessages
@@ -105,7 +106,7 @@ export function PlaceForm({ order, addresses: [saved], phone, forStaff }: PlaceF
           <OrderCharges
             shop={shop}
             goods={order.goods}
-            lines={chargedLines(order)}
+            lines={orderedTools(order.lines)}
             attempt={form.problem}
             known={destinationIn(shipTo)}
             {...(forStaff ? { customer: { company: order.company?.id } } : {})}
@@ -164,10 +165,3 @@ function firstParts(
   if (ofFile) return toAddressDraft({ ...ofFile, country: ofFile.country || home })
   return saved && !saved.parts ? null : toAddressDraft(saved?.parts, { country: home })
 }
-
-const chargedLines = ({ lines }: ReceivedOrder) =>
-  lines.flatMap(({ state, tool, quantity, total }) =>
-    state === 'certain' && tool && quantity !== null && total !== null
-      ? [{ toolId: tool.id, quantity, amount: total }]
-      : [],
-  )
