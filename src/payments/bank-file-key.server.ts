@@ -38,6 +38,16 @@ export type RawStatement = Omit<BankStatement, 'doubts' | 'entries' | 'others' |
   readonly outgoing: readonly RawEntry[]
   /** Outgoing entries that the bank calls a return; they are not among `outgoing`. */
   readonly returns?: readonly RawEntry[]
+  /** Identifies a statement among others of its account. */
+  readonly span?: StatementSpan
+}
+
+export type StatementSpan = {
+  /** As the bank numbers it; '' for none. */
+  readonly number: string
+  /** The balances before and after its entries, in the same form within an upload; '' for none. */
+  readonly opening: string
+  readonly closing: string
 }
 
 const BookingDay = Day(messages.notDay)

@@ -1,4 +1,5 @@
 /** Checks the balances of a camt statement against its entries. Pure. */
+import type { StatementSpan } from './bank-file-key.server.ts'
 import type { Amount, Entry, Statement } from './camt-schema.ts'
 
 type Balance = NonNullable<Statement['Bal']>[number]
@@ -49,6 +50,20 @@ function sumsOf(statement: Statement) {
   const sum = (entries: readonly Entry[]) => entries.reduce((total, one) => total + cents(one), 0)
   const missing = cents(closing) - cents(opening) - sum(booked)
   return { missing, reversed: sum(booked.filter(({ RvslInd }) => isTrue(RvslInd))), currency }
+}
+
+/** The balances before and after its entries as 'EUR 100000', in cents; '' for none or several. */
+export function spanOf(statement: Statement): StatementSpan {
+  const only = (...codes: readonly string[]): string => {
+    const texts = new Set(
+      balancesOf(statement, ...codes).map(
+        ({ Amt, CdtDbtInd }) =>
+          `${Amt['@Ccy']} ${(CdtDbtInd === 'DBIT' ? -1 : 1) * Math.round(Number(Amt['#text']) * 100)}`,
+      ),
+    )
+    return texts.size === 1 ? ([...texts][0] ?? '') : ''
+  }
+  return { number: statement.Id ?? '', opening: only('OPBD', 'PRCD'), closing: only('CLBD') }
 }
 
 const isSameBalance = (one: Balance, other: Balance): boolean =>

@@ -1,12 +1,4 @@
 /** Reads a bank file and finds the invoices that each entry would pay; books nothing. */
-import { decodeText } from '../../packages/file-reader/encoding/text-encoding.ts'
-import {
-  kindOfBytes,
-  kindOfText,
-  nameOfKind,
-  type FileKind,
-} from '../../packages/file-reader/formats/file-kind.ts'
-import { isMarkup } from '../../packages/file-reader/formats/markup-table.ts'
 import type { Actor } from '../platform/access/endpoint.ts'
 import { ibanIn } from '../documents/e-invoices/e-invoice-content.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
@@ -22,19 +14,16 @@ import {
   type Match,
   type Payable,
 } from './bank-entries.ts'
-import { toEntries, toOutgoing, type RawStatement } from './bank-file-key.server.ts'
+import { toEntries, toOutgoing } from './bank-file-key.server.ts'
 import { bankFileUnreadable } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { ownStatement } from './own-statement.server.ts'
 import { findBooked } from './payments-store.server.ts'
-import { readBankCsv } from './bank-lists/read-bank-csv.server.ts'
-import { readCamt } from './read-camt.server.ts'
 import { futureDays } from './future-days.ts'
 import { readOutgoing } from './read-outgoing.server.ts'
-import { readMtFile } from './read-mt940.server.ts'
-import { statementsIn } from './statement-archive.server.ts'
+import { readStatements, type Shop } from './read-statements.server.ts'
 import { customerKey } from './rules.ts'
 import { findDiscounts, listOpen, type ReceivableRow } from './store.server.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
@@ -127,8 +116,6 @@ async function toPayables(
   }))
 }
 
-type Shop = { readonly currency: string; readonly own: string | undefined }
-
 async function parseFile(name: string, bytes: Uint8Array, shop: Shop): Promise<BankStatement> {
   try {
     const { statements, leftOut } = await readStatements(name, bytes, shop)
@@ -154,64 +141,6 @@ async function parseFile(name: string, bytes: Uint8Array, shop: Shop): Promise<B
 
 /** An entry of zero is information about other entries, such as a sum. */
 const bringsMoney = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount)
-
-/** Kinds of files that may be statements; files of other kinds are listed by name. */
-const readable: ReadonlySet<FileKind | undefined> = new Set([undefined, 'camt', 'xml'])
-
-type ReadStatements = {
-  readonly statements: readonly RawStatement[]
-  /** Files of an archive that are not statements, with the reasons. */
-  readonly leftOut: readonly string[]
-}
-
-/**
- * Detects the format from the content: camt, MT940, MT942, a list, or an archive of these and other
- * files.
- */
-async function readStatements(
-  name: string,
-  bytes: Uint8Array,
-  shop: Shop,
-): Promise<ReadStatements> {
-  const packed = statementsIn(bytes)
-  if (packed === undefined) return { statements: await readOne(name, bytes, shop), leftOut: [] }
-  const statements: RawStatement[] = []
-  const leftOut: string[] = []
-  let isRead = false
-  for (const one of packed)
-    try {
-      statements.push(...(await readOne(one.name, one.bytes, shop)))
-      isRead = true
-    } catch (error) {
-      if (!(error instanceof UnreadableBankFile)) throw error
-      leftOut.push(messages.bank.leftOut(one.name, error.message))
-    }
-  if (!isRead) throw new UnreadableBankFile(leftOut.slice(0, maxLeftOut).join(' '))
-  return { statements, leftOut }
-}
-
-/** The most files of an archive that a refusal names. */
-const maxLeftOut = 3
-
-async function readOne(
-  name: string,
-  bytes: Uint8Array,
-  shop: Shop,
-): Promise<readonly RawStatement[]> {
-  const text = decodeText(bytes)
-  const kind = kindOfBytes(bytes) ?? (text === undefined ? undefined : kindOfText(text))
-  if (text !== undefined && (kind === 'mt940' || kind === 'mt942'))
-    return readMtFile(text, shop.currency)
-  if (kind === 'mt940Part') throw new UnreadableBankFile(messages.bank.partOfMt940)
-  // The workbook reader accepts a workbook, or reports that it is invalid or has a password.
-  if (kind === 'container') return readBankCsv(name, bytes, shop)
-  if (!readable.has(kind) && kind !== undefined)
-    throw new UnreadableBankFile(messages.bank.isKind(nameOfKind(kind)))
-  // Some banks name an HTML page with a table as a workbook.
-  if (text !== undefined && isMarkup(text)) return readBankCsv(name, bytes, shop)
-  if (text !== undefined && /^\uFEFF?\s*</.test(text)) return readCamt(text)
-  return readBankCsv(name, bytes, shop)
-}
 
 const toDto = (
   { key, bookedOn, cents, currency, payer, reference }: BankEntry,

@@ -6,7 +6,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import { copiesAmong } from './camt-copies.ts'
-import { isTrue, missingIn, onlyDay, statusOf } from './camt-balances.ts'
+import { isTrue, missingIn, onlyDay, spanOf, statusOf } from './camt-balances.ts'
 import {
   isGivenBack,
   isReturn,
@@ -104,6 +104,7 @@ function readStatement(statement: Statement) {
   const cameBack = batches.flatMap(refusedWithin)
   return {
     account,
+    span: spanOf(statement),
     doubts: [
       ...(missing === undefined
         ? []

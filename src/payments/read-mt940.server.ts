@@ -47,9 +47,10 @@ function toStatement(statement: Mt940Statement, shopCurrency: string): RawStatem
     .filter(({ mark }) => mark === 'credit')
     .map((entry) => ({ entry, reversal: reversalOf(entry) }))
   const credits = judged.flatMap(({ entry, reversal }) => (reversal === undefined ? entry : []))
-  const { missing } = statement
+  const { missing, number, opening, closing } = statement
   return {
     account,
+    span: { number, opening, closing },
     doubts: [
       ...(missing === 0
         ? []

@@ -44,6 +44,11 @@ export type Mt940Statement = {
    * correct or there are no balances.
    */
   readonly missing: number
+  /** The number of the statement, and the time of an MT942 report; '' for none. */
+  readonly number: string
+  /** 'EUR 100000', in cents; '' for none. */
+  readonly opening: string
+  readonly closing: string
 }
 
 type Field = { readonly tag: string; readonly text: string }
@@ -79,6 +84,11 @@ export function readMt940(file: string): readonly Mt940Statement[] {
           '',
         entries: read,
         missing: entries.length === read.length ? missingIn(textOf, read) : 0,
+        number: [textOf(/^28/).replace(/^0*(?:\/0*)?$/, ''), textOf(/^13/)]
+          .filter(Boolean)
+          .join(' '),
+        opening: balanceText(textOf(/^60/)),
+        closing: balanceText(textOf(/^62/)),
         isWhole: textOf(/^60/) === '' || textOf(/^62/) !== '',
         strange: entries.flatMap((one) => (one.read ? [] : [one.line.slice(0, 200)])),
       }
@@ -287,6 +297,11 @@ const movedBy = (entries: readonly Mt940Entry[]): number =>
       sum + (signs[mark] || taken) * Math.round(Number(amount) * 100),
     0,
   )
+
+const balanceText = (text: string): string => {
+  const cents = balanceOf(text)
+  return cents === undefined ? '' : `${text.slice(7, 10)} ${cents}`
+}
 
 /** '60F': 'C261125EUR1000,00' in cents; undefined if it is missing or cannot be read. */
 function balanceOf(text: string): number | undefined {

@@ -17,6 +17,7 @@ import { bankStateOf, isOpenTitle } from './bank-states.ts'
 import { withOneAmount } from './bank-two-sides.ts'
 import { withTextsBehind } from './texts-behind.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
+import { withoutCopiedBlocks } from '../repeats/repeated-rows.ts'
 
 type Row = readonly string[]
 type Headed = { readonly headings: Row; readonly rows: readonly Row[] }
@@ -146,13 +147,16 @@ function partsOf(below: Headed, columns: BankColumns, head: string): readonly Pa
     !row.some(namesBalance) &&
     !row.every((cell, at) => cell === '' || texts.has(at))
   let [part, rows, between]: [Part, Row[], Row[]] = [first, [], []]
+  /** The rows above each repetition of the headings. */
+  let blocks: Row[][] = []
   const close = () => {
-    parts[parts.length - 1] = { ...part, rows }
+    const once = withoutCopiedBlocks([...blocks, rows], isEntry)
+    parts[parts.length - 1] = { ...part, rows: once.rows, doubts: [...part.doubts, ...once.doubts] }
   }
   const open = (next: Part) => {
     close()
     parts.push(next)
-    ;[part, rows, between] = [next, [], []]
+    ;[part, rows, between, blocks] = [next, [], [], []]
   }
   for (const row of below.rows) {
     const isNext = isHeading(row)
@@ -164,12 +168,14 @@ function partsOf(below: Headed, columns: BankColumns, head: string): readonly Pa
     const title = titleOf(at < 0 ? [] : between.slice(at).filter(isTitle))
     const next = partBelow(part, isNext ? row : part.headings, {
       title,
-      hasEntries: rows.length > 0,
+      hasEntries: rows.length + blocks.length > 0,
     })
     rows.push(...(next ? between.slice(0, at < 0 ? undefined : at) : between))
     between = []
     if (next) open(next)
-    else if (isNext && title.text !== '') part = { ...part, doubts: withTitle(part, title.text) }
+    else if (isNext) [blocks, rows] = [[...blocks, rows], []]
+    if (!next && isNext && title.text !== '')
+      part = { ...part, doubts: withTitle(part, title.text) }
     if (!isNext) rows.push(row)
   }
   rows.push(...between)

@@ -35,13 +35,14 @@ import { payoutReport } from './payout-reports.ts'
 import { reversalIn, reversalKindIn } from './bank-reversals.ts'
 import { sumsAmong } from './bank-sums.ts'
 import { leftOutOf } from './rows-left-out.ts'
-import { withBalances } from './rows-by-balance.ts'
+import { balanceIn, withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
 import { withWholeTexts } from './whole-texts.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance, readAmount } from './bank-direction.ts'
 import { bankStateOf } from './bank-states.ts'
+import { repeatedRows } from '../repeats/repeated-rows.ts'
 import type { RawEntry, RawStatement } from '../bank-file-key.server.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
 import { joinByAccount } from '../own-statement.server.ts'
@@ -134,7 +135,9 @@ function readList(
     former: formerColumns(table.headings),
     saysStates: table.rows.some((row) => bankStateOf(cellOf(table, row, 'state')) !== undefined),
   }
-  const rowsRead = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
+  const allRows = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
+  const repeats = repeatedRows(allRows, balanceIn(table.headings, rules))
+  const rowsRead = allRows.filter((entry) => !repeats.copies.has(entry))
   const sums = sumsAmong(rowsRead)
   const { rows: all, doubts: ofBalances } = withBalances(
     table.headings,
@@ -147,6 +150,7 @@ function readList(
   const byAccount = Map.groupBy(all, ({ account }) => account || only)
   const doubts = [
     ...listed.doubts,
+    ...repeats.doubts,
     ...(hasOnlyInvoiceColumns(table.headings) ? [messages.bank.maybeInvoices] : []),
     ...workbookDoubts(sheet),
     ...accountDoubts(table.rows.map((row) => cellOf(table, row, 'account'))),

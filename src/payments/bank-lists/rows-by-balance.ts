@@ -25,6 +25,12 @@ type Listed = {
 const feeHeading =
   /^(?:fees?|gebuhr(?:en)?|frais|comision(?:es)?|commissioni?|kosten|oplaty?|poplatek)\b/
 
+/** Reads the balance of a row in cents; undefined if there is none. */
+export const balanceIn = (headings: Row, { decimals }: DirectionRules) => {
+  const index = headings.findIndex(isBalance)
+  return ({ row }: { readonly row: Row }) => centsIn(row[index], decimals)
+}
+
 /**
  * The rows, with errors for those whose balance shows the opposite direction, and with the doubts
  * that the balances raise.

@@ -92,7 +92,17 @@ export const paymentsMessages = {
     severalAccounts: (accounts: readonly string[]) =>
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
     copies: (statements: readonly string[]) =>
-      `The file contains statements twice (${listed(statements)}). Each is read once.`,
+      `The file contains statements twice${statements.length === 0 ? '' : ` (${listed(statements)})`}. Each is read once.`,
+    sameFiles: (read: string, skipped: string) =>
+      `“${read}” and “${skipped}” contain the same statement. Only “${read}” is read.`,
+    severalFiles: (entries: readonly string[], more: number) =>
+      `Several files of the archive contain the same entries: ${named(entries, more)}. Each is read once. If two payments are equal, record the second one by hand.`,
+    severalStatements: (entries: readonly string[], more: number) =>
+      `Several statements in the file contain the same entries: ${named(entries, more)}. All are read. Check how often each payment came in before you record it.`,
+    rowsTwice: (entries: readonly string[], more: number) =>
+      `The file contains rows twice: ${named(entries, more)}. Each is read once.`,
+    rowsAgain: (entries: readonly string[], more: number) =>
+      `The file may contain rows twice: ${named(entries, more)}. All are read. Check how often each payment came in before you record it.`,
     namedAccounts: (names: readonly string[]) =>
       `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that payments came in on this account before you record them, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>

@@ -99,7 +99,17 @@ export const paymentsMessages: Translated<typeof english> = {
     severalAccounts: (accounts) =>
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     copies: (statements) =>
-      `Die Datei enthält Auszüge doppelt (${listed(statements)}). Jeder wird nur einmal gelesen.`,
+      `Die Datei enthält Auszüge doppelt${statements.length === 0 ? '' : ` (${listed(statements)})`}. Jeder wird nur einmal gelesen.`,
+    sameFiles: (read, skipped) =>
+      `„${read}“ und „${skipped}“ enthalten denselben Auszug. Nur „${read}“ wird gelesen.`,
+    severalFiles: (entries, more) =>
+      `Mehrere Dateien des Archivs enthalten dieselben Buchungen: ${named(entries, more)}. Jede wird nur einmal gelesen. Sind es zwei gleiche Zahlungen, buchen Sie die zweite von Hand.`,
+    severalStatements: (entries, more) =>
+      `Mehrere Auszüge der Datei enthalten dieselben Buchungen: ${named(entries, more)}. Alle werden gelesen. Prüfen Sie vor dem Buchen, wie oft jede Zahlung eingegangen ist.`,
+    rowsTwice: (entries, more) =>
+      `Die Datei enthält Zeilen doppelt: ${named(entries, more)}. Jede wird nur einmal gelesen.`,
+    rowsAgain: (entries, more) =>
+      `Die Datei enthält möglicherweise Zeilen doppelt: ${named(entries, more)}. Alle werden gelesen. Prüfen Sie vor dem Buchen, wie oft jede Zahlung eingegangen ist.`,
     namedAccounts: (names) =>
       `Die Zeilen gehören zu mehreren Konten (${listed(names)}). Alle werden als Buchungen des Shop-Kontos gelesen. Prüfen Sie vor dem Buchen, ob die Zahlungen auf diesem Konto eingegangen sind, oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     openDay: (written, read, other) =>
