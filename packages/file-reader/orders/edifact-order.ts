@@ -192,6 +192,9 @@ const isPlace = (segment: Segment): boolean =>
 
 const freeText = (segment: Segment): string => (segment.elements[3] ?? []).filter(Boolean).join(' ')
 
+/** The text of a line's note, or its private code, so that the line asks. */
+const noteText = (segment: Segment): string => freeText(segment) || component(segment, 2)
+
 /** The segments of each line, from its LIN to the next. */
 function lineGroups(segments: readonly Placed[]): readonly (readonly Placed[])[] {
   const groups: Placed[][] = []
@@ -273,7 +276,7 @@ function toLine(group: readonly Placed[], isChange: boolean): OrderedLine {
     price: price ? number(component(price, 0, 1)) : '',
     priceQuantity: price ? number(component(price, 0, 4)) : '',
     ...(amount ? { amount: number(component(amount, 0, 1)) } : {}),
-    note: tagged('FTX').map(freeText).filter(Boolean).join('\n'),
+    note: tagged('FTX').map(noteText).filter(Boolean).join('\n'),
     ...numbersOf(segments),
   })
 }

@@ -7,6 +7,7 @@ import type { Correction, DraftLine, ExtraTexts } from '../draft.ts'
 import { findTool, type Matches } from '../find-tool.ts'
 import { isFactor, isHeading, tellingWords } from './harmless.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
+import { wordsOfNote } from './line-notes.ts'
 import {
   comparedText,
   describedOtherwise,
@@ -14,6 +15,7 @@ import {
   isFooter,
   namesTools,
   numbersOf,
+  quoted,
   wordsOfLine,
   type Otherwise,
 } from './described-otherwise.ts'
@@ -44,7 +46,7 @@ export async function linesDescribedOtherwise(
   const asked = lines.flatMap((line, at) => {
     const { tool } = chosen.has(at) ? {} : findTool(line, matches)
     const text = comparedText(line)
-    return tool ? [{ at, line, tool, toolId: tool.id, text }] : []
+    return tool ? [{ at, line, tool, toolId: tool.id, text, noted: wordsOfNote(line, tool) }] : []
   })
   const sentences = sentencesOf(lines, new Set(asked.map(({ at }) => at)), says)
   const [one] = asked
@@ -59,11 +61,12 @@ export async function linesDescribedOtherwise(
     const { found, tools = [] } = matches.get(word) ?? {}
     return found === 'one' && tools.length === 1 ? tools[0] : undefined
   }
-  const found = asked.flatMap(({ at, line, tool }, index) => {
+  const found = asked.flatMap(({ at, line, tool, noted }, index) => {
     const brand = brands.get(tool.id)
     const otherwise =
       describedOtherwise(line, tool, { compared: compared[index], brand, toolOf }) ??
-      unknownCode(line, matches)
+      unknownCode(line, matches) ??
+      (namesTools(noted, undefined, [tool]) ? undefined : { by: 'note', said: quoted(line.note) })
     return otherwise ? [{ at, line, otherwise }] : []
   })
   const agreed =
@@ -140,8 +143,8 @@ function unknownCode(line: DraftLine, matches: Matches): Otherwise | undefined {
     : undefined
 }
 
-/** The key that recognizes a confirmed line in later orders: its numbers and all of its words. */
+/** The key that recognizes a confirmed line in later orders: its numbers, its words and its note. */
 const descriptionKey = (line: DraftLine): string =>
-  [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber, wordsOfLine(line)]
+  [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber, wordsOfLine(line), line.note]
     .map((text) => headingKey(text))
     .join('|')

@@ -31,6 +31,8 @@ export type Otherwise =
   | { readonly by: 'nothing'; readonly said: string }
   /** Text beside all lines that may correct them. */
   | { readonly by: 'beside'; readonly said: string }
+  /** A note in the line that may change it. */
+  | { readonly by: 'note'; readonly said: string }
   | { readonly by: 'maker'; readonly said: string; readonly brand: string }
   /** A barcode number that no tool has, beside another number that names the tool. */
   | { readonly by: 'code'; readonly said: string; readonly number: string }
@@ -132,7 +134,8 @@ function isOneOf(maker: string, brand: string): boolean {
   return one.includes(other) || other.includes(one)
 }
 
-const quoted = (text: string): string =>
+/** A text of the file as a reason quotes it. */
+export const quoted = (text: string): string =>
   text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text
 
 /** Whether a word belongs to the tool: as it is written, or by its stem. */
@@ -357,6 +360,7 @@ export function otherwiseReason(otherwise: Otherwise | undefined, tool: string):
   if (!otherwise) return []
   const { said } = otherwise
   if (otherwise.by === 'beside') return [reason('doubtful', messages.saidBeside(said))]
+  if (otherwise.by === 'note') return [reason('doubtful', messages.noted(said))]
   if (otherwise.by === 'maker')
     return [reason('doubtful', messages.otherMaker(said, otherwise.brand, tool))]
   if (otherwise.by === 'code')

@@ -19,6 +19,8 @@ export const reasonMessages = {
     `“${said}” contains the number ${number}, which belongs to “${other}”, but the number of the line belongs to “${tool}”. Choose the tool.`,
   saidBeside: (said: string) =>
     `“${said}” is written outside the lines. Check whether it changes this line, then confirm the line, or leave it out.`,
+  noted: (said: string) =>
+    `The line has the note “${said}”. Check whether it changes the line, then confirm the line, or leave it out.`,
   otherMaker: (maker: string, brand: string, tool: string) =>
     `The line names the manufacturer “${maker}”, but the tool “${tool}” is from “${brand}”. Check the tool, then confirm the line, or leave it out.`,
   otherWords: (said: string, words: string, tool: string) =>

@@ -23,6 +23,8 @@ export const reasonMessages: Translated<typeof english> = {
     `„${said}“ nennt die Nummer ${number} („${other}“), die Artikelnummer der Position gehört aber zu „${tool}“. Wählen Sie das richtige Werkzeug.`,
   saidBeside: (said) =>
     `Neben den Positionen steht „${said}“. Prüfen Sie, ob dieser Text die Position betrifft. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
+  noted: (said) =>
+    `Die Position hat die Bemerkung „${said}“. Prüfen Sie, ob sie die Position ändert. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   otherMaker: (maker, brand, tool) =>
     `Die Position nennt den Hersteller „${maker}“, das Werkzeug „${tool}“ ist aber von „${brand}“. Prüfen Sie das Werkzeug. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   otherWords: (said, words, tool) =>
