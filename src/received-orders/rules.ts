@@ -7,20 +7,18 @@ import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import { cutOffSentence } from '../platform/files/cut-off-row.ts'
 import type { Cents } from '../platform/money/money.ts'
-import { parseQuantity } from '../platform/fields/quantity-input.ts'
-import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
 import { isNoOrder, type Doubt } from '../order-pad/doubts.ts'
 import { doubtOfSize } from '../order-pad/sizes.ts'
 import { doubtMessages } from '../order-pad/messages/doubts.ts'
 import type { PadTool } from '../search/contract.ts'
+import { countWritten, eachOf, type Counted } from './counted-pieces.ts'
 import type { Correction, DraftLine } from './draft.ts'
 import { otherwiseReason, wordsOfLine, type Otherwise } from './described/described-otherwise.ts'
 import { findTool, type Found, type Matches } from './find-tool.ts'
 import { reasonMessages as messages } from './messages/reasons.ts'
-import { unitsOf } from './order-units.ts'
+import { partsOfGoods } from './unread-parts.ts'
 import { priceReasons } from './price-reasons.ts'
 import { reason, type Reason, type ReasonCode } from './reasons.ts'
-import { amountReasons } from './written-amounts.ts'
 
 /** The state of a received order: open until a person orders it or rejects it. */
 export const receivedStates = ['open', 'ordered', 'rejected'] as const
@@ -91,75 +89,9 @@ export type AssessedLine = {
   readonly total: Cents | undefined
 }
 
-/**
- * A written number of pieces: '12', '12.00'; in tables and texts also '1,200'. NaN for anything
- * else, and in tables and texts for '1.000', which may be one or a thousand.
- */
-function writtenPieces(text: string, exact = false): number {
-  const bare = text.trim()
-  const isWhole = /^\+?\d{1,7}(?:\.0*)?$/.test(bare)
-  if (isWhole && (exact || signBefore(bare) !== 'open')) return Number.parseInt(bare, 10)
-  return exact ? Number.NaN : parseQuantity(bare)
-}
-
-type Counted = { readonly quantity: number | undefined; readonly reasons: readonly Reason[] }
-
-/**
- * The number of pieces that a line orders; if units or packs have to be converted, a person agrees.
- */
-function countPieces(line: DraftLine, tool: PadTool | undefined, packed: number): Counted {
-  const count = line.each === undefined ? line.quantity : line.quantity.replace(/\D.*$/s, '')
-  const written = writtenPieces(count, line.exact)
-  // The doubt explains why there is no number.
-  if (line.doubt && !Number.isSafeInteger(written)) return { quantity: undefined, reasons: [] }
-  if (line.quantity.trim() === '')
-    return { quantity: undefined, reasons: [reason('no-quantity', messages.noQuantity)] }
-  if (!Number.isSafeInteger(written) || written < 1)
-    return {
-      quantity: undefined,
-      reasons: [reason('no-quantity', messages.notWhole(line.quantity))],
-    }
-  const each = eachOf(line, tool, packed)
-  if (each === 1) return { quantity: written, reasons: [] }
-  const unit = line.unit || line.quantity.replace(/^[\d.,\s]+/, '')
-  if (each === undefined)
-    return { quantity: written, reasons: [reason('unit', messages.otherUnit(written, unit))] }
-  return {
-    quantity: written * each,
-    reasons: [reason('unit', messages.severalEach(written, unit, each, written * each))],
-  }
-}
-
-/** The number of pieces of a line, with the reasons from its line total in the file. */
-function countWritten(
-  line: DraftLine,
-  tool: PadTool | undefined,
-  packed: number,
-  currency: string,
-): Counted {
-  const { quantity, reasons } = countPieces(line, tool, packed)
-  return { quantity, reasons: [...reasons, ...amountReasons(line, currency)] }
-}
-
-/** The number of pieces in one ordered unit; undefined if it is not known. */
-function eachOf(
-  { unit, each, contains, exact }: DraftLine,
-  tool: PadTool | undefined,
-  packed: number,
-): number | undefined {
-  const pack = tool && tool.packSize > 1 ? tool.packSize : undefined
-  if (each !== undefined) return each === 'pack' ? pack : each
-  const inside = writtenPieces(contains, exact)
-  if (Number.isSafeInteger(inside) && inside > 1) return inside
-  if (packed > 1) return packed
-  const units = unitsOf(unit, tool?.unit)
-  if (units === 'same') return 1
-  return units === 'pack' ? pack : units === 'other' ? undefined : units
-}
-
 /** Doubts that come from the file itself: its end, the place of the line, an alternative. */
 const markedReasons = (
-  { unsure, optional, cancelled, cutOff, doubt }: DraftLine,
+  { unsure, optional, cancelled, cutOff, doubt, unread = [] }: DraftLine,
   decided: Correction | undefined,
 ): readonly Reason[] => [
   // A person who enters the quantity has decided what the line means.
@@ -167,10 +99,20 @@ const markedReasons = (
     ? [reason(codeOf(doubt), doubtMessages[doubt.kind](doubt.text))]
     : []),
   ...(cutOff === undefined ? [] : [reason('cut-off', cutOffSentence(cutOff))]),
+  ...unreadReasons(unread, decided),
   ...(unsure ? [reason('layout', messages.layout)] : []),
   ...(optional ? [reason('optional', messages.optional)] : []),
   ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
 ]
+
+/** Parts of the line that may change what it orders; who enters the quantity has read them. */
+function unreadReasons(
+  unread: readonly string[],
+  decided: Correction | undefined,
+): readonly Reason[] {
+  const parts = decided?.quantity === undefined ? partsOfGoods(unread) : []
+  return parts.length === 0 ? [] : [reason('doubtful', messages.unreadParts(parts))]
+}
 
 /** A size in its words that differs from the size in the tool's name. */
 const doubtOfTool = (line: DraftLine, tool: PadTool | undefined): Doubt | undefined =>

@@ -28,8 +28,19 @@ const kinds: readonly (readonly [RegExp, keyof typeof placementMessages.parts])[
 export const namedParts = (form: ReceivedForm, parts: readonly string[]): readonly string[] =>
   form === 'table' ? parts : parts.map(namedPart)
 
+/** Parts of a line that change when, where to or under which paper it is delivered, but not what. */
+const besideGoods = new Set(['days', 'place', 'terms', 'contract'])
+
+/** The unread parts of a line that may change its article, its quantity or its price, in words. */
+export const partsOfGoods = (parts: readonly string[]): readonly string[] =>
+  parts
+    .filter((part) => !/^RFF\b/.test(part) && !besideGoods.has(kindOf(part) ?? ''))
+    .map(namedPart)
+
+const kindOf = (part: string) => kinds.find(([pattern]) => pattern.test(part))?.[1]
+
 /** 'discounts or charges (AllowanceCharge)'; only the name if nothing more is known about it. */
 export function namedPart(part: string): string {
-  const [, kind] = kinds.find(([pattern]) => pattern.test(part)) ?? []
+  const kind = kindOf(part)
   return kind === undefined ? part : `${placementMessages.parts[kind]} (${part})`
 }

@@ -14,9 +14,9 @@ import {
   otherNumbers,
   withoutAddress,
 } from './order-document.ts'
-import { unreadInCxml } from './cxml-unread.ts'
+import { knownInCxml, unreadInCxml } from './cxml-unread.ts'
 import type { OrderXml } from './order-xml.ts'
-import { asUnread } from './unread-elements.ts'
+import { asUnread, withUnreadParts } from './unread-elements.ts'
 import { wishedDays, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
@@ -67,7 +67,12 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
     ]),
     // By its document type: the total of the items, without tax and shipping.
     ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
-    lines: items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+    lines: withUnreadParts(
+      items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+      items,
+      knownInCxml,
+      ['ItemOut*'],
+    ),
   }
 }
 

@@ -31,7 +31,8 @@ const place: KnownElements = {
   'IdReference*': 'silent',
 }
 
-const known: KnownElements = {
+/** The known elements of an OrderRequest. */
+export const knownInCxml: KnownElements = {
   OrderRequestHeader: {
     '@orderID': 'read',
     '@orderDate': 'read',
@@ -89,7 +90,7 @@ export function unreadInCxml(request: Node, mode: string): readonly string[] {
   const isTest = mode !== '' && mode !== 'production'
   return [
     ...(isTest ? [`deploymentMode="${mode}"`] : []),
-    ...unreadElements(request, known),
+    ...unreadElements(request, knownInCxml),
     ...otherContacts(part(request, 'OrderRequestHeader')),
   ]
 }

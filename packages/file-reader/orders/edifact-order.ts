@@ -14,6 +14,7 @@ import {
   testIndicator,
   totalAmounts,
   unreadInEdifact,
+  unreadInLines,
 } from './edifact-unread.ts'
 import {
   currencyOf,
@@ -109,8 +110,10 @@ function toOrder(message: readonly Placed[], interchange: Segment | undefined): 
   const names = component(begin, 2) === '4'
   const wished = wishedIn(tagged('DTM'), groups)
   const lines = groups.map(segmentsOf)
+  const parts = { header: segmentsOf(header), lines, summary, interchange, isChange }
+  const unreadOfLines = unreadInLines(parts)
   const unread = [
-    ...unreadInEdifact({ header: segmentsOf(header), lines, summary, interchange, isChange }),
+    ...unreadInEdifact(parts, unreadOfLines),
     ...(wished.isByLine ? ['DTM by LIN'] : []),
   ]
   const totals = totalsIn([...tagged('MOA'), ...summary])
@@ -139,7 +142,10 @@ function toOrder(message: readonly Placed[], interchange: Segment | undefined): 
     wishedUntil: wished.wishedUntil,
     ...asUnread(unread),
     ...(totals.length > 0 ? { totals } : {}),
-    lines: groups.map((group) => toLine(group, names)),
+    lines: groups.map((group, at) => ({
+      ...toLine(group, names),
+      ...asUnread(unreadOfLines[at] ?? []),
+    })),
   }
 }
 

@@ -114,13 +114,36 @@ const checkAll = (segments: readonly Segment[], checks: Checks): readonly string
     return [...(check?.(segment) ?? [named(segment)]), ...(isMore ? [written(segment)] : [])]
   })
 
-/** @returns segments by tag and qualifier; empty if everything was read */
-export function unreadInEdifact(message: EdifactMessage): readonly string[] {
+/** For each line, its segments that are not read, by tag and qualifier. */
+export function unreadInLines(message: EdifactMessage): readonly (readonly string[])[] {
+  const ofReference = referencesOf(message)
+  const parents = new Set(message.lines.flatMap(parentOf))
+  return message.lines.map((line) => [
+    ...unreadOfLine(line, message.isChange, ofReference),
+    ...(line.some((one) => one.tag === 'LIN' && parents.has(qualifier(one))) ? [subLine] : []),
+  ])
+}
+
+const subLine = 'LIN C829 (sub-line)'
+/** The number of the line that this line is a part of. */
+const parentOf = ([first]: readonly Segment[]): readonly string[] => {
+  const number = first ? component(first, 3, 1) : ''
+  return number === '' ? [] : [number]
+}
+
+/**
+ * @param ofLines from `unreadInLines`
+ * @returns segments by tag and qualifier; empty if everything was read
+ */
+export function unreadInEdifact(
+  message: EdifactMessage,
+  ofLines: readonly (readonly string[])[],
+): readonly string[] {
   const ofReference = referencesOf(message)
   return [
     ...testIn(message.interchange),
     ...checkAll(message.header, headerChecks(message, ofReference)),
-    ...message.lines.flatMap((line) => unreadOfLine(line, message.isChange, ofReference)),
+    ...ofLines.flat(),
     ...checkAll(message.summary, summaryChecks(message)),
   ]
 }
@@ -287,7 +310,7 @@ const checkLine =
     const action = component(segment, 1)
     const isKnown = (isChange ? /^[1-4]?$/ : /^[12]?$/).test(action)
     const isSub = [3, 4, 5].some((at) => (segment.elements[at] ?? []).some((text) => text !== ''))
-    return [...(isKnown ? [] : [`LIN 1229 = ${action}`]), ...(isSub ? ['LIN C829 (sub-line)'] : [])]
+    return [...(isKnown ? [] : [`LIN 1229 = ${action}`]), ...(isSub ? [subLine] : [])]
   }
 
 const checkDescription: Check = (segment) => {

@@ -13,7 +13,7 @@ import {
 } from './order-document.ts'
 import { knownInIds } from './ids-unread.ts'
 import type { OrderXml } from './order-xml.ts'
-import { asUnread, unreadElements } from './unread-elements.ts'
+import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
 
 export const idsRoot = 'Warenkorb'
 
@@ -30,6 +30,7 @@ export function readIdsBasket({ node, placeOf }: OrderXml): readonly OrderDocume
     const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
     // Elements beside the orders apply to each of them.
     const message = typeof node === 'object' ? { ...node, Order: order } : node
+    const known = knownInIds(isPriced(lines))
     const wished = dayIn(textIn(header, ['DeliveryDate']))
     return {
       purpose: 'order',
@@ -46,11 +47,11 @@ export function readIdsBasket({ node, placeOf }: OrderXml): readonly OrderDocume
       wishedFrom: wished,
       wishedUntil: wished,
       ...asUnread([
-        ...unreadElements(message, knownInIds(isPriced(lines))),
+        ...unreadElements(message, known),
         ...withoutAddress(deliverTo, place === undefined ? '' : 'DeliveryPlaceInfo'),
         ...items.flatMap(listPrice),
       ]),
-      lines,
+      lines: withUnreadParts(lines, items, known, ['Order*', 'OrderItem*']),
     }
   })
 }

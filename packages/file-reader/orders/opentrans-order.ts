@@ -20,7 +20,7 @@ import {
 import { knownInOpenTrans } from './opentrans-unread.ts'
 import { withPriceOfAmount } from './order-sums.ts'
 import type { OrderXml } from './order-xml.ts'
-import { asUnread, unreadElements } from './unread-elements.ts'
+import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
 import { wishedDays, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
@@ -39,6 +39,7 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
   const deliverTo = delivery.city === '' && delivery.name === '' ? noParty : delivery
   const { isByLine, ...wished } = wishedDays(daysOf(header), items.map(daysOf))
   const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
+  const known = knownInOpenTrans(root, isPriced(lines))
   const summary = part(node, `${root}_SUMMARY`)
   const [count, total] = [textIn(summary, ['TOTAL_ITEM_NUM']), textIn(summary, ['TOTAL_AMOUNT'])]
   return {
@@ -58,7 +59,7 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
     severalAddresses: false,
     ...wished,
     ...asUnread([
-      ...unreadElements(node, knownInOpenTrans(root, isPriced(lines))),
+      ...unreadElements(node, known),
       ...withoutAddress(deliverTo, placeOnlyNamed(header)),
       ...otherParty(partyOf(header, 'invoice_recipient'), buyer, 'invoice_recipient'),
       ...(count === '' || Number(count) === items.length ? [] : [`TOTAL_ITEM_NUM ${count}`]),
@@ -67,7 +68,7 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
     ]),
     // The sum of the lines.
     ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
-    lines,
+    lines: withUnreadParts(lines, items, known, [`${root}_ITEM_LIST`, `${root}_ITEM*`]),
   }
 }
 

@@ -81,6 +81,8 @@ export type OrderedLine = {
    */
   readonly action?: LineAction | undefined
   readonly note: string
+  /** Parts of the line that are not read, as written; missing if all of it was read. */
+  readonly unread?: readonly string[] | undefined
 }
 
 /** The name of the maker, if there is one. */

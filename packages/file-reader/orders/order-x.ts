@@ -23,7 +23,7 @@ import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
 import { isOrderName } from './order-types.ts'
 import { knownInOrderX } from './order-x-unread.ts'
 import type { OrderXml } from './order-xml.ts'
-import { asUnread, unreadElements } from './unread-elements.ts'
+import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
 import { wishedDays, type Span } from './wished-days.ts'
 
 export const orderXRoot = 'SCRDMCCBDACIOMessageStructure'
@@ -67,6 +67,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
     partyIn(part(settlement, 'InvoiceeTradeParty')),
   ]
   const totals = totalsIn(settlement)
+  const known = knownInOrderX(purpose !== 'order', isPriced(lines))
   return {
     purpose: isTest ? 'test' : isCopy ? 'copy' : purpose,
     number: textIn(document, ['ID']),
@@ -88,7 +89,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
     ),
     ...wished,
     ...asUnread([
-      ...unreadElements(node, knownInOrderX(purpose !== 'order', isPriced(lines))),
+      ...unreadElements(node, known),
       ...withoutAddress(deliverTo, part(delivery, 'ShipToTradeParty') ? 'ShipToTradeParty' : ''),
       ...otherParty(invoiced, buyer, 'InvoiceeTradeParty'),
       ...textsIn(document, 'Name')
@@ -103,7 +104,10 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
       ...(isByLine ? ['RequestedDeliverySupplyChainEvent of lines'] : []),
     ]),
     ...(totals.length > 0 ? { totals } : {}),
-    lines,
+    lines: withUnreadParts(lines, items, known, [
+      'SupplyChainTradeTransaction',
+      'IncludedSupplyChainTradeLineItem*',
+    ]),
   }
 }
 

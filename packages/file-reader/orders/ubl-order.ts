@@ -21,7 +21,7 @@ import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
 import { unplainOrder } from './order-types.ts'
 import type { OrderXml } from './order-xml.ts'
 import { knownInUbl } from './ubl-unread.ts'
-import { asUnread, unreadElements } from './unread-elements.ts'
+import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
 import { wishedDays, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
@@ -43,6 +43,7 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
   const totals = totalsIn(node)
   const isCopy = /^(?:true|1)$/.test(textIn(node, ['CopyIndicator']))
   const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
+  const known = knownInUbl(root, isPriced(lines))
   return {
     purpose: isCopy ? 'copy' : (purposes[root] ?? 'order'),
     number: textIn(node, ['ID']),
@@ -67,12 +68,12 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
       items.some((item) => parts(item, 'LineItem', 'Delivery', 'DeliveryLocation').length > 0),
     ...wished,
     ...asUnread([
-      ...unreadElements(node, knownInUbl(root, isPriced(lines))),
+      ...unreadElements(node, known),
       ...unreadBeside(node, items),
       ...(isByLine ? ['RequestedDeliveryPeriod of LineItem'] : []),
     ]),
     ...(totals.length > 0 ? { totals } : {}),
-    lines,
+    lines: withUnreadParts(lines, items, known, ['OrderLine*']),
   }
 }
 

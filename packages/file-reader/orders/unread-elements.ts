@@ -41,6 +41,25 @@ export function asUnread(found: readonly string[]): { readonly unread?: readonly
 }
 
 /**
+ * Lines with the parts of each that are not read.
+ * @param items the elements of the lines, in their order
+ * @param path the keys of such an element in the known elements of the message
+ */
+export function withUnreadParts<T extends object>(
+  lines: readonly T[],
+  items: readonly Node[],
+  known: KnownElements,
+  path: readonly string[],
+): readonly (T & { readonly unread?: readonly string[] })[] {
+  let ofItem: KnownElement | undefined = known
+  for (const key of path) ofItem = isRecord(ofItem) ? ofItem[key] : undefined
+  const elements = isRecord(ofItem) ? ofItem : {}
+  return lines.map((line, at) => ({ ...line, ...asUnread(unreadElements(items[at], elements)) }))
+}
+const isRecord = (known: KnownElement | undefined): known is KnownElements =>
+  typeof known === 'object' && !(known instanceof RegExp)
+
+/**
  * @param within the name of the element; '' for the first one
  * @returns names as written, in the order of the message: with the text of the element if only some
  *   texts are read, and with a count if only one of several is read

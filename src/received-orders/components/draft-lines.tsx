@@ -180,8 +180,8 @@ function Meant({ line, context: { decide, actions, canChange } }: LineProps) {
       )}
       {state === 'left-out'
         ? null
-        : reasons.map(({ code, text }) => (
-            <small key={code} className="block">
+        : reasons.map(({ text }) => (
+            <small key={text} className="block">
               {text}
             </small>
           ))}

@@ -47,6 +47,8 @@ export const reasonMessages = {
   amount: (said: string, reckoned: string) =>
     `The line total in the file is ${said}, but quantity × price is ${reckoned}. Check the line before you place the order.`,
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
+  unreadParts: (parts: readonly string[]) =>
+    `The line contains information that the shop does not read: ${parts.join(', ')}. Check the original, then confirm the line, or leave it out.`,
   layout:
     'The line is not clearly aligned with the headings of the PDF. Compare the line with the original, then confirm it.',
   takenBack: 'The file cancels this line. Leave the line out.',

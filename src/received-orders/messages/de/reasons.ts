@@ -51,6 +51,8 @@ export const reasonMessages: Translated<typeof english> = {
   amount: (said, reckoned) =>
     `Die Datei weist für die Position den Betrag ${said} aus, Menge × Preis ergibt aber ${reckoned}. Prüfen Sie den Preis, bevor Sie bestellen.`,
   twice: (line) => `Auch Position ${line} enthält dieses Werkzeug. Beide Mengen werden bestellt.`,
+  unreadParts: (parts) =>
+    `Die Position enthält Angaben, die der Shop nicht liest: ${parts.join(', ')}. Prüfen Sie das Original. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
   layout:
     'Die Zeile lässt sich den Überschriften im PDF nicht eindeutig zuordnen. Vergleichen Sie die Position mit dem Original, bevor Sie sie bestätigen.',
   takenBack: 'Laut Datei wird diese Position storniert. Lassen Sie die Position weg.',
