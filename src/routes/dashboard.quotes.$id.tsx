@@ -5,6 +5,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { loadAddressFields } from '../accounts/components/address-input.tsx'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
+import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { checkTools } from '../cart/cart.client.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
@@ -56,15 +57,20 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const isStaff = may(user, 'orders', { reading: true })
   const isBuyer = !isStaff || quote.email === user.email
   const accepts = isBuyer && quote.state === 'answered'
-  const [tools, addresses, ownAffair] = await Promise.all([
+  const [tools, addresses, ownAffair, costs] = await Promise.all([
     findTools(quote, signal),
     accepts ? findAddresses(quote, signal) : [],
     findOwnAffair(user, { record: 'quote', key: id, permission: 'orders' }, { signal }),
+    // Before the page is drawn: the margin below the lines moves nothing.
+    isStaff ? findCosts(user, quote, signal) : undefined,
     accepts ? AcceptForm.load() : undefined,
     isStaff && quote.state === 'asked' ? OfferForm.load() : undefined,
   ])
-  return { quote, user, tools, addresses, isStaff, isBuyer, ownAffair }
+  return { quote, user, tools, addresses, costs, isStaff, isBuyer, ownAffair }
 }
+
+const findCosts = async (user: User, { lines }: Quote, signal: AbortSignal) =>
+  (await import('../quotes/line-costs.client.ts')).findLineCosts(user, lines, signal)
 
 /** Without an answer the lines have no pictures. */
 const findTools = ({ lines }: Quote, signal: AbortSignal): Promise<readonly QuoteTool[]> =>
@@ -175,7 +181,7 @@ type SheetProps = {
 
 /** What is offered, or the form that offers it, beside what belongs to it. */
 function Sheet({ loaded, step, does }: SheetProps) {
-  const { quote, user, addresses, isStaff, ownAffair } = loaded
+  const { quote, user, addresses, costs, isStaff, ownAffair } = loaded
   const { state, versions } = quote
   const [newest] = versions
   const customer = isStaff ? (
@@ -185,7 +191,7 @@ function Sheet({ loaded, step, does }: SheetProps) {
     return (
       <OfferForm
         key={versions.length}
-        {...{ quote, step, customer }}
+        {...{ quote, costs, step, customer }}
         tools={toolsOf(loaded)}
         wish={<Wish quote={quote} />}
       />

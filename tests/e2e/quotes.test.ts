@@ -2,7 +2,7 @@
  * Quotes: a buyer asks for a price from the cart, staff answer twice, the buyer accepts the newest
  * offer and finds the order at its prices.
  */
-import type { Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { callApi, fieldOf } from './api-calls.ts'
@@ -19,21 +19,24 @@ async function offer({ page }: Visitor, name: string, price: string): Promise<vo
   await page.getByRole('button', { name: 'Send the offer' }).click()
 }
 
-/** The fields of the address come with the form, so that nothing below them moves. */
-async function expectAddressWithForm({ go, page }: Visitor, path: string): Promise<void> {
-  const held = Promise.withResolvers<Route>()
-  const fields = '**/assets/address-parts-fields-*.js'
-  await page.route(fields, (route) => held.resolve(route))
+/** While what matches `held` is on its way, nothing with this label is drawn; then `late` is. */
+async function expectTogether(
+  { go, page }: Visitor,
+  path: string,
+  { held, label, late }: { readonly held: string; readonly label: string; readonly late: Locator },
+): Promise<void> {
+  const request = Promise.withResolvers<Route>()
+  await page.route(held, (route) => request.resolve(route))
   await go(path)
-  const route = await held.promise
-  // Whatever is drawn without them is drawn by then.
+  const route = await request.promise
+  // Whatever is drawn without it is drawn by then.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
-  expect(await page.getByLabel('Phone').count(), 'shown before its address').toBe(0)
+  expect(await page.getByLabel(label).count(), `drawn before ${held}`).toBe(0)
   await route.continue()
-  await page.getByLabel('Town').waitFor()
-  await page.unroute(fields)
+  await late.waitFor()
+  await page.unroute(held)
 }
 
 test('a buyer asks from the cart, and accepts the newest of two offers', async () => {
@@ -59,7 +62,12 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await staff.go('/dashboard/quotes?state=asked')
     await staff.page.getByText(buyer.name).first().waitFor()
     await expectPageQuality(staff)
-    await staff.go(address)
+    // The margin comes with the lines, so that nothing below it moves.
+    await expectTogether(staff, address, {
+      held: '**/api/tool-costs*',
+      label: `Price of ${tool.name}`,
+      late: staff.page.getByText('Margin, for staff'),
+    })
     await staff.page.locator('.said', { hasText: 'For the whole site.' }).waitFor()
     const step = staff.page.locator('.title-bar').getByRole('button', { name: 'Send the offer' })
     expect((await step.boundingBox())?.y, 'the next step is in sight').toBeLessThan(200)
@@ -68,7 +76,12 @@ test('a buyer asks from the cart, and accepts the newest of two offers', async (
     await expectPageQuality(staff)
     await offer(staff, tool.name, '8.00')
     await expectToast(staff.page, 'Version 1 was sent')
-    await expectAddressWithForm(visitor, address)
+    // So do the fields of the address with their form.
+    await expectTogether(visitor, address, {
+      held: '**/assets/address-parts-fields-*.js',
+      label: 'Phone',
+      late: page.getByLabel('Town'),
+    })
     await page.getByRole('heading', { name: 'Offer, version 1' }).waitFor()
     await page.locator('.title-bar').getByText('valid until').waitFor()
     await staff.page.getByRole('button', { name: 'Make another offer' }).click()

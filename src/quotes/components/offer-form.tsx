@@ -18,6 +18,7 @@ import { useRevalidator } from '../../ui/use-revalidator.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { quotes } from '../api.client.ts'
 import { quotesContract, type Quote } from '../contract.ts'
+import type { LineCosts } from '../line-costs.client.ts'
 import { quotePageMessages } from '../messages/pages.ts'
 import { usualDays } from '../rules.ts'
 import { OfferLines, OfferSum, type OfferValues } from './offer-lines.tsx'
@@ -33,6 +34,7 @@ const { DayInput, TextLines } = inputsOf<Values>()
 type OfferFormProps = {
   readonly quote: Quote
   readonly tools: QuoteTools
+  readonly costs: LineCosts | undefined
   /** The position of its button, as the page's next step. */
   readonly step: HTMLElement | null
   /** The buyer's latest message. */
@@ -41,7 +43,7 @@ type OfferFormProps = {
   readonly customer: ReactNode
 }
 
-export function OfferForm({ quote, tools, step, wish, customer }: OfferFormProps) {
+export function OfferForm({ quote, tools, costs, step, wish, customer }: OfferFormProps) {
   const timeZone = useTimeZone()
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const form = useContractForm(quotesContract.answer, {
@@ -68,7 +70,12 @@ export function OfferForm({ quote, tools, step, wish, customer }: OfferFormProps
       <div>
         <Failure failed={messages.notSent}>{form.notice}</Failure>
         {wish}
-        <OfferLines lines={quote.lines} tools={tools} title={quotePageMessages.offer(version + 1)}>
+        <OfferLines
+          lines={quote.lines}
+          tools={tools}
+          costs={costs}
+          title={quotePageMessages.offer(version + 1)}
+        >
           <RootError />
           <OfferedPrices lines={quote.lines} />
         </OfferLines>

@@ -20,7 +20,7 @@ import { afterPercent } from '../../prices/rules.ts'
 import { inputsOf } from '../../ui/form/inputs.tsx'
 import { quotePageMessages } from '../messages/pages.ts'
 import { discountOf, marginOfLine, sumOffer, type OfferedLine } from '../offer-sums.ts'
-import { useLineCosts, type LineCosts } from '../use-line-costs.ts'
+import type { LineCosts } from '../line-costs.client.ts'
 import { factsOf, ToolName, ToolPlate } from './quote-lines.tsx'
 import type { QuoteTool, QuoteTools } from './quote-tool.ts'
 import { QuoteTotals, type TotalRow } from './quote-totals.tsx'
@@ -37,13 +37,14 @@ const { CellInput } = inputsOf<OfferValues>()
 type OfferLinesProps = {
   readonly lines: readonly OrderLine[]
   readonly tools: QuoteTools
+  /** Undefined for staff who may not see costs. */
+  readonly costs: LineCosts | undefined
   readonly title: string
   /** Between the lines and their sums: errors of the lines. */
   readonly children: ReactNode
 }
 
-export function OfferLines({ lines, tools, title, children }: OfferLinesProps) {
-  const costs = useLineCosts(lines)
+export function OfferLines({ lines, tools, costs, title, children }: OfferLinesProps) {
   return (
     <>
       <section aria-labelledby="offered">
