@@ -63,6 +63,7 @@ function caseCost([earlier = '', before = '', at = '', after = '']: readonly str
 }
 
 function signCost(before: string, at: string, after: string): number {
+  if (at === '£' && /[\d.,]/.test(after) && !letter.test(before)) return 0.3
   if (at < '\u00A0' || /[\uFFFD\u2500-\u259F]/.test(at)) return costs.control
   const [isBehind, isBefore] = [letter.test(before), letter.test(after)]
   // 'm²', and '12½'.
@@ -114,6 +115,7 @@ function wordCost(word: string, language: LanguageLetters): number {
     const [before, after] = [signs[index - 1] ?? '', signs[index + 1] ?? '']
     return letter.test(at)
       ? total +
+          (!letter.test(before) && /\d/.test(after) && !/[øØ]/.test(at) ? costs.sign : 0) +
           letterCost(language, at) +
           besideCost(before, at) +
           caseCost([signs[index - 2] ?? '', before, at, after])

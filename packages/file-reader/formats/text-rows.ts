@@ -91,6 +91,9 @@ function cleanCell(text: string, tags: Tags): string {
  */
 const quotedCell = /(^|[;\t,|~])"(?:[^"]|"")*"(?=[;\t,|~]|$)/g
 
+/** Beside another delimiter, the comma in '1250,50' splits nothing. */
+const withoutDecimals = (line: string): string => line.replaceAll(/(?<=\d),\d\d(?!\d)/g, '')
+
 /**
  * The delimiter that splits most of the first lines; of two that split as many, the one with more
  * columns. Decimal commas and commas in texts occur in fewer lines than the delimiter.
@@ -102,13 +105,22 @@ function guessDelimiter(text: string): string {
     .slice(0, 40)
     .filter((line) => line.trim() !== '')
     .map((line) => line.replaceAll(quotedCell, '$1'))
+  const isParted = lines.filter((line) => /[;\t|].*[;\t|]/.test(line)).length > 1
   const scores = [';', '\t', ',', '|', '~'].map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const counts = lines.map(
+      (line) =>
+        (delimiter === ',' && isParted ? withoutDecimals(line) : line).split(delimiter).length - 1,
+    )
     const common = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
-    return { delimiter, common, parted: counts.filter((count) => count > 0).length }
+    const parted = counts.filter((count) => count > 0).length
+    return { delimiter, common, parted, most: Math.max(0, ...counts) }
   })
   const [best] = scores
     .filter(({ common }) => common > 0)
     .toSorted((a, b) => b.parted - a.parted || b.common - a.common)
-  return best?.delimiter ?? ','
+  // Below many lines of titles there may be only a few rows.
+  const [widest] = scores
+    .filter(({ parted }) => parted > 1)
+    .toSorted((a, b) => b.most - a.most || b.parted - a.parted)
+  return best?.delimiter ?? widest?.delimiter ?? ','
 }

@@ -52,7 +52,11 @@ export function findColumns(
     // Without its stroke the Danish *valør*, a day, is the Portuguese *valor*, an amount.
     return field === 'valueDate' && hasAmounts(rows, index) ? 'amount' : field
   })
-  const fields = firstOfEach(headings, named)
+  const amount = namesAmount(named) ? undefined : currencyAmount(headings, rows)
+  const fields = firstOfEach(
+    headings,
+    named.map((field, index) => (index === amount ? 'amount' : field)),
+  )
   const payer = payerColumn(headings, rows, named)
   for (const field of ['payer', 'counterparty'] as const) fields.delete(field)
   for (const [field, index] of payer) fields.set(field, index)
@@ -168,6 +172,24 @@ const creation =
 /** Headings of the currency of an amount other than the booked one. */
 const foreignHeading =
   /\b(?:orig\w*|local|foreign|fremd\w*|source|exchange|transaction|customer|asset)\b/
+
+const namesAmount = (named: readonly (BankField | undefined)[]): boolean =>
+  named.includes('amount') || named.includes('credit')
+
+/** The only column with amounts below a currency: 'CAD$' beside an empty 'USD$'. */
+function currencyAmount(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): number | undefined {
+  const filled = headings.flatMap((heading, index) =>
+    currencyCodes.includes(wordsOf(heading).toUpperCase()) &&
+    rows.some((row) => (row[index] ?? '') !== '')
+      ? [index]
+      : [],
+  )
+  const [only, ...others] = filled
+  return only !== undefined && others.length === 0 && hasAmounts(rows, only) ? only : undefined
+}
 
 const isSplitAmount = (
   headings: readonly string[],

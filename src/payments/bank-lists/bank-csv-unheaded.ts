@@ -2,7 +2,7 @@
 import { isIban } from '../../platform/money/check-digits.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { codesColumn, saysDirection, type BankColumns, type BankField } from './bank-csv-columns.ts'
-import { readAmount } from './bank-direction.ts'
+import { directionOfWord, readAmount, type Direction } from './bank-direction.ts'
 import { bareAccount } from './bank-accounts.ts'
 
 /** The maximum number of rows above a list, with its account and date. */
@@ -48,7 +48,7 @@ function columnsOf(all: readonly (readonly string[])[], isDay: IsDay): BankColum
   }))
   const bookedOn = columns.find(({ cells }) => cells.every(isDay))?.column
   const amounts = columns.filter(({ cells }) => isAmounts(cells))
-  const named = amountsOf(amounts, width)
+  const named = amountsOf(amounts, { width, ways: waysOf(columns) })
   if (rows.length < all.length / 2 || bookedOn === undefined || named === undefined)
     return undefined
   const taken = new Set(amounts.map(({ column }) => column))
@@ -86,6 +86,17 @@ type Column = { readonly column: number; readonly cells: readonly string[] }
 
 type Amounts = readonly (readonly [BankField, number])[]
 
+/** The directions in a column that states one for each row; undefined without such a column. */
+const waysOf = (columns: readonly Column[]): readonly Direction[] | undefined =>
+  columns
+    .map(({ cells }) => cells.flatMap((cell) => directionOfWord(cell) ?? []))
+    .find((ways, index) => ways.length > 1 && ways.length === columns[index]?.cells.length)
+
+type Rows = {
+  readonly width: number
+  readonly ways: readonly Direction[] | undefined
+}
+
 /**
  * The amount column: the only one, if some amounts have a sign; of two, the one by which the other,
  * the balance, changes, or both if each row has an amount in only one of them; of three, the
@@ -93,7 +104,7 @@ type Amounts = readonly (readonly [BankField, number])[]
  */
 function amountsOf(
   [first, second, third, ...others]: readonly Column[],
-  width: number,
+  { width, ways }: Rows,
 ): Amounts | undefined {
   if (first === undefined || others.length > 0) return undefined
   if (second === undefined) {
@@ -102,20 +113,22 @@ function amountsOf(
     // A day, a text and an amount: what came.
     return isWhole && (isSigned || width === 3) ? [['amount', first.column]] : undefined
   }
-  return third === undefined ? amountsOfTwo(first, second) : amountBetween([first, second, third])
+  return third === undefined
+    ? amountsOfTwo(first, second, ways)
+    : (amountBetween([first, second, third]) ?? amountsBeside([first, second, third]))
 }
 
 const signsOf = ({ cells }: Column) =>
   new Set(cells.flatMap((cell) => (cell === '' ? [] : [readAmount(cell)?.direction])))
 
-function amountsOfTwo(first: Column, second: Column): Amounts | undefined {
+function amountsOfTwo(first: Column, second: Column, ways: Rows['ways']): Amounts | undefined {
   const moved = [[first, second] as const, [second, first] as const].filter(([amount, balance]) =>
-    isMovedBy(balance, amount),
+    isMovedBy(balance, ways ? withWays(amount, ways) : amount),
   )
   const [proven, ...more] = moved.map(([amount]) => amount)
   if (proven && more.length === 0)
     // The row before which no balance stands may have gone, unless signs say of others that they did.
-    return proven.cells.length > 2 || signsOf(proven).has('out')
+    return proven.cells.length > 2 || signsOf(proven).has('out') || ways !== undefined
       ? [['amount', proven.column]]
       : undefined
   const isEither = first.cells.every((cell, row) => (cell === '') !== (second.cells[row] === ''))
@@ -125,6 +138,44 @@ function amountsOfTwo(first: Column, second: Column): Amounts | undefined {
     ['debit', went.column],
     ['credit', went === first ? second.column : first.column],
   ]
+}
+
+const withWays = ({ column, cells }: Column, ways: readonly Direction[]): Column => ({
+  column,
+  cells: cells.map((cell, row) =>
+    ways[row] === 'out' && readAmount(cell)?.direction === undefined ? `-${cell}` : cell,
+  ),
+})
+
+/**
+ * Of three columns: the ones of outgoing and incoming amounts, if each row has only one of them and
+ * the third column is the balance that they change.
+ */
+function amountsBeside(columns: readonly [Column, Column, Column]): Amounts | undefined {
+  const found = columns.flatMap((balance): readonly Amounts[] => {
+    const [one, other] = columns.filter((column) => column !== balance)
+    if (!one || !other || balance.cells.length < 2) return []
+    const isEither = one.cells.every((cell, row) => (cell === '') !== (other.cells[row] === ''))
+    return [[one, other] as const, [other, one] as const].flatMap(([went, came]) =>
+      isEither && isKept(balance, went, came)
+        ? [[['debit', went.column] as const, ['credit', came.column] as const]]
+        : [],
+    )
+  })
+  const [only, ...more] = found
+  return more.length === 0 ? only : undefined
+}
+
+/** Whether each balance is the previous one with the amounts, whichever row is the oldest. */
+function isKept(balance: Column, went: Column, came: Column): boolean {
+  const cents = (cell = '') => (cell === '' ? 0 : Math.abs(signedCents(cell)))
+  const balances = balance.cells.map(signedCents)
+  const changes = came.cells.map((cell, row) => cents(cell) - cents(went.cells[row]))
+  const steps = balances.slice(1).map((after, row) => after - (balances[row] ?? Number.NaN))
+  return (
+    steps.every((step, row) => step === changes[row + 1]) ||
+    steps.every((step, row) => step === -(changes[row] ?? Number.NaN))
+  )
 }
 
 /** Whether a balance changes from row to row by an amount, in either order of rows. */

@@ -14,7 +14,7 @@ const letters = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .normalize('NFD')
-    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/[^a-z\u0370-\u04FF]/g, '')
 
 /** Complete texts of a direction column, reduced to letters. */
 const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
@@ -26,7 +26,8 @@ const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
       'k kredit kreedit credito crediteur entree entrees recette recettes encaissement ' +
       'avoir accredito avere entrata entrate incasso abono abonos haber ingreso ingresos cobro ' +
       'ma bevetel jovairas uznanie uznania wplyw wplywy wplata przychod przychody prijem prichozi pripis prijate ' +
-      'insaettning insattning inbetalning inn indbetaling pano jovairas entrada entradas recebimento'
+      'insaettning insattning inbetalning inn indbetaling pano jovairas entrada entradas recebimento ' +
+      'кт кредит приход π πιστωση dobro uplata'
     ).split(' '),
   ),
   out: new Set(
@@ -37,7 +38,8 @@ const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
       'debet deebet debito debitos debiteur sortie sorties depense depenses decaissement ' +
       'addebito dare uscita uscite adeudo adeudos debe cargo cargos gasto gastos egreso ' +
       'egresos wn obciazenie obciazenia wydatek wydatki wyplata rozchod vydaj odchozi odpis ' +
-      'kiadas terheles uttag utbetaling utbetalning ut otto saida saidas'
+      'kiadas terheles uttag utbetaling utbetalning ut otto saida saidas ' +
+      'дт дебит разход χ χρεωση breme isplata'
     ).split(' '),
   ),
 }
@@ -213,6 +215,8 @@ export function directionColumns(
     const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '')
     const known = cells.filter((cell) => directionOfWord(cell) !== undefined).length
     const isSure = known === cells.length
+    // A column of only dashes states nothing, unless its heading says that it does.
+    if (heading === '' && cells.every((cell) => minusAlone.test(cell.trim()))) return []
     if (isNamedBy(heading) || (!isSaid && cells.length > 0 && known >= cells.length / 2))
       return [{ index, heading, isSole: true, isSure }]
     return kindHeading.test(name) && cells.length > 0

@@ -304,7 +304,7 @@ test('a list without headings whose money may have gone is called so', async () 
 
 test('of headings that nobody knows none is passed over', async () => {
   const list = read([
-    'Account Type,Transaction Date,Text One,Text Two,CAD$,USD$',
+    'Account Type,Transaction Date,Text One,Text Two,First,Second',
     'Chequing,11/26/2026,DEPOSIT,ACME INV-42,1250.00,',
     'Chequing,11/25/2026,BELL,,-49.95,',
   ])

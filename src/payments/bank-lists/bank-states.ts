@@ -22,10 +22,10 @@ const open = [
 const booked = [
   'booked|book(?![a-z])|posted|complet|settled|cleared|executed|processed|paid|succe|ok|done|accepted|available|final|confirmed|received|credited|sent$',
   'gebucht|abgewickelt|abgeschlossen|ausgefuhrt|erledigt|verbucht|bezahlt|durchgefuhrt|wertgestellt|erfolgreich|verarbeitet|eingegangen|bestatigt|gutgeschrieben',
-  'comptabilis|effectu|execut|termin|valid|paye|regle|recue?s?(?![a-z])|reussi|enregistr|traite',
-  'contabilizzat|eseguit|completat|registrat|pagat|ricevut|accreditat|confermat',
+  'comptabilis|accept|effectu|execut|termin|valid|paye|regle|recue?s?(?![a-z])|reussi|enregistr|traite',
+  'contabilizzat|accettat|eseguit|completat|registrat|pagat|ricevut|accreditat|confermat',
   'contabilizad|ejecutad|completad|realizad|liquidad|pagad|cobrad|recibid|confirmad|abonad|procesad|aceptad',
-  'geboekt|verwerkt|voltooid|uitgevoerd|betaald|afgerond|ontvangen|bijgeschreven',
+  'geboekt|geaccepteerd|aanvaard|verwerkt|voltooid|uitgevoerd|betaald|afgerond|ontvangen|bijgeschreven',
   'zaksiegowan|zrealizowan|wykonan|rozliczon|zakonczon|zatwierdzon|oplacon',
   'zauctovan|proveden|dokoncen|vyrizen|uhrazen|realizovan|potvrzen|zpracovan',
   'konyvelt|lekonyvelt|teljesult|teljesitett|sikeres|feldolgozott|jovairt|vegrehajtott',

@@ -29,6 +29,7 @@ const reports: readonly (readonly [
   ['transactions', 'eBay', ['payout id', 'payout method', 'item subtotal']],
   ['transactions', 'eBay', ['auszahlung nr', 'zwischensumme artikel']],
   ['payouts', 'GoCardless', ['payout id', 'gocardless fees']],
+  ['payments', 'GoCardless', ['payout id', 'charge date']],
   ['payouts', 'Stripe', ['arrival date utc', 'destination name']],
   ['sales', 'Etsy', ['title', 'info', 'fees taxes']],
   ['itemised', 'Stripe', ['balance transaction id', 'reporting category']],

@@ -6,7 +6,8 @@ import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
-import { validIbanIn } from '../../platform/money/check-digits.ts'
+import { isIban, validIbanIn } from '../../platform/money/check-digits.ts'
+import { bareAccount } from './bank-accounts.ts'
 import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
 import { listsIn, maxHeadRows, type BankList } from './bank-blocks.ts'
 import { isNumberOfEntry, type BankField } from './bank-csv-columns.ts'
@@ -338,12 +339,21 @@ const toOutgoing = ({ bookedOn, amount, currency, payee, reference, id }: Listed
 const textsOf = (row: TextRow, columns: readonly number[]): string =>
   [...new Set(columns.map((index) => row[index] ?? ''))].filter(Boolean).join(' ')
 
-/** The text of the payment; if it contains no number, with the text of unknown columns. */
+/**
+ * The text of the payment, with the texts of unknown columns: if it contains a number, only with
+ * those that contain one too, which may be that of an invoice.
+ */
 function referenceOf({ headings, columns: { references, further } }: Read, row: TextRow): string {
   const texts = references.filter((index) => !isNumberOfEntry(headings[index] ?? ''))
   const isSaid = /\d/.test(textsOf(row, texts))
-  return textsOf(row, isSaid ? references : [...references, ...further])
+  const others = further.filter((index) => {
+    const cell = row[index] ?? ''
+    return isSaid ? /\d/.test(cell) && !isDay(cell) && !isAccount(cell) : !isAccount(cell)
+  })
+  return textsOf(row, [...references, ...others])
 }
+
+const isAccount = (cell: string): boolean => isIban(bareAccount(cell))
 
 /** The name and the text of an entry, if the bank has combined them in one text. */
 function partsOf(table: Read, row: TextRow): TextParts {
