@@ -1,6 +1,7 @@
 /** The schemas of bulk jobs: their mapping, their progress, their rows. */
 import * as z from 'zod/mini'
 import { Id, Line, OptionalLine, Timestamp } from '../platform/fields/fields.ts'
+import { weightBases } from './weight-base-kinds.ts'
 import { wholePriceKinds } from './whole-price-kinds.ts'
 import { decimalSigns } from '../../packages/file-reader/numbers/number-signs.ts'
 
@@ -48,12 +49,16 @@ export const Mapping = z.strictObject({
   columns: z.array(OptionalLine(40)).check(z.maxLength(100)),
   decimals: z.enum(decimalSigns),
   rate: z.number().check(z.minimum(0.000001), z.maximum(1_000_000)),
+  /** Whether the rate is that of an earlier list, and nobody has confirmed it. */
+  isRateKept: z.optional(z.boolean()),
   constants: Texts,
   defaults: Texts,
   formulas: Texts,
   priceChange: z.optional(PriceChange),
   /** The meaning of prices that are all written without decimals: 1299 is 12.99 or 1,299. */
   wholePrices: z.optional(z.enum(wholePriceKinds)),
+  /** Weights in rows whose price is for several units: of one unit, or of as many. */
+  weightBase: z.optional(z.enum(weightBases)),
 })
 
 const Counts = z.strictObject({

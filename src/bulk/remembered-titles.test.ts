@@ -62,6 +62,31 @@ test('a rate of exchange and a formula that answer a title are not remembered', 
   expect(next.mapping.formulas.price ?? '').toBe('')
 })
 
+test('the rate of a list is proposed for the next list in its currency, and must be checked', async () => {
+  const heading = 'SKU;Name;Preis;Rate'
+  const text = ['Preise in CHF;;;', heading, 'RT-8;Saw;10,00;'] as const
+  const first = await upload(...text)
+  await jobs.check(first, { rate: 0.9 }, 'Swiss Saws')
+  const next = await upload(...text)
+  expect(next).toMatchObject({ supplier: 'Swiss Saws', mapping: { rate: 0.9, isRateKept: true } })
+  const checked = await jobs.check(next, {}, 'Swiss Saws')
+  const [row] = await jobs.rows(checked)
+  expect(row?.changes).toContainEqual({ field: 'price', from: '', to: '€9.00' })
+  expect(row?.warnings).toEqual([
+    {
+      field: 'rate',
+      why: 'The exchange rate 0.9 is that of the supplier’s last list: 1 in the list’s currency is read as 0.9 EUR. Check the rate.',
+    },
+  ])
+  // A rate that somebody confirms is not asked again, until the next list.
+  const confirmed = await jobs.check(checked, { isRateKept: false }, 'Swiss Saws')
+  expect((await jobs.rows(confirmed))[0]?.warnings).toEqual([])
+  expect((await upload(...text)).mapping).toMatchObject({ rate: 0.9, isRateKept: true })
+  // A list in another currency needs its own rate.
+  const dollars = await upload('Preise in USD;;;', heading, 'RT-8;Saw;10,00;')
+  expect([dollars.mapping.rate, dollars.mapping.isRateKept]).toEqual([1, undefined])
+})
+
 test.each([
   ['SKU;Name;Preis je 100;A', 'B-1;Hammer;9,50 / Stück;'],
   ['SKU;Name;Preis;PE', 'B-2;Hammer;9,50 / Stück;100'],

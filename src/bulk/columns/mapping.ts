@@ -43,9 +43,12 @@ import {
   type Draft,
 } from './row-draft.ts'
 import type { WholePrices } from '../whole-price-kinds.ts'
+import type { WeightBase } from '../weight-base-kinds.ts'
+import { settleWeight } from './weight-base.ts'
 import { scaleOfAmount } from './price-scale.ts'
 import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { isMonthDay } from './month-day.ts'
 import type { ClassOfRate } from './tax-rate-cells.ts'
 import { settlePacks } from './counted-packs.ts'
 import { settleTax } from './tax-included.ts'
@@ -58,6 +61,8 @@ export type Mapping = {
   readonly decimals: DecimalSign
   /** The exchange rate: the price of one unit of the list's currency in the shop's currency. */
   readonly rate: number
+  /** Whether the rate is that of an earlier list, and nobody has confirmed it. */
+  readonly isRateKept?: boolean | undefined
   /** Fixed texts for fields of every tool of the list. */
   readonly constants: Readonly<Partial<Record<ListField, string>>>
   /**
@@ -71,6 +76,8 @@ export type Mapping = {
   readonly priceChange?: PriceChange | undefined
   /** The meaning of prices that are all written without decimals, if somebody has set it. */
   readonly wholePrices?: WholePrices | undefined
+  /** What the weights are for, if somebody or the shop's weights have set it. */
+  readonly weightBase?: WeightBase | undefined
 }
 /** Numbers of the row's tool, for formulas. */
 export type PresentNumbers = (field: string) => number | undefined
@@ -134,16 +141,6 @@ const ownFields: ReadonlySet<string> = new Set([
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
-/** Months as spreadsheets shorten them; Romance ones, which can begin words, only after a day. */
-const shortMonth = 'jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]'
-const behindDay = `${shortMonth}|f[eé]v|avr|juin|juil|ao[uû]|d[eé]c|ene|abr|ago|dic|gen|mag|giu|lug|set|ott`
-const monthDay = new RegExp(
-  `^(?:\\d{1,2}[-. ]{1,2}(?:${behindDay})[a-zé]{0,6}\\.?|(?:${shortMonth})[a-zé]{0,6}[-. ]{1,2}\\d{1,2})$`,
-  'i',
-)
-/** 'Jan-02', '2. Feb': what a spreadsheet makes of 1-2. */
-const isMonthDay = (text: string): boolean => monthDay.test(text.trim())
-
 /**
  * @param headings the headings of the columns, which become names in the specification
  * @param present numbers of the existing tool, if known, for formulas if the row has none
@@ -190,6 +187,7 @@ export function mapRow(
   takeLowestTier(draft)
   settlePacks(draft)
   const listedPer = numbers.get('price_per')
+  settleWeight(draft)
   settlePriceUnit(draft)
   warnOfRounding(draft)
   const breaks = priceBreaks(draft)

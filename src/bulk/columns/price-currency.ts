@@ -179,12 +179,20 @@ export function priceCurrency({ columns, headings, rows }: Columns, listed: stri
 
 /**
  * A doubt in each row with a price of a list in another currency, until somebody enters an exchange
- * rate.
+ * rate, or confirms the rate of an earlier list.
  */
-export function rateDoubt(currency: string, { rate }: Pick<Mapping, 'rate'>): RowDoubts {
+export function rateDoubt(
+  currency: string,
+  { rate, isRateKept = false }: Pick<Mapping, 'rate' | 'isRateKept'>,
+): RowDoubts {
   const own = shopCurrency().code
   const isTaken = currency !== '' && !isSameCurrency(currency, own) && rate === 1
-  const found = isTaken ? [{ field: 'rate', why: messages.why.rateIsOne(currency, own) }] : []
+  const why = isTaken
+    ? messages.why.rateIsOne(currency, own)
+    : isRateKept
+      ? messages.why.rateKept(rate, own)
+      : undefined
+  const found = why === undefined ? [] : [{ field: 'rate', why }]
   return (_row, { fields, cost }) => ({
     errors: [],
     warnings:

@@ -75,6 +75,9 @@ export function createRowBases({ mapping: { columns, constants }, headings }: Li
         }
       }
     },
+    /** Whether a price of the list is for several units. */
+    isAbove: (): boolean =>
+      Number(constants.price_per ?? 1) > 1 || counts.some(({ above }) => above > 0),
     /**
      * A few empty cells are mistakes; if most cells are empty, the question is asked once for the
      * list.

@@ -1,10 +1,8 @@
 /** The cells of a row that are numbers: amounts, quantities, packs. Pure. */
 import type { ListField } from '../../../packages/file-reader/headings/fields.ts'
 import { signOf } from '../../../packages/file-reader/numbers/decimal-signs.ts'
-import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
-import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
-import { remembered } from '../../../packages/file-reader/headings/remembered.ts'
 import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { weighedPieces } from './weighed-pieces.ts'
 import { countedCell } from './counted-cells.ts'
 import { unitOfWord, withDutchBoxes } from './unit-words.ts'
 import { packKinds } from './listed-pack.ts'
@@ -35,23 +33,6 @@ function computed({ warnings }: Draft, field: string, amount: Cell): Cell {
   warnings.push({ field, why: messages.why.rounded(String(amount)) })
   return rounded
 }
-
-/**
- * The quantity that weights are for, according to a heading: 'kg/100 St.', 'Weight of 12 (kg)';
- * undefined for a pack of unknown size.
- */
-const weighedPieces = remembered((heading): { readonly pieces?: number } => {
-  const { quantity, isUnsure } = baseOfHeading(heading)
-  const [, number] =
-    /(?:\/|\b(?:of|de|di|von|za|per|pro|je|pour|por))\s*(\d{1,4})(?![\d.,])/iu.exec(heading) ?? []
-  const isPack = headingKey(heading)
-    .split(/[ -]/)
-    .some((word) => /^(?:pack|container)$/.test(fieldOfKey('unit', word) ?? ''))
-  const isOfPack = (isPack && quantity === undefined) || (isUnsure && !heading.includes('%'))
-  return isOfPack || packHeading.test(heading)
-    ? {}
-    : { pieces: number === undefined ? (quantity ?? 1) : Number(number) }
-})
 
 /**
  * An article is unlikely to weigh this many kilograms if the number may also be a thousandth of it.
@@ -89,9 +70,6 @@ export function readWeight(draft: Draft, cell: Cell, heading: string): void {
 
 /** A quantity that is not a weight: '5 Stk', '12 dag'. '1E3' is a number of a spreadsheet. */
 const isCounted = /(?!e[+-]?\d+$)\p{L}/iu
-
-const packHeading =
-  /kart|carton|\bv(?:e|pe|pk)\b|pack(?!ed)|palett|pallet|gebinde|colis|\bbox\b|cart[oó]n/i
 
 const packFields: readonly ListField[] = ['pack_size', 'inner', 'carton']
 

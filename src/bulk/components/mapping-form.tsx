@@ -12,6 +12,7 @@ import type { JobDetail } from '../job-fields.ts'
 import { textColumns } from '../../catalogue/texts/text-cells.ts'
 import { listFields } from '../columns/targets.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
+import { weightBases } from '../weight-base-kinds.ts'
 import { wholePriceKinds } from '../whole-price-kinds.ts'
 import { decimalSigns } from '../../../packages/file-reader/numbers/number-signs.ts'
 import { typedDecimal } from '../../platform/numbers/written-number.ts'
@@ -223,6 +224,7 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
           </option>
         ))}
       </SelectField>
+      {mapping.columns.includes('weight') ? <WeightBaseField mapping={mapping} /> : null}
       <SelectField
         label={messages.sections}
         name="sections"
@@ -245,6 +247,22 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
       />
     </div>
   </div>
+)
+
+const WeightBaseField = ({ mapping: { weightBase = '' } }: { readonly mapping: Mapping }) => (
+  <SelectField
+    label={messages.weightBase}
+    name="weight-base"
+    // An answer above the rows sets another value of this field.
+    key={weightBase}
+    defaultValue={weightBase}
+  >
+    {(['', ...weightBases] as const).map((kind) => (
+      <option key={kind} value={kind}>
+        {messages.weightBaseNames[kind]}
+      </option>
+    ))}
+  </SelectField>
 )
 
 /** Values for every tool of the list, regardless of its columns. */
@@ -275,6 +293,7 @@ function rateOf(text: string): number | undefined {
 }
 
 function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
+  const rate = rateOf(formText(form, 'rate')) ?? mapping.rate
   return {
     supplier: formText(form, 'supplier'),
     mapping: {
@@ -284,8 +303,10 @@ function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
         return choice === fromChoice ? `from:${formText(form, `column-${column}-from`)}` : choice
       }),
       wholePrices: wholePriceKinds.find((kind) => kind === formText(form, 'whole-prices')),
+      weightBase: weightBases.find((kind) => kind === formText(form, 'weight-base')),
       decimals: formText(form, 'decimals') === 'comma' ? 'comma' : 'dot',
-      rate: rateOf(formText(form, 'rate')) ?? mapping.rate,
+      rate,
+      isRateKept: (mapping.isRateKept === true && rate === mapping.rate) || undefined,
       constants: {
         ...mapping.constants,
         ...Object.fromEntries(

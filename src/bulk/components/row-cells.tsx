@@ -1,5 +1,7 @@
 /** The cells of one row of a job. */
 import { Link } from 'react-router'
+import { isUnit, units } from '../../catalogue/model/units.ts'
+import { displayWeight } from '../../catalogue/units/weight.ts'
 import { isShared, type SharedFinding } from '../columns/shared-findings.ts'
 import type { JobRow } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
@@ -92,15 +94,35 @@ export const ReadValues = ({ changes }: Pick<JobRow, 'changes'>) => (
   </>
 )
 
-/** The prices of a new tool, including quantity prices, and its category. */
+/** The prices of a new tool, including quantity prices, how it is sold, and its category. */
 function NewTool({ changes }: Pick<JobRow, 'changes'>) {
-  const more = [valueOf(changes, 'price_breaks'), valueOf(changes, 'category')].filter(Boolean)
+  const more = [
+    valueOf(changes, 'price_breaks'),
+    ...soldAs(changes),
+    valueOf(changes, 'category'),
+  ].filter(Boolean)
   return (
     <span>
       {messages.newPrice(valueOf(changes, 'price'), valueOf(changes, 'price_per'))}
       {more.length > 0 ? <small className="block">{more.join(' · ')}</small> : null}
     </span>
   )
+}
+
+/** The pack, the minimum, the unit and the weight, where the file states them. */
+function soldAs(changes: JobRow['changes']): readonly string[] {
+  const [pack = '1', least = '1', unit = 'piece', grams = '0'] = [
+    'pack_size',
+    'minimum_quantity',
+    'unit',
+    'weight_grams',
+  ].map((field) => valueOf(changes, field))
+  return [
+    pack === '1' ? '' : messages.packOf(pack),
+    least === '1' ? '' : messages.least(least),
+    isUnit(unit) && unit !== 'piece' ? units[unit].one : '',
+    grams === '0' ? '' : displayWeight(Number(grams)),
+  ]
 }
 
 const valueOf = (changes: JobRow['changes'], name: string): string | undefined =>

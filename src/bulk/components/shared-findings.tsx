@@ -3,6 +3,7 @@ import { Notice } from '../../ui/page-state.tsx'
 import { bulkJobs } from '../api.client.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
+import { weightBaseField, weightBases } from '../weight-base-kinds.ts'
 import { wholePriceKinds, wholePricesField } from '../whole-price-kinds.ts'
 import type { Act } from './job-steps.tsx'
 
@@ -35,6 +36,8 @@ type AnswerProps = SharedFindingsProps & { readonly field: string }
 function Answer({ job, field, act }: AnswerProps) {
   const { id, supplier, mapping, headings } = job
   if (field === wholePricesField) return <WholePricesAnswer job={job} act={act} />
+  if (field === 'rate' && mapping.isRateKept === true) return <RateAnswer job={job} act={act} />
+  if (field === weightBaseField) return <WeightAnswer job={job} act={act} />
   const column = needed.includes(field) ? -1 : mapping.columns.indexOf(field)
   if (column < 0) return messages.shared.correct
   const columns = mapping.columns.map((target, index) => (index === column ? '' : target))
@@ -50,6 +53,19 @@ function Answer({ job, field, act }: AnswerProps) {
     </button>
   )
 }
+
+/** The rate of the supplier's last list applies to this one, too. */
+const RateAnswer = ({ job: { id, supplier, mapping }, act }: SharedFindingsProps) => (
+  <button
+    type="button"
+    className="button tight"
+    onClick={() =>
+      void act(() => bulkJobs.check({ id, supplier, mapping: { ...mapping, isRateKept: false } }))
+    }
+  >
+    {messages.shared.rateIsRight}
+  </button>
+)
 
 const answers = { cents: messages.shared.inCents, units: messages.shared.inUnits } as const
 
@@ -67,6 +83,31 @@ function WholePricesAnswer({ job: { id, supplier, mapping }, act }: SharedFindin
           }
         >
           {answers[wholePrices]}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+const weightAnswers = {
+  piece: messages.shared.perPiece,
+  price: messages.shared.perPriceUnit,
+} as const
+
+/** Weights beside prices per 100 are either per 100 too or not: one answer for the whole list. */
+function WeightAnswer({ job: { id, supplier, mapping }, act }: SharedFindingsProps) {
+  return (
+    <span className="row">
+      {weightBases.map((weightBase) => (
+        <button
+          key={weightBase}
+          type="button"
+          className="button tight"
+          onClick={() =>
+            void act(() => bulkJobs.check({ id, supplier, mapping: { ...mapping, weightBase } }))
+          }
+        >
+          {weightAnswers[weightBase]}
         </button>
       ))}
     </span>

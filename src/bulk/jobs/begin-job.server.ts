@@ -8,13 +8,13 @@ import { areHeadingsAlike } from '../../platform/files/column-memory.ts'
 import { fileUnreadable, jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { firstMapping, mappingErrors, readMapping } from '../columns/first-mapping.ts'
-import { listedCurrency } from '../columns/price-currency.ts'
+import { listedCurrency, priceCurrency } from '../columns/price-currency.ts'
 import type { JobDetail } from '../job-fields.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { parseFile } from '../parse-file.server.ts'
 import { keptMappings } from './kept-mappings.server.ts'
-import { auditEntry, readJob } from './read-job.server.ts'
+import { auditEntry, readJob, sampleRows } from './read-job.server.ts'
 import { insertRows } from './rows-store.server.ts'
 import { fileOf, findJob, insertJob, lockJob, replaceTable } from '../store.server.ts'
 import type { NumberedRow, ParsedTable } from '../../../packages/file-reader/tables/table.ts'
@@ -34,10 +34,18 @@ const toolsPerPage = 1000
  */
 async function proposeMapping(
   dependencies: BulkJobsDependencies,
-  { headings, rows, titledQuantity }: ParsedTable,
+  { headings, rows, titledQuantity, currency }: ParsedTable,
 ): Promise<{ readonly mapping: Mapping; readonly supplier: string }> {
   const { database, readSettings } = dependencies
-  const kept = await keptMappings(dependencies).mappingOf(database.handle, headings)
+  const kept = await keptMappings(dependencies).mappingOf(
+    database.handle,
+    headings,
+    ({ columns }) =>
+      priceCurrency(
+        { columns, headings, rows: rows.slice(0, sampleRows) },
+        listedCurrency(currency),
+      ),
+  )
   const { country } = await readSettings()
   const first = firstMapping(headings, rows, titledQuantity, country)
   // Without headings, it is unknown whether the columns are those of the last list.
@@ -53,9 +61,13 @@ async function proposeMapping(
 
 /**
  * Removes what the headings do not determine, because the supplier of another list may write prices
- * differently.
+ * and weights differently.
  */
-const ofAnySupplier = ({ wholePrices: _said, ...mapping }: Mapping): Mapping => mapping
+const ofAnySupplier = ({
+  wholePrices: _prices,
+  weightBase: _weights,
+  ...mapping
+}: Mapping): Mapping => mapping
 
 /**
  * Whether the cells still match the mapping that somebody chose, so that the columns have not

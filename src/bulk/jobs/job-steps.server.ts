@@ -5,6 +5,7 @@ import { invalidInput, notFound } from '../../../packages/contract/standard-prob
 import { jobNotReady, type BulkJobsOperations } from '../contract.ts'
 import type { BulkJobsDependencies } from '../dependencies.server.ts'
 import { mappingErrors, readMapping } from '../columns/first-mapping.ts'
+import type { Mapping } from '../columns/mapping.ts'
 import type { JobDetail, JobState } from '../job-fields.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { keptMappings } from './kept-mappings.server.ts'
@@ -91,7 +92,7 @@ export async function checkJob(
         headings: job.headings,
         choice: {
           ...withoutTitles(
-            mapping,
+            confirmedRate(mapping),
             job.headings,
             job.first_rows
               .filter(({ row }) => row > 0 && row < job.heading_row)
@@ -99,11 +100,15 @@ export async function checkJob(
           ),
           headingRow: job.found_headings === null ? 0 : job.heading_row,
           foundHeadings: job.found_headings,
+          rateCurrency: checked.currency,
         },
       }),
     )
   return checked
 }
+
+/** A mapping without the question about its rate, which is asked again for each list. */
+const confirmedRate = ({ isRateKept: _asked, ...mapping }: Mapping): Mapping => mapping
 
 /** @throws Problem not-found, job-not-ready, or invalid-input for the time */
 export function applyJob(

@@ -10,6 +10,8 @@ type ListChoice = Mapping & {
   /** The row that was chosen by hand for a list in which these other headings were found. */
   readonly headingRow: number
   readonly foundHeadings: readonly string[] | null
+  /** The currency of the list for which the rate was entered; '' for none. */
+  readonly rateCurrency?: string
 }
 type KeptMapping = {
   readonly supplier: string
@@ -19,10 +21,14 @@ type KeptMapping = {
 type KeptMappings = {
   /** Saves a mapping; the meaning of whole prices stays set until somebody changes it. */
   readonly keep: (tx: Handle, kept: KeptMapping) => Promise<void>
-  /** The mapping that was last used for a list with these headings. */
+  /**
+   * The mapping that was last used for a list with these headings. Its exchange rate is for a list in
+   * the same currency, and must be confirmed.
+   */
   readonly mappingOf: (
     db: Handle,
     headings: readonly string[],
+    currencyOf: (mapping: Mapping) => string,
   ) => Promise<{ readonly mapping: Mapping; readonly supplier: string } | undefined>
   /**
    * The meaning of whole prices in a supplier's lists with these headings, if somebody has set it.
@@ -65,11 +71,16 @@ export function keptMappings({
         choice: { ...(said === undefined ? {} : { wholePrices: said }), ...choice },
       })
     },
-    mappingOf: async (db, headings) => {
+    mappingOf: async (db, headings, currencyOf) => {
       const [last] = await alike(db, headings)
       if (!last) return undefined
-      const { headingRow: _row, foundHeadings: _found, ...mapping } = last.choice
-      return { mapping, supplier: last.sender }
+      const { headingRow: _row, foundHeadings: _found, rateCurrency, ...mapping } = last.choice
+      const isSame = rateCurrency === undefined || rateCurrency === currencyOf(mapping)
+      const rate = isSame ? mapping.rate : 1
+      return {
+        mapping: { ...mapping, rate, ...(rate === 1 ? {} : { isRateKept: true }) },
+        supplier: last.sender,
+      }
     },
     wholePrices: async (db, supplier, headings) =>
       (await ofSupplier(db, supplier, headings))?.choice.wholePrices,

@@ -11,7 +11,8 @@ import { findJob, listJobs, type JobRecord } from '../store.server.ts'
 import { proposedDay, unusedDays } from '../columns/unused-days.ts'
 
 const maxListed = 100
-const sampleRows = 8
+/** Rows in which the currency of a list is looked for. */
+export const sampleRows = 8
 
 /** The audit's name for a step of a job. */
 export const auditEntry = (step: string, id: string, file: string) => ({

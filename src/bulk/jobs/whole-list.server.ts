@@ -16,7 +16,7 @@ import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import { wireCents } from '../../catalogue/units/wire-amounts.ts'
-import { mapRow, type ListNotes } from '../columns/mapping.ts'
+import { mapRow, type ListNotes, type Mapping } from '../columns/mapping.ts'
 import { priceCurrency, rateDoubt } from '../columns/price-currency.ts'
 import { encodingDoubts, judgedBytes } from '../columns/encoding-doubts.ts'
 import { type RowDoubts, createRemarks } from '../columns/remarks.ts'
@@ -34,6 +34,15 @@ import {
   wholePricesQuestion,
   type StoredPrices,
 } from '../columns/whole-prices.ts'
+import {
+  countWeights,
+  isWeightBaseOpen,
+  shownWeightBase,
+  weightInDoubt,
+  weightQuestion,
+  type StoredWeights,
+} from '../columns/weight-base.ts'
+import type { WeightBase } from '../weight-base-kinds.ts'
 import { endOfFile, headOfFile, type JobRecord } from '../store.server.ts'
 import { keptMappings } from './kept-mappings.server.ts'
 import type { CheckContext } from './check-rows.server.ts'
@@ -96,6 +105,7 @@ export async function readWhole(
   const isOpen = mapping.wholePrices === undefined && whole.isOpen()
   const stored = isOpen ? await storedPrices(dependencies, job, { signs }) : undefined
   const isKnown = stored && (await areCentsAsBefore(dependencies, job, stored))
+  const weights = await weightsOf(dependencies, job, { signs, isAbove: bases.isAbove() })
   const text = end?.result()
   const found = {
     signs,
@@ -110,9 +120,14 @@ export async function readWhole(
       bases.result(),
       stockTerms.result(),
       rateDoubt(currency, mapping),
+      ...weights.doubts,
       ...(await ofEncoding(dependencies, job)),
     ],
-    mapping: isKnown ? { ...mapping, wholePrices: 'cents' as const } : mapping,
+    mapping: {
+      ...mapping,
+      ...(isKnown ? { wholePrices: 'cents' as const } : {}),
+      ...weights.said,
+    },
     askWhole: stored && !isKnown ? wholePricesQuestion(stored) : undefined,
     cutOff: end && text !== undefined ? { row: end.row, text } : undefined,
   }
@@ -193,4 +208,48 @@ async function storedPrices(
     }
   }
   return stored
+}
+
+type Weights = {
+  readonly said: Pick<Mapping, 'weightBase'>
+  readonly doubts: readonly RowDoubts[]
+}
+
+/**
+ * What the weights of a list are for, as far as the shop's weights show it; else the question.
+ * @param isAbove whether a price of the list is for several units
+ */
+async function weightsOf(
+  dependencies: BulkJobsDependencies,
+  job: JobRecord,
+  { isAbove, ...notes }: ListNotes & { readonly isAbove: boolean },
+): Promise<Weights> {
+  if (!isAbove || !isWeightBaseOpen(job.mapping, job.headings)) return { said: {}, doubts: [] }
+  const weightBase = await storedWeightBase(dependencies, job, notes)
+  return weightBase === undefined
+    ? { said: {}, doubts: [weightQuestion] }
+    : { said: { weightBase }, doubts: [] }
+}
+
+async function storedWeightBase(
+  dependencies: BulkJobsDependencies,
+  { id, mapping, headings }: JobRecord,
+  notes: ListNotes,
+): Promise<WeightBase | undefined> {
+  let stored: StoredWeights = { piece: 0, price: 0 }
+  for await (const rows of partsOf(dependencies, id)) {
+    const weighed = rows.flatMap(({ cells }) => {
+      const mapped = mapRow(mapping, headings, cells, undefined, notes)
+      const [{ sku }, listed] = [mapped.fields, weightInDoubt(mapped)]
+      return typeof sku === 'string' && listed !== undefined
+        ? [{ sku, listed, per: mapped.listedPer ?? 1 }]
+        : []
+    })
+    const known = await dependencies.catalogue.many.known(weighed.map(({ sku }) => sku))
+    for (const { sku, listed, per } of weighed) {
+      const grams = known.get(foldSku(sku))?.wire['weight_grams']
+      if (typeof grams === 'number') stored = countWeights(stored, { listed, stored: grams, per })
+    }
+  }
+  return shownWeightBase(stored)
 }

@@ -1,14 +1,14 @@
 /**
  * What the titles of a list state applies to that list only: the next one may not state it. Pure.
  */
-import { currencyOf, quantityOfTitle } from '../../../packages/file-reader/tables/table.ts'
+import { quantityOfTitle } from '../../../packages/file-reader/tables/table.ts'
 import { headingQuantity } from '../columns/first-mapping.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { losesTax, taxNote } from '../columns/tax-included.ts'
 
 /**
- * A mapping for storage: without the price unit, the exchange rate and the tax formula, which come
- * from the titles and not from the headings.
+ * A mapping for storage: without the price unit and the tax formula, which come from the titles and
+ * not from the headings.
  * @param titles the texts above the headings, with their rows
  */
 export function withoutTitles(
@@ -31,7 +31,6 @@ export function withoutTitles(
   // A cost is converted to the quantity of the next list's price.
   const base = isTitled ? titled : constants.price_per === undefined ? 1 : 'price_per'
   const freed = cost?.replace(`cost × ${base} ÷`, 'cost × price_per ÷')
-  const isAbroad = currencyOf(titles) !== '' && currencyOf(headings) === ''
   return {
     ...mapping,
     ...(isTitled ? { constants: otherConstants } : {}),
@@ -40,6 +39,5 @@ export function withoutTitles(
       ...(price === undefined || isTaxed ? {} : { price }),
       ...(freed === undefined ? {} : { cost: freed }),
     },
-    ...(isAbroad ? { rate: 1 } : {}),
   }
 }

@@ -141,7 +141,7 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   const first = await cellsAfter(database.handle, id, -1, checkedRows)
   const context = await contextOf(dependencies, job, first)
   const { mapping } = context
-  const findings = createFindingCounts()
+  const findings = createFindingCounts(job.headings)
   let after = -1
   await updateJob(database.handle, id, { state: 'checking', done: 0, mapping })
   for (;;) {

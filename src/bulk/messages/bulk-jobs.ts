@@ -121,6 +121,8 @@ export const bulkJobsMessages = {
       `This amount is in ${currency}, but the list is in ${list}.`,
     rateIsOne: (currency: string, own: string) =>
       `The list is in ${currency}. Without an exchange rate, its amounts are read as ${own}. Enter the exchange rate, then check again.`,
+    rateKept: (rate: number, own: string) =>
+      `The exchange rate ${displayNumber(rate)} is that of the supplier’s last list: 1 in the list’s currency is read as ${displayNumber(rate)} ${own}. Check the rate.`,
     noCountry: (text: string) => `'${text}' is not a known country and is skipped.`,
     noCustoms: (text: string) =>
       `'${text}' is not a customs number (6 to 11 digits) and is skipped.`,
@@ -169,6 +171,8 @@ export const bulkJobsMessages = {
     weightSign: (text: string) =>
       `The separator in '${text}' can mean thousands or decimals, so the weight is skipped. Enter the weight in grams.`,
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
+    weightBase: (per: number) =>
+      `The price is per ${displayNumber(per)}, and the weight is read as the weight of a single unit. Check whether the weight is also per ${displayNumber(per)}.`,
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,
     aboutStock: (text: string, number: string) => `'${text}' is read as ${number}.`,
     inPacks: (heading: string) =>

@@ -3,6 +3,7 @@ import { isListField, type ListField } from '../../../packages/file-reader/headi
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import { nameOfLanguage } from '../../platform/languages/languages.ts'
 import { displayNumber } from '../../platform/money/money.ts'
+import { weightBaseField } from '../weight-base-kinds.ts'
 import { wholePricesField } from '../whole-price-kinds.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
 
@@ -69,6 +70,7 @@ const textName = (target: string): string | undefined => {
 const otherFields: Readonly<Record<string, string>> = {
   step: stepName,
   [wholePricesField]: targets.price,
+  [weightBaseField]: targets.weight,
   rate: 'Rate',
   weight_grams: targets.weight,
   specs: specifications,
@@ -174,6 +176,9 @@ export const importPageMessages = {
     first: (why: string) => `The first note: ${why}`,
     inCents: 'The prices are in cents',
     inUnits: 'The prices are whole amounts',
+    rateIsRight: 'The rate is correct',
+    perPiece: 'Weights are per unit',
+    perPriceUnit: 'Weights are per price unit',
     leaveOut: (column: string) => `Do not use the “${column}” column`,
     correct: 'Correct this under “Columns of the file”, or apply the list as it is.',
   },
@@ -194,6 +199,12 @@ export const importPageMessages = {
     '': 'Ask if the prices may be in cents',
     units: '1299 is 1299.00',
     cents: '1299 is 12.99',
+  },
+  weightBase: 'Weights if prices are per 100',
+  weightBaseNames: {
+    '': 'Ask if the weights may also be per 100',
+    piece: 'The weights are for single units',
+    price: 'The weights are also per 100',
   },
   rate: 'Rate',
   rateHelp: (currency: string, own: string) =>
@@ -236,6 +247,8 @@ export const importPageMessages = {
   textName,
   newPrice: (price: string | undefined, per: string | undefined) =>
     [price, per === undefined || per === '1' ? '' : `per ${per}`].filter(Boolean).join(' '),
+  packOf: (pieces: string) => `Pack of ${pieces}`,
+  least: (quantity: string) => `Minimum ${quantity}`,
   priceFromMany: 'Price from … pieces',
   fromPieces: (column: string) => `Minimum pieces: ${column}`,
   fromPiecesHelp: 'A whole number, such as 12',

@@ -117,6 +117,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Dieser Betrag ist in ${currency} angegeben, die Liste in ${list}.`,
     rateIsOne: (currency, own) =>
       `Die Liste ist in ${currency} angegeben. Ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie die Liste noch einmal.`,
+    rateKept: (rate, own) =>
+      `Der Kurs ${displayNumber(rate)} stammt aus der letzten Liste des Lieferanten: 1 in der Währung der Liste wird als ${displayNumber(rate)} ${own} gelesen. Prüfen Sie den Kurs.`,
     noCountry: (text) => `„${text}“ ist kein bekanntes Land und wird übersprungen.`,
     noCustoms: (text) =>
       `„${text}“ ist keine Zolltarifnummer (6 bis 11 Ziffern) und wird übersprungen.`,
@@ -165,6 +167,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     weightSign: (text) =>
       `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht nicht übernommen. Geben Sie das Gewicht in Gramm ein.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
+    weightBase: (per) =>
+      `Der Preis gilt je ${displayNumber(per)}, das Gewicht wird als Gewicht einer einzelnen Einheit gelesen. Prüfen Sie, ob auch das Gewicht je ${displayNumber(per)} gilt.`,
     packWeight: (heading) =>
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
     aboutStock: (text, number) => `„${text}“ wird als ${number} gelesen.`,

@@ -4,6 +4,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { textColumnOf } from '../../../catalogue/texts/text-cells.ts'
 import { nameOfLanguage } from '../../../platform/languages/languages.ts'
 import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import { weightBaseField } from '../../weight-base-kinds.ts'
 import { wholePricesField } from '../../whole-price-kinds.ts'
 import type { importPageMessages as english } from '../import-page.ts'
 
@@ -59,6 +60,7 @@ const stepName = 'Preis gilt ab … Stück'
 const otherFields: Readonly<Record<string, string>> = {
   step: stepName,
   [wholePricesField]: targets.price,
+  [weightBaseField]: targets.weight,
   rate: 'Kurs',
   weight_grams: targets.weight,
   specs: 'Technische Daten',
@@ -177,6 +179,9 @@ export const importPageMessages: Translated<typeof english> = {
     first: (why) => `Der erste Hinweis: ${why}`,
     inCents: 'Preise sind in Cent',
     inUnits: 'Preise sind nicht in Cent',
+    rateIsRight: 'Kurs stimmt',
+    perPiece: 'Gewicht je Einheit',
+    perPriceUnit: 'Gewicht je Preiseinheit',
     leaveOut: (column) => `Spalte ${column} nicht verwenden`,
     correct:
       'Berichtigen Sie die Zuordnung unter „Spalten der Datei“, oder wenden Sie die Liste unverändert an.',
@@ -199,6 +204,12 @@ export const importPageMessages: Translated<typeof english> = {
     '': 'Nachfragen, wenn Cent gemeint sein könnten',
     units: '1299 ist 1299,00',
     cents: '1299 ist 12,99',
+  },
+  weightBase: 'Gewichte bei Preisen je 100',
+  weightBaseNames: {
+    '': 'Nachfragen, wenn auch die Gewichte je 100 gelten könnten',
+    piece: 'Gewichte gelten je Einheit',
+    price: 'Gewichte gelten auch je 100',
   },
   rate: 'Kurs',
   rateHelp: (currency, own) =>
@@ -241,6 +252,8 @@ export const importPageMessages: Translated<typeof english> = {
   textName,
   newPrice: (price, per) =>
     [price, per === undefined || per === '1' ? '' : `je ${per}`].filter(Boolean).join(' '),
+  packOf: (pieces) => `Verpackungseinheit ${pieces}`,
+  least: (quantity) => `Mindestmenge ${quantity}`,
   priceFromMany: 'Preis ab … Stück',
   fromPieces: (column) => `Ab wie viel Stück: ${column}`,
   fromPiecesHelp: 'Eine ganze Zahl, etwa 12',
