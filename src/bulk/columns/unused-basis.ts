@@ -49,6 +49,9 @@ const baseIn = remembered((text): 'one' | 'more' | 'else' | 'nothing' => {
   return unit === undefined ? 'nothing' : unit === 'piece' ? 'one' : 'else'
 })
 
+/** Google's feeds: the measure of an article, for a unit price beside the price. */
+const unitPricing = /^\s*unit[_ ]pricing[_ ](?:base[_ ])?measure\s*$/i
+
 type Columns = {
   readonly headings: readonly string[]
   readonly columns: readonly string[]
@@ -70,14 +73,18 @@ const saysBases = ({ headings, columns, rows, hasUnit }: Columns): readonly numb
     const said = texts.map(baseIn)
     const isKnown = fieldOfHeading(heading) !== undefined || termOfHeading(heading) !== undefined
     const isWord = texts.some((text, nth) => said[nth] === 'more' && /[\p{L}%‰]/u.test(text))
+    // 'box' in each row below 'Pack' may also be how the article is packed.
+    const isContainer =
+      fieldOfHeading(heading) === 'pack_size' && said.every((one) => one === 'else')
     const isSize =
       (sizeHeading.test(headingKey(heading)) && texts.every((text) => /^[a-z]$/i.test(text))) ||
       namesSize(heading) ||
+      unitPricing.test(heading) ||
       /^max|(?:^| )un ?-?(?:no|nr|number)$/u.test(headingKey(heading))
     const isBasis =
       said.filter((one) => one !== 'nothing').length >= texts.length * 0.9 &&
       said.some((one) => one === 'more' || (one === 'else' && !hasUnit)) &&
-      (isWord || !isKnown) &&
+      (isWord || !isKnown || isContainer) &&
       !isSize
     return isBasis ? [column] : []
   })

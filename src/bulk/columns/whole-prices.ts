@@ -65,6 +65,39 @@ export function countStored(
   }
 }
 
+/** Factors by which decimals, cents, or a price for several pieces make prices wrong. */
+const factors = [10, 12, 100, 1000] as const
+/** The minimum number of tools with such a price, and their share of all. */
+const [leastAlike, shareAlike] = [3, 0.8]
+
+/**
+ * The factor between nearly all prices of a list and the shop's: above 1 if the list's are higher,
+ * below 1 if the shop's are.
+ * @param times the price in the list as a multiple of the shop's, for each tool
+ */
+export function sharedFactor(
+  times: readonly number[],
+): { readonly times: number; readonly isHigher: boolean; readonly rows: number } | undefined {
+  const found = factors
+    .flatMap((factor) =>
+      [true, false].map((isHigher) => ({
+        times: factor,
+        isHigher,
+        rows: times.filter((one) => nearestFactor(isHigher ? one : 1 / one) === factor).length,
+      })),
+    )
+    .toSorted((a, b) => b.rows - a.rows)[0]
+  return found && found.rows >= leastAlike && found.rows >= times.length * shareAlike
+    ? found
+    : undefined
+}
+
+/** The factor that is closest to a multiple, if it is close. */
+const nearestFactor = (multiple: number): number | undefined =>
+  factors
+    .filter((factor) => multiple > factor * 0.8 && multiple < factor * 1.25)
+    .toSorted((a, b) => Math.abs(Math.log(multiple / a)) - Math.abs(Math.log(multiple / b)))[0]
+
 /**
  * The question about each row of such a list; undefined if the shop's prices show that they are not
  * cents.

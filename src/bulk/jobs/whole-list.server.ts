@@ -27,6 +27,7 @@ import { createRowOwners } from '../columns/row-owners.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockTerms } from '../columns/stock-terms.ts'
+import { createStockUnits } from '../columns/stock-units.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
 import {
   countStored,
@@ -90,6 +91,7 @@ export async function readWhole(
   const currencies = createCurrencyCells({ mapping, headings, currency })
   const owners = createRowOwners({ mapping, headings })
   const stockTerms = createStockTerms({ mapping, headings, titles })
+  const stockUnits = createStockUnits({ mapping, headings })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
     counts = countColumns(headings.length, rows, counts)
@@ -99,6 +101,7 @@ export async function readWhole(
     currencies.add(rows)
     owners.add(rows)
     stockTerms.add(rows)
+    stockUnits.add(rows)
     end?.add(rows)
   }
   const signs = columnSigns(mapping.columns, counts, mapping.decimals)
@@ -119,6 +122,7 @@ export async function readWhole(
       remarks.result(),
       bases.result(),
       stockTerms.result(),
+      stockUnits.result(),
       rateDoubt(currency, mapping),
       ...weights.doubts,
       ...(await ofEncoding(dependencies, job)),

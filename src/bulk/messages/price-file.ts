@@ -30,6 +30,10 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages = {
   notTarget: (text: string) => `'${text}' is not a tool, brand or category.`,
   noSubject: 'This row has no SKU, brand or category.',
+  higherBy: (times: number, rows: number, of: number) =>
+    `${displayNumber(rows)} of ${count(of)} are about ${displayNumber(times)} times the shop’s prices. Check the currency, the decimals and the number of pieces that the prices are for.`,
+  lowerBy: (times: number, rows: number, of: number) =>
+    `The shop’s prices are about ${displayNumber(times)} times ${displayNumber(rows)} of ${count(of)} in the file. Check the currency, the decimals and the number of pieces that the prices are for.`,
   sayCents: 'Choose the columns by hand to set how amounts are written.',
   openDay: (
     heading: string,

@@ -10,6 +10,7 @@ import { wireCents } from '../../catalogue/units/wire-amounts.ts'
 import {
   countStored,
   createWholePrices,
+  sharedFactor,
   wholePricesQuestion,
   type StoredPrices,
 } from '../columns/whole-prices.ts'
@@ -37,7 +38,9 @@ export async function listDoubts(
   const mapping = priceMapping(headings, columns, { decimals: 'dot', titledQuantity })
   const whole = createWholePrices({ mapping, headings, currency })
   whole.add(rows)
-  const ask = whole.isOpen() ? wholePricesQuestion(await storedPrices(catalogue, read)) : undefined
+  const stored = await storedPrices(catalogue, read)
+  const ask = whole.isOpen() ? wholePricesQuestion(countAll(stored)) : undefined
+  const factor = factorQuestion(stored, ask !== undefined)
   const isText = sheet === '' && !isOfRecords(headings) && isOpenText(fileBytes)
   const end = isText ? cutOffIn(rows, (column) => isAmountColumn(columns[column] ?? '')) : undefined
   const encodingOf =
@@ -52,6 +55,7 @@ export async function listDoubts(
         row,
         [
           ...(ask && amount !== '' ? [`${ask(amount).why} ${priceFileMessages.sayCents}`] : []),
+          ...(factor !== undefined && amount !== '' ? [factor] : []),
           ...(encoding === undefined ? [] : [encoding]),
           ...(end?.row === row ? [cutOffSentence(end.text)] : []),
         ],
@@ -60,25 +64,40 @@ export async function listDoubts(
   )
 }
 
+/** The prices of a tool in a file and in the shop, in cents for one unit. */
+type Compared = { readonly listed: number; readonly stored: number }
+
+/** The question about prices that nearly all differ from the shop's by one factor. */
+function factorQuestion(compared: readonly Compared[], isCentsAsked: boolean): string | undefined {
+  const shared = sharedFactor(
+    compared.flatMap(({ listed, stored }) => (stored > 0 && listed > 0 ? [listed / stored] : [])),
+  )
+  if (!shared || (isCentsAsked && shared.isHigher && shared.times === 100)) return undefined
+  const { times, isHigher, rows } = shared
+  const ask = isHigher ? priceFileMessages.higherBy : priceFileMessages.lowerBy
+  return ask(times, rows, compared.length)
+}
+
+const countAll = (compared: readonly Compared[]): StoredPrices =>
+  compared.reduce(countStored, { alike: 0, hundredths: 0 })
+
 /** How the prices of a file compare with the shop's prices of the same tools. */
 async function storedPrices(
   catalogue: Pick<CatalogueService, 'many'>,
   read: readonly JudgedRow[],
-): Promise<StoredPrices> {
+): Promise<readonly Compared[]> {
   const priced = read.flatMap((row) =>
     'imported' in row && row.imported.target === 'tool' && row.imported.price !== undefined
       ? [{ sku: row.imported.name, listed: row.imported.price / (row.imported.pricePer ?? 1) }]
       : [],
   )
   const known = await catalogue.many.known(priced.map(({ sku }) => sku))
-  let stored: StoredPrices = { alike: 0, hundredths: 0 }
-  for (const { sku, listed } of priced) {
+  return priced.flatMap(({ sku, listed }) => {
     const wire = known.get(foldSku(sku))?.wire
-    if (!wire) continue
-    const cents = wireCents(wire['price']) / Number(wire['price_per'] ?? 1)
-    stored = countStored(stored, { listed, stored: cents })
-  }
-  return stored
+    return wire
+      ? [{ listed, stored: wireCents(wire['price']) / Number(wire['price_per'] ?? 1) }]
+      : []
+  })
 }
 
 /** A row with the questions about it. */

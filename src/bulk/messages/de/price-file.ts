@@ -32,6 +32,10 @@ const said = (price: DatedPrice): string =>
 export const priceFileMessages: Translated<typeof english> = {
   notTarget: (text) => `„${text}“ ist kein Werkzeug, keine Marke und keine Kategorie.`,
   noSubject: 'In dieser Zeile fehlen Artikelnummer, Marke und Kategorie.',
+  higherBy: (times, rows, of) =>
+    `${displayNumber(rows)} von ${displayNumber(of)} Preisen betragen etwa das ${displayNumber(times)}-Fache der Preise im Shop. Prüfen Sie die Währung, die Nachkommastellen und die Preiseinheit.`,
+  lowerBy: (times, rows, of) =>
+    `Bei ${displayNumber(rows)} von ${displayNumber(of)} Preisen beträgt der Preis im Shop etwa das ${displayNumber(times)}-Fache. Prüfen Sie die Währung, die Nachkommastellen und die Preiseinheit.`,
   sayCents: 'Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.',
   openDay: (heading, text, { dayFirst, monthFirst }) =>
     `Die Spalte „${heading}“ enthält Datumsangaben wie ${text}. Damit kann der ${displayDay(dayFirst)} oder der ${displayDay(monthFirst)} gemeint sein, und keine andere Angabe der Spalte zeigt, was gilt. Wählen Sie die Spalten manuell und geben Sie die Schreibweise der Datumsangaben an, oder schreiben Sie die Datumsangaben wie ${dayFirst.split('-').toReversed().join('.')}.`,
