@@ -31,6 +31,41 @@ test('Shopify: a row without a price is a further picture', async () => {
   ])
 })
 
+test.each([
+  ['Handle,Title,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image', 'Image Src'],
+  [
+    'URL handle,Title,Option1 value,SKU,Price,Product image URL,Variant image URL',
+    'Product image URL',
+  ],
+])(
+  'Shopify: a variant has its own picture, and the first one all of the article',
+  async (heading, image) => {
+    const picture = (name: string) => `https://p.example/${name}.jpg`
+    const found = await articles(
+      heading,
+      `claw,Claw Hammer,450 g,CH-450,9.99,${picture('a')},${picture('v1')}`,
+      `claw,,600 g,CH-600,11.99,${picture('b')},${picture('v2')}`,
+      `claw,,750 g,CH-750,13.99,${picture('c')},`,
+      `claw,,,,,${picture('d')},`,
+      `claw-2,Claw Hammer,450 g,CI-450,9.99,${picture('e')},`,
+      `claw-2,,600 g,CI-600,9.99,,`,
+    )
+    expect(found.every((row) => (row['Variant Image'] ?? row['Variant image URL']) === '')).toBe(
+      true,
+    )
+    expect(found.map((row) => [row[image], row['Family']])).toEqual([
+      [
+        [picture('v1'), picture('a'), picture('b'), picture('c'), picture('d')].join(' '),
+        'claw',
+      ],
+      [picture('v2'), 'claw'],
+      [picture('a'), 'claw'],
+      [picture('e'), 'claw-2'],
+      [picture('e'), 'claw-2'],
+    ])
+  },
+)
+
 test('WooCommerce in another language: sizes name their article by its number or its id', async () => {
   const all = await articles(
     'ID,Typ,Artikelnummer,Name,Veröffentlicht,Regulärer Preis,Kategorien,Übergeordnet',

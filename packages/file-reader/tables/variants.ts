@@ -70,11 +70,7 @@ export function withVariants<T extends Table>(listed: T): T {
   const isSized = ([group, count]: readonly [string, number]) =>
     count > 1 || layout.isParent(first.get(group) ?? [])
   if (![...sizes].some(isSized) && !rows.some(({ cells }) => layout.isAside(cells))) return table
-  const image = keys.indexOf('image src')
-  const pictures = Map.groupBy(
-    rows.filter(({ cells }) => layout.isAside(cells)),
-    ({ cells }) => layout.groupOf(cells),
-  )
+  const pictureOf = picturesOf(layout, keys, rows)
   const own = keys.map((key) => ownHeading.test(key))
   const isState = headings.map((heading) => fieldOfHeading(heading) === 'state')
   return {
@@ -95,16 +91,42 @@ export function withVariants<T extends Table>(listed: T): T {
           if (isState[column] && stateOfWord(above) === 'draft') return above
           return isEmptyCell(cell) && own[column] !== true ? above : cell
         })
-        if (article === row.cells && image >= 0)
-          filled[image] = [row, ...(pictures.get(group) ?? [])]
-            .map(({ cells }) => textAt(cells, image))
-            .filter(Boolean)
-            .join(' ')
+        if (article !== undefined && pictureOf) {
+          filled[pictureOf.column] = pictureOf.of(row.cells, article === row.cells)
+          if (pictureOf.own >= 0) filled[pictureOf.own] = ''
+        }
         const options = isSize ? layout.optionsOf(row.cells) : []
         if (options.length > 0)
           filled[layout.name] = [textAt(filled, layout.name), ...options].join(' ')
         return { ...row, cells: [...filled, isSize ? layout.familyOf(article) : ''] }
       }),
+  }
+}
+
+/**
+ * The pictures of a size in Shopify's exports: its own, or the first of the article; the first size
+ * also has all others, which are in the article's rows.
+ */
+function picturesOf(layout: Layout, keys: readonly string[], rows: readonly NumberedRow[]) {
+  const column = keys.findIndex((key) => key === 'image src' || key === 'product image url')
+  const own = keys.findIndex((key) => key === 'variant image' || key === 'variant image url')
+  if (column < 0) return undefined
+  const all = new Map<string, string[]>()
+  for (const { cells } of rows) {
+    const [group, picture] = [layout.groupOf(cells), textAt(cells, column)]
+    if (group === '' || picture === '') continue
+    const earlier = all.get(group)
+    if (earlier) earlier.push(picture)
+    else all.set(group, [picture])
+  }
+  return {
+    column,
+    own,
+    of: (cells: Row, isFirst: boolean): string => {
+      const [main = '', ...others] = all.get(layout.groupOf(cells)) ?? []
+      const picture = textAt(cells, own) || main
+      return isFirst ? [...new Set([picture, main, ...others])].join(' ').trim() : picture
+    },
   }
 }
 
@@ -122,7 +144,9 @@ const shopify: Find = (keys) => {
   const at = (key: string) => keys.indexOf(key)
   const [handle, name] = [at('handle'), at('title')]
   if (handle < 0 || name < 0 || at('option1 value') < 0) return undefined
-  const own = ['variant sku', 'variant price', 'option1 value'].map(at).filter((one) => one >= 0)
+  const own = ['variant sku', 'variant price', 'sku', 'price', 'option1 value']
+    .map(at)
+    .filter((one) => one >= 0)
   return {
     name,
     groupOf: (row) => textAt(row, handle),

@@ -87,10 +87,11 @@ export function guessTargets(
     if (isOther(column) || isPageAddress(fields, column, columnHeadings)) return ''
     return take(fields[column] ?? '')
   })
-  // 'dz' below 'Pack' is not a unit.
-  const isPack = (heading: string) => fieldOfHeading(heading) === 'pack_size'
+  // 'dz' below 'Pack' is not a unit, and a file that a shop program sells is not a picture.
+  const hasOtherContent = (heading: string) =>
+    fieldOfHeading(heading) === 'pack_size' || /^\s*downloads?\b/i.test(heading)
   const byContent = byHeading.map((target, column) =>
-    target === '' && texts[column] === undefined && !isPack(columnHeadings[column] ?? '')
+    target === '' && texts[column] === undefined && !hasOtherContent(columnHeadings[column] ?? '')
       ? take(fieldOfContent(cellsOf(column)))
       : target,
   )

@@ -11,6 +11,7 @@ import {
 import { priceQuantityOfWord } from './price-basis.ts'
 import { isEmptyMarker } from './row-draft.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
+import { weightUnitOf } from '../../catalogue/units/weight.ts'
 import { unitOfWord } from './unit-words.ts'
 
 type Fields = readonly (ListField | undefined)[]
@@ -107,9 +108,20 @@ const programKind =
 const areProgramKinds = (cells: readonly Cell[]): boolean =>
   cells.length > 0 && cells.every((cell) => programKind.test(String(cell).trim()))
 
+/** 'kg' and 'g' below 'Weight unit'. */
+const areWeightUnits = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 && cells.every((cell) => weightUnitOf(String(cell).trim()) !== undefined)
+
 /** A number such as 12.50: no price is for that quantity. */
 const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? !Number.isInteger(cell) : /\d[.,]\d{2}\D*$/.test(cell)
+
+/** Whether cells below the heading of a text are what it names. */
+const meant: Readonly<Partial<Record<ListField, (cells: readonly Cell[]) => boolean>>> = {
+  weight: (cells) => !areWeightUnits(cells),
+  category: (cells) => !areProgramKinds(cells),
+  state: saysState,
+}
 
 /**
  * The fields of headings, without those that the cells below cannot be: a number if almost no cell
@@ -122,8 +134,8 @@ export function plausibleFields(
   return fields.map((field, column) => {
     if (field === 'unit' && !fields.includes('price_per') && areCounts(cellsOf(column)))
       return 'price_per'
-    if (field === 'category') return areProgramKinds(cellsOf(column)) ? undefined : field
-    if (field === 'state') return saysState(cellsOf(column)) ? field : undefined
+    const isMeant = field === undefined ? undefined : meant[field]
+    if (isMeant) return isMeant(cellsOf(column)) ? field : undefined
     if (field === undefined || !numeric.includes(field)) return field
     const cells = cellsOf(column).filter((cell) => !isEmptyMarker(field, cell))
     if (cells.length < leastCells) return field

@@ -229,3 +229,10 @@ test.each([
 ])('%s', async (_what, headings, row, targets) => {
   expect((await targetsOf(headings, row)).named).toMatchObject(targets)
 })
+test('of WooCommerce the files that are sold are neither pictures nor documents', async () => {
+  const { named } = await targetsOf(
+    'ID,Type,SKU,Name,Published,Regular price,Images,Download 1 name,Download 1 URL,Download 2 URL',
+    '1,simple,S-1,Saw,1,9.50,https://w.example/s.jpg,Plan,https://w.example/plan.jpg,https://w.example/plan.pdf',
+  )
+  expect(named).toMatchObject({ Images: 'image', 'Download 1 URL': '', 'Download 2 URL': '' })
+})

@@ -54,10 +54,11 @@ export function readWeight(draft: Draft, cell: Cell, heading: string): void {
   if (pieces === undefined) warnings.push({ field, why: messages.why.packWeight(heading) })
   else if (read === undefined || read < 0)
     warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })
+  else if (read === 0) return
   else if (unit === undefined) warnings.push({ field, why: messages.why.weightUnit(text) })
   else if (signOf(text) === 'open' && ['kg', 'lb', 't'].includes(unit) && read >= heavy)
     warnings.push({ field, why: messages.why.weightSign(text.slice(0, 40)) })
-  else if (read > 0) {
+  else {
     const exact = read / pieces
     const grams = toGrams(exact, unit)
     if (grams > maxWeight) warnings.push({ field, why: messages.why.noWeight(text.slice(0, 40)) })

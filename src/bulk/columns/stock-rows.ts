@@ -9,6 +9,7 @@ import { headingKey, wordsOf } from '../../../packages/file-reader/headings/head
 import type { ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import type { Cell, NumberedRow, Row } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { isFlag } from './flag-headings.ts'
 import { mapRow, type Finding, type Mapping } from './mapping.ts'
 
 /**
@@ -128,9 +129,6 @@ export function withStockOfRows<
     warnings: [...row.warnings, { field: 'Stock', why }],
   }
 }
-
-/** 'Available online only (0 = No, 1 = Yes)', 'In stock (0/1)': a column with yes or no. */
-const isFlag = (heading: string): boolean => /\(\s*0\s*(?:=[^)]*\b1\s*=|\/\s*1\s*\))/.test(heading)
 
 /**
  * Words beside a stock that is not part of the available stock: 'on order', 'reserviert',

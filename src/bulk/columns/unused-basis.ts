@@ -52,12 +52,28 @@ const baseIn = remembered((text): 'one' | 'more' | 'else' | 'nothing' => {
 /** Google's feeds: the measure of an article, for a unit price beside the price. */
 const unitPricing = /^\s*unit[_ ]pricing[_ ](?:base[_ ])?measure\s*$/i
 
+/** 'Variant Weight Unit', 'Gewichtseinheit', 'Unité de poids'. */
+const weightUnit =
+  /(?:weight|gewicht)s? ?-?(?:unit|einheit|uom)|(?:unit[eaà]?|unidade?|jednostka|jednotka) (?:(?:of|de|di|du) )?(?:weight|poids|peso|wagi|hmotnosti)/u
+
 type Columns = {
   readonly headings: readonly string[]
   readonly columns: readonly string[]
   readonly rows: readonly NumberedRow[]
   /** Whether a column of units is used: units in another column then have a different meaning. */
   readonly hasUnit: boolean
+}
+
+/** Whether a column has sizes, weights or marks of an article, whose cells look like quantities. */
+const isSize = (heading: string, texts: readonly string[]): boolean => {
+  const key = headingKey(heading)
+  return (
+    (sizeHeading.test(key) && texts.every((text) => /^[a-z]$/i.test(text))) ||
+    namesSize(heading) ||
+    unitPricing.test(heading) ||
+    weightUnit.test(key) ||
+    /^max|(?:^| )un ?-?(?:no|nr|number)$/u.test(key)
+  )
 }
 
 /**
@@ -76,16 +92,11 @@ const saysBases = ({ headings, columns, rows, hasUnit }: Columns): readonly numb
     // 'box' in each row below 'Pack' may also be how the article is packed.
     const isContainer =
       fieldOfHeading(heading) === 'pack_size' && said.every((one) => one === 'else')
-    const isSize =
-      (sizeHeading.test(headingKey(heading)) && texts.every((text) => /^[a-z]$/i.test(text))) ||
-      namesSize(heading) ||
-      unitPricing.test(heading) ||
-      /^max|(?:^| )un ?-?(?:no|nr|number)$/u.test(headingKey(heading))
     const isBasis =
       said.filter((one) => one !== 'nothing').length >= texts.length * 0.9 &&
       said.some((one) => one === 'more' || (one === 'else' && !hasUnit)) &&
       (isWord || !isKnown || isContainer) &&
-      !isSize
+      !isSize(heading, texts)
     return isBasis ? [column] : []
   })
 

@@ -21,6 +21,7 @@ import {
 } from '../../../packages/file-reader/tables/table.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { formerRank, isOfTime, priceRank } from './column-choice.ts'
+import { isFlag } from './flag-headings.ts'
 import { countsUp, isOtherPrice, isTradePrice, timesPrice } from './other-prices.ts'
 import type { Finding } from './mapping.ts'
 import { namesStep } from './step-column.ts'
@@ -124,7 +125,7 @@ export function unusedTerms(
     isAlike(column) ? 'price' : isTrade(column) ? 'trade' : isBeside(column) ? 'beside' : undefined
   return columns.flatMap((target, column): UnusedTerm[] => {
     const heading = headings[column] ?? ''
-    if (target !== '' || heading.trim() === '') return []
+    if (target !== '' || isSilent(heading)) return []
     const isMost = hasSteps && mostQuantity.test(headingKey(heading))
     const says = isMost ? 'change' : saidByHeading(heading, chosen >= 0)
     if (says !== undefined) return [{ column, says }]
@@ -140,6 +141,9 @@ export function unusedTerms(
       : [{ column, says: other, ...(other === 'price' ? {} : { chosen }) }]
   })
 }
+
+/** No heading, or a question to which the cells say yes or no. */
+const isSilent = (heading: string): boolean => heading.trim() === '' || isFlag(heading)
 
 /** What a heading alone states about a price. */
 function saidByHeading(heading: string, isPriced: boolean): UnusedTerm['says'] | undefined {

@@ -60,6 +60,14 @@ test.each([
   expect(await weightIn(heading, cell)).toEqual([undefined, 'weight']),
 )
 
+test.each([
+  ['Weight', '0'],
+  ['Weight', '0.000'],
+  ['Weight (kg)', '0'],
+])('%s: %s is no weight, without a warning', async (heading, cell) =>
+  expect(await weightIn(heading, cell)).toEqual([undefined]),
+)
+
 test('a list changes weights, an edit of many does, and both are taken back', async () => {
   const { id } = await shop.tool({ sku: 'WT-EDIT', weightGrams: 500 })
   const weight = async () => (await shop.catalogue.read({ actor: undefined }, { id })).weightGrams

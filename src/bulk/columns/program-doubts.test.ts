@@ -1,0 +1,43 @@
+/** Columns of shop programs' exports that say nothing about the price: no question is asked. */
+import { expect, test } from 'vitest'
+import { listOf, useLists } from '../test-lists.ts'
+
+const { imported, priced } = useLists()
+
+test.each([
+  ['Variant Weight Unit', 'kg'],
+  ['Weight unit for display', 'g'],
+  ['Gewichtseinheit', 'kg'],
+  ['Show price (0 = No, 1 = Yes)', '1'],
+  ['On sale (0/1)', '1'],
+  ['unit_pricing_base_measure', '100 ml'],
+])('%s', async (heading, cell) => {
+  const lines = [1, 2, 3, 4].map((nth) => `A-${nth};Hammer ${nth};10,50;${cell}`)
+  const list = listOf(`SKU;Name;Price;${heading}`, ...lines)
+  const nothing = ['', '', '', '']
+  expect(Object.values(await imported(list)).map(({ asked }) => asked)).toEqual(nothing)
+  expect(Object.values(await priced(list)).map(({ asked }) => asked)).toEqual(nothing)
+})
+
+test('a Shopify export: own pictures, no question', async () => {
+  const file = listOf(
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Image Position,Variant Image,Variant Weight Unit,Status',
+    'claw,Claw Hammer,Acme,Weight,450 g,SH-450,450.0,20,9.99,https://cdn.example/a.jpg,1,https://cdn.example/v450.jpg,g,active',
+    'claw,,,,600 g,SH-600,0.0,10,11.99,https://cdn.example/b.jpg,2,https://cdn.example/v600.jpg,kg,',
+  )
+  expect(await imported(file)).toMatchObject({
+    'SH-450': {
+      name: 'Claw Hammer 450 g',
+      family: 'claw',
+      image: 'https://cdn.example/v450.jpg',
+      pictures: 'https://cdn.example/a.jpg · https://cdn.example/b.jpg',
+      asked: '',
+    },
+    'SH-600': {
+      name: 'Claw Hammer 600 g',
+      family: 'claw',
+      image: 'https://cdn.example/v600.jpg',
+      asked: '',
+    },
+  })
+})
