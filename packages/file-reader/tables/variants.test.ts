@@ -54,10 +54,7 @@ test.each([
       true,
     )
     expect(found.map((row) => [row[image], row['Family']])).toEqual([
-      [
-        [picture('v1'), picture('a'), picture('b'), picture('c'), picture('d')].join(' '),
-        'claw',
-      ],
+      [[picture('v1'), picture('a'), picture('b'), picture('c'), picture('d')].join(' '), 'claw'],
       [picture('v2'), 'claw'],
       [picture('a'), 'claw'],
       [picture('e'), 'claw-2'],

@@ -10,8 +10,16 @@ import type { Mapping } from './mapping.ts'
 import type { RowDoubts } from './remarks.ts'
 import { baseOfUnit } from './row-draft.ts'
 
+/** Pieces are often counted in round numbers: a multiple of these is one of pieces. */
+const round: ReadonlySet<number> = new Set([10, 100, 1000])
 /** The number of pieces in a unit; 1 for a piece. */
-const piecesOf = remembered((text) => baseOfUnit(text) ?? 1)
+const piecesOf = remembered((text) => {
+  const per = baseOfUnit(text) ?? 1
+  return round.has(per) ? 1 : per
+})
+/** A stock in digits, with or without thousands signs; 0 for any other text. */
+const stockOf = (text: string): number =>
+  /^\d{1,3}(?:[ .,'\u00A0\u202F]?\d{3})*$/.test(text) ? Number(text.replace(/\D/g, '')) : 0
 /** Stocks: fewer multiples may be a coincidence. */
 const leastMultiples = 3
 
@@ -32,7 +40,7 @@ export function createStockUnits({ mapping: { columns }, headings }: List) {
       if (stock < 0 || unit < 0) return
       for (const { cells } of rows) {
         const per = perOf(cells)
-        const number = per > 1 ? Number(cells[stock]) : 0
+        const number = per > 1 ? stockOf(String(cells[stock]).trim()) : 0
         if (number > 0) counts[number % per === 0 ? 'multiples' : 'others'] += 1
       }
     },
