@@ -249,13 +249,13 @@ const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: 
   </div>
 )
 
-const WeightBaseField = ({ mapping: { weightBase = '' } }: { readonly mapping: Mapping }) => (
+const WeightBaseField = ({ mapping: { weightBase } }: { readonly mapping: Mapping }) => (
   <SelectField
     label={messages.weightBase}
     name="weight-base"
     // An answer above the rows sets another value of this field.
-    key={weightBase}
-    defaultValue={weightBase}
+    key={weightBase ?? ''}
+    defaultValue={weightBase ?? ''}
   >
     {(['', ...weightBases] as const).map((kind) => (
       <option key={kind} value={kind}>
