@@ -215,8 +215,7 @@ export async function readSheets(
   tags?: Tags,
 ): Promise<readonly Sheet[]> {
   if (bytes.length === 0) throw new UnreadableFile(messages.empty)
-  if (!isWorkbook(bytes))
-    return xmlSheets(bytes) ?? [{ sheet: '', rows: readText(name, bytes, tags), parts: plainSheet }]
+  if (!isWorkbook(bytes)) return xmlSheets(bytes) ?? [{ sheet: '', ...readText(name, bytes, tags) }]
   const list = isZip(bytes) ? await packedIn(name, bytes) : undefined
   if (list && !isZip(list.bytes)) return readSheets(list.name, list.bytes, tags)
   if (list) return sheetsIn(list.name, list.bytes)
@@ -366,13 +365,23 @@ export function textOfFile(name: string, bytes: Uint8Array): string {
   return text
 }
 
-function readText(name: string, bytes: Uint8Array, tags: Tags | undefined): Row[] {
+function readText(
+  name: string,
+  bytes: Uint8Array,
+  tags: Tags | undefined,
+): Pick<Sheet, 'rows' | 'parts'> {
   const text = textOfFile(name, bytes)
-  if (isMarkup(text)) return markupRows(text).map((row) => row.map(toCell))
+  if (isMarkup(text)) {
+    const { rows, hidden } = markupRows(text)
+    return {
+      rows: rows.map((row) => row.map(toCell)),
+      parts: { ...plainSheet, hiddenRows: hidden },
+    }
+  }
   const rows = textRows(text, tags)
   const long = rows.findIndex((row) => row.some((cell) => cell.length > maxCellLength))
   if (long >= 0) throw new UnreadableFile(messages.longCell(name, long + 1))
-  return rows.map((row) => row.map(cleanText))
+  return { rows: rows.map((row) => row.map(cleanText)), parts: plainSheet }
 }
 
 /**

@@ -42,6 +42,8 @@ export const doubtKinds = [
    * words.
    */
   'shown-otherwise',
+  /** The row is outside the print area of the workbook. */
+  'unprinted',
   /** The sender of the e-mail may see another text. */
   'seen-otherwise',
   /** An e-mail attached to the e-mail of the order may change it. */

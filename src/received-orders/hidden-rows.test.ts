@@ -7,7 +7,13 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-type Sheet = { readonly state?: string; readonly cols?: string; readonly rows: string }
+type Sheet = {
+  readonly state?: string
+  readonly cols?: string
+  readonly rows: string
+  /** The names of ranges in the workbook. */
+  readonly names?: string
+}
 const sheetXml = ({ cols = '', rows }: Sheet): Uint8Array =>
   strToU8(`<worksheet xmlns="${main}">${cols}<sheetData>${rows}</sheetData></worksheet>`)
 const xlsx = (...sheets: readonly Sheet[]): Uint8Array =>
@@ -18,7 +24,9 @@ const xlsx = (...sheets: readonly Sheet[]): Uint8Array =>
           ({ state = 'visible' }, index) =>
             `<sheet name="S${index}" sheetId="${index + 1}" state="${state}" r:id="r${index}"/>`,
         )
-        .join('')}</sheets></workbook>`,
+        .join(
+          '',
+        )}</sheets><definedNames>${sheets.map(({ names = '' }) => names).join('')}</definedNames></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships xmlns="${packaged}">${sheets
@@ -100,6 +108,52 @@ test('in an OpenDocument workbook hidden rows and columns are known, too', async
   ])
   const hidden = '<table:table-column/><table:table-column table:visibility="collapse"/>'
   expect((await linesOf(ods(hidden)))?.[0]).toEqual(['HAM-16', '12', 'hidden-column', 'Qty'])
+})
+
+test.each([
+  '<tr style="display:none"><td>SAW-1</td><td>5</td></tr>',
+  '<tr hidden><td>SAW-1<td>5',
+  '<tr class="gone"><td>SAW-1</td><td>5</td></tr>',
+])('in an HTML table, a row that is not shown is asked about: %s', async (unshown) => {
+  const html = `<style>.gone { display: none }</style><table><tr><td>SKU</td><td>Qty</td></tr>${unshown}<tr><td>HAM-16</td><td>12</td></tr><tr height=0 style='display:none'><td width=64></td></tr></table>`
+  for (const name of ['order.xls', 'order.html'])
+    expect(await linesOf(strToU8(html), name)).toEqual([
+      ['SAW-1', '5', 'hidden-row', 'SAW-1 5'],
+      ['HAM-16', '12'],
+    ])
+})
+
+const printed = [
+  ['HAM-16', '12'],
+  ['SAW-1', '5', 'unprinted'],
+]
+const kindsOf = (lines: Awaited<ReturnType<typeof linesOf>>) =>
+  lines?.map(([sku, quantity, ...doubt]) => [sku, quantity, ...doubt.slice(0, 1)])
+
+test.each(["'My sheet, 1'!$A$1:$B$2", 'S0!$A$2:$B$2,S0!$A$9:$B$10', 'S0!$A$1:$B$2 S0!$A$5:$B$6'])(
+  'a row of a workbook outside the print area %s is asked about',
+  async (area) => {
+    const rows = `${row(['SKU', 'Qty'])}${row(['HAM-16', 12])}${row(['SAW-1', 5])}`
+    const name = `<definedName name="_xlnm.Print_Area" localSheetId="0">${area}</definedName>`
+    expect(kindsOf(await linesOf(xlsx({ rows, names: name })))).toEqual(printed)
+    const other = name.replace('="0"', '="1"')
+    expect(await linesOf(xlsx({ rows, names: other }))).toEqual([
+      ['HAM-16', '12'],
+      ['SAW-1', '5'],
+    ])
+  },
+)
+
+test('the print areas of OpenDocument and of Excel 2003 are known, too', async () => {
+  const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`
+  const ofOds = (...cells: string[]) =>
+    `<table:table-row>${cells.map(cell).join('')}</table:table-row>`
+  const ods = `<office:document-content><office:spreadsheet><table:table table:name="A" table:print-ranges="A.A1:A.B2">${ofOds('SKU', 'Qty')}${ofOds('HAM-16', '12')}${ofOds('SAW-1', '5')}</table:table></office:spreadsheet></office:document-content>`
+  expect(kindsOf(await linesOf(zipSync({ 'content.xml': strToU8(ods) })))).toEqual(printed)
+  const ofXml = (sku: string, quantity: string) =>
+    `<Row><Cell><Data ss:Type="String">${sku}</Data></Cell><Cell><Data ss:Type="String">${quantity}</Data></Cell></Row>`
+  const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Names><NamedRange ss:Name="Print_Area" ss:RefersTo="=A!R1C1:R2C2"/></Names><Table>${ofXml('SKU', 'Qty')}${ofXml('HAM-16', '12')}${ofXml('SAW-1', '5')}</Table></Worksheet></Workbook>`
+  expect(kindsOf(await linesOf(strToU8(xml), 'order.xls'))).toEqual(printed)
 })
 
 test('a quantity over several rows of HTML is the quantity of none of them', async () => {

@@ -57,7 +57,7 @@ test.each([
   expect(await draftOf(text)).toEqual({ ...nothing, ...said })
 })
 
-test('a table in HTML is read without its head, its hidden rows and what is struck out', async () => {
+test('a table in HTML is read without its head; hidden and struck-out rows are asked about', async () => {
   const html =
     '<table><tr><th>SKU<th>Qty<tr><td>HAM-16<td>12<tr><td><s>SAW-1</s><td><s>5</s><tr style="display:none"><td>NUT-8<td>48</table>'
   const { form, drafts } = await readFile('order.html', new TextEncoder().encode(html))
@@ -71,5 +71,19 @@ test('a table in HTML is read without its head, its hidden rows and what is stru
   ).toEqual([
     ['HAM-16', '12', undefined],
     ['SAW-1', 'SAW-1 5', 'struck'],
+    ['NUT-8', '48', 'hidden-row'],
+  ])
+})
+
+test.each([
+  'Date;30.11.2026\nPhone;+1 512 555 0142\nDeliver to;Gate 4\nSKU;Qty\nHAM-16;12\nSAW-1;5',
+  'Date\t30.11.2026\nDeliver to:\tMain Warehouse, Lot 7\n\nSKU\tQty\nHAM-16\t12\nSAW-1\t5',
+  'SKU;Qty\nHAM-16;12\nOld order 8000;\nSAW-1;5',
+])('rows above the headings, and titles below them, are no lines: %j', async (text) => {
+  const { drafts } = await readFile('order.csv', new TextEncoder().encode(text))
+  const lines = drafts[0]?.lines.filter(({ prose }) => !prose)
+  expect(lines?.map(({ sellerNumber, quantity }) => [sellerNumber, quantity])).toEqual([
+    ['HAM-16', '12'],
+    ['SAW-1', '5'],
   ])
 })

@@ -55,16 +55,57 @@ const attribute = (attributes: string, name: string): number =>
 
 /**
  * All rows of all tables, in their order; a cell that spans several rows appears in each of them.
+ * Rows that are not shown are among them, if their cells are not empty.
  */
-export function markupRows(text: string): Row[] {
-  const body = shownMarkup(text).markup
-  const rows: Row[] = []
-  let spans: Spans = new Map()
-  const pattern = /<table\b|<(tr)\b[^>]*>([\s\S]*?)<\/\1>/gi
-  for (const [, name, row = ''] of body.matchAll(pattern))
-    if (name === undefined) spans = new Map()
-    else rows.push(cellsOf(row, spans, rows.length + 1))
-  return rows
+export function markupRows(text: string): {
+  readonly rows: Row[]
+  /** The positions of the rows that are not shown. */
+  readonly hidden: ReadonlySet<number>
+} {
+  const starts: number[] = []
+  const numbered = text.replaceAll(/<tr(?=[\s>])/gi, (tag, at: number) => {
+    starts.push(at)
+    return `${tag} ${rowMark}="${starts.length}"`
+  })
+  const [rows, hidden]: [Row[], Set<number>] = [[], new Set()]
+  let [spans, next]: [Spans, number] = [new Map(), 1]
+  const addHidden = (until: number) => {
+    for (; next < until; next += 1) {
+      const cells = unshownCells(text.slice(starts[next - 1], starts[next]), rows.length + 1)
+      if (cells.every((cell) => cell === '')) continue
+      hidden.add(rows.length)
+      rows.push(cells)
+    }
+  }
+  for (const { mark, content } of rowsIn(shownMarkup(numbered).markup)) {
+    if (mark === undefined) {
+      spans = new Map()
+      continue
+    }
+    addHidden(mark)
+    next = mark + 1
+    rows.push(cellsOf(content, spans, rows.length + 1))
+  }
+  addHidden(starts.length + 1)
+  return { rows, hidden }
+}
+
+/** An attribute with the number of a row, from 1. */
+const rowMark = 'data-row-of-file'
+const rowPattern = new RegExp(`<table\\b|<tr ${rowMark}="(\\d+)"[^>]*>([\\s\\S]*?)</tr>`, 'gi')
+
+/** The rows of a markup with their numbers; without one: the start of a table. */
+const rowsIn = (markup: string) =>
+  Array.from(markup.matchAll(rowPattern), ([, mark, content = '']) => ({
+    mark: mark === undefined ? undefined : Number(mark),
+    content,
+  }))
+
+/** The cells of a row that is not shown. @param source from its tag to the next row */
+function unshownCells(source: string, at: number): Cell[] {
+  const [inner = ''] = source.replace(/^<tr[^>]*>/i, '').split(/<\/tr|<\/?table/i)
+  const shown = shownMarkup(`<table><tr ${rowMark}="1">${inner}</tr></table>`).markup
+  return cellsOf(rowsIn(shown).find(({ mark }) => mark === 1)?.content ?? '', new Map(), at)
 }
 
 /** Cells that continue in the next rows, keyed by column: the number of rows, and the text. */

@@ -8,6 +8,7 @@ import { withoutEntities } from './markup-table.ts'
 import { fileMessages as messages } from '../messages.ts'
 import { odsLooks, type OdsLooks } from './ods-looks.ts'
 import { cellName, createOtherwise } from './sheet-asides.ts'
+import { rowsOutside } from './print-areas.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 import { maxCells, maxColumns, maxRows } from '../limits.ts'
@@ -67,6 +68,10 @@ export function odsSheets(content: string, styles = ''): readonly OdsSheet[] {
       ([, tag = '']) => valueOf(tag, 'style:name'),
     ),
   )
+  const prompts = Array.from(
+    content.matchAll(/<table:help-message\b[^>]*>([\s\S]*?)<\/table:help-message>/g),
+    ([, message = '']) => textOf(message).trim(),
+  ).filter(Boolean)
   return Array.from(content.matchAll(element('table')), ([, , tag = '', body = '']) => {
     const style = valueOf(tag, 'table:style-name')
     const isHidden = style !== undefined && hiddenStyles.has(style)
@@ -77,7 +82,15 @@ export function odsSheets(content: string, styles = ''): readonly OdsSheet[] {
     return {
       sheet: valueOf(tag, 'table:name') ?? '',
       rows,
-      parts: { ...parts, currencies, says: besideCells(body, looks.printed(style)) },
+      parts: {
+        ...parts,
+        currencies,
+        says: [...besideCells(body, looks.printed(style)), ...prompts],
+        otherwise: [
+          ...(parts.otherwise ?? []),
+          ...rowsOutside(valueOf(tag, 'table:print-ranges') ?? ''),
+        ],
+      },
     }
   })
 }

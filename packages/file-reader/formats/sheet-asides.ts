@@ -45,6 +45,15 @@ export const printedBeside = (tail: string): readonly string[] =>
     ),
   )
 
+/** The texts that a sheet shows at a selected cell. @param tail the end of an XLSX sheet */
+export const promptsIn = (tail: string): readonly string[] => [
+  ...new Set(
+    Array.from(tail.matchAll(/\sprompt(?:Title)?=(?:"([^"]*)"|'([^']*)')/g), ([, one, other]) =>
+      textOfXml(one ?? other ?? '').trim(),
+    ).filter(Boolean),
+  ),
+]
+
 /**
  * The headers and footers in texts with Excel's codes, without page numbers, dates, sheet names and
  * fonts.

@@ -6,8 +6,16 @@ import type { ShownNumber } from './shown-numbers.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'
 import type { CellRange } from './unseen-cells.ts'
 
-/** Row ranges, from 0 to the last, with cells whose display differs from their value, in words. */
-export type RowsOtherwise = { readonly from: number; readonly to: number; readonly text: string }
+/**
+ * Row ranges, from 0 to the last, with cells whose display differs from their value, in words; or
+ * that are outside the print area, which is the text.
+ */
+export type RowsOtherwise = {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly isUnprinted?: boolean
+}
 /** A cell whose text or background color is not that of a plain cell. */
 export type ColoredCell = { readonly row: number; readonly column: number; readonly look: string }
 

@@ -22,13 +22,13 @@ test.each([
   ],
 ])('cells of which tags %s are cells', (_what, html) => {
   expect(textOf(html)).toBe('A-1\t12\nA-2\t5')
-  expect(markupRows(html)).toEqual([
+  expect(markupRows(html).rows).toEqual([
     ['A-1', '12'],
     ['A-2', '5'],
   ])
 })
 test('a cell over several rows stands in each of them; a number of it is nobody’s alone', () => {
-  const rows = (inner: string) => markupRows(`<table>${inner}</table><table><tr><td>x</table>`)
+  const rows = (inner: string) => markupRows(`<table>${inner}</table><table><tr><td>x</table>`).rows
   expect(rows('<tr><td rowspan=2>Site A<td>A-1<td>12<tr><td>A-2<td>5')).toEqual([
     ['Site A', 'A-1', '12'],
     ['Site A', 'A-2', '5'],
@@ -314,6 +314,6 @@ test.each([
   ['12<sup>500</sup>', '12⁵⁰⁰', undefined],
   ['20<span>50</span>', '2050', 2050],
 ])('raised digits are cents, or a footnote mark: %s', (html, text, number) => {
-  expect(markupRows(`<table><tr><td>1<td>${html}</table>`)).toEqual([['1', text]])
+  expect(markupRows(`<table><tr><td>1<td>${html}</table>`).rows).toEqual([['1', text]])
   expect(parseDecimal(text, 'dot')).toBe(number)
 })

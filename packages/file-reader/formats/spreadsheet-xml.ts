@@ -19,6 +19,7 @@ import {
   smallestLetters,
   type CellLook,
 } from './sheet-asides.ts'
+import { rowsOutside } from './print-areas.ts'
 import type { SheetParts } from './sheet-parts.ts'
 
 /** Whether a text is such a file. */
@@ -122,6 +123,7 @@ function readSheet(sheet: string, body: string, styles: Styles): XmlSheet {
   }
   const hiddenColumns = hiddenColumnsIn(table)
   for (const range of hiddenByCondition(body)) read.beside.add(-1, messages.unseenCell(range))
+  const beside = read.beside.parts()
   return {
     sheet,
     rows: read.rows,
@@ -130,8 +132,9 @@ function readSheet(sheet: string, body: string, styles: Styles): XmlSheet {
       hiddenRows: read.hiddenRows,
       ...(hiddenColumns.size > 0 ? { hiddenColumns } : {}),
       merged: read.merged,
-      says: [...read.says, ...printedIn(body)],
-      ...read.beside.parts(),
+      says: [...read.says, ...printedIn(body), ...promptsIn(body)],
+      ...beside,
+      otherwise: [...beside.otherwise, ...rowsOutside(printAreaIn(body))],
     },
   }
 }
@@ -251,6 +254,18 @@ const hiddenByCondition = (body: string): readonly string[] =>
         ? [/<Range>([^<]*)/.exec(rules)?.[1] ?? '']
         : [],
   ).flat()
+
+/** The print area, if the sheet has one. */
+const printAreaIn = (body: string): string =>
+  Array.from(body.matchAll(/<(?:\w+:)?NamedRange\b([^>]*)>/g), ([, tag = '']) =>
+    valueOf(tag, 'Name') === 'Print_Area' ? (valueOf(tag, 'RefersTo') ?? '') : '',
+  ).find(Boolean) ?? ''
+
+/** The texts that a sheet shows at a selected cell. */
+const promptsIn = (body: string): readonly string[] =>
+  Array.from(body.matchAll(/<(?:\w+:)?Input(?:Title|Message)>([^<]*)</g), ([, text = '']) =>
+    withoutEntities(text).trim(),
+  ).filter(Boolean)
 
 /** The headers and footers of printed pages. */
 const printedIn = (body: string): readonly string[] =>

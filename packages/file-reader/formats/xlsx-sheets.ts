@@ -10,6 +10,7 @@ import type { MergedCell } from '../tables/merged-cells.ts'
 import { formulaWithoutValue, type Cell } from '../tables/table.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
+import { rowsOutside } from './print-areas.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { createShownNumbers, perCent, timeOfPart, withWords } from './shown-numbers.ts'
 import {
@@ -19,6 +20,7 @@ import {
   isUnseen,
   lowestRow,
   printedBeside,
+  promptsIn,
   runLooks,
   textsBeside,
   type CellLook,
@@ -75,7 +77,8 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
       attributeOf(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
     ]),
   )
-  return Array.from(book.matchAll(/<sheet\s[^>]*>/g)).flatMap(([tag]) => {
+  const printed = printAreasIn(book)
+  return Array.from(book.matchAll(/<sheet\s[^>]*>/g)).flatMap(([tag], index) => {
     const id = /\s\w+:id=["']([^"']*)/.exec(tag)?.[1] ?? ''
     const content = partOf(targets.get(id) ?? '')
     // Chart sheets have no cells.
@@ -86,11 +89,28 @@ export function xlsxSheets(parts: WorkbookParts): readonly XlsxSheet[] {
       {
         sheet: attributeOf(tag, 'name'),
         rows,
-        parts: { isHidden, ...more, currencies, says: [...says, ...more.says] },
+        parts: {
+          isHidden,
+          ...more,
+          currencies,
+          says: [...says, ...more.says],
+          otherwise: [...(more.otherwise ?? []), ...rowsOutside(printed.get(String(index)) ?? '')],
+        },
       },
     ]
   })
 }
+
+/** The print area of each sheet that has one, keyed by the sheet's position. */
+const printAreasIn = (book: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(book.matchAll(/<definedName\s([^>]*)>([^<]*)</g)).flatMap(
+      ([, tag = '', area = '']) =>
+        /_xlnm\.Print_Area/i.test(tag)
+          ? [[attributeOf(` ${tag}`, 'localSheetId'), textOfXml(area)]]
+          : [],
+    ),
+  )
 
 /** Texts that cells refer to by position. */
 function sharedStrings(bytes: Uint8Array = new Uint8Array()): Pick<Workbook, 'strings' | 'runs'> {
@@ -180,7 +200,7 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
     merged,
     currencies: currenciesByCount(currencies),
     shown: shown.result(),
-    says: printedBeside(tail),
+    says: [...printedBeside(tail), ...promptsIn(tail)],
     ...beside.parts(),
   }
 }

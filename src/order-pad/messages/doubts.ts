@@ -37,6 +37,8 @@ export const doubtMessages = {
     `The column “${text}” is hidden in the workbook. Confirm the quantity, or leave the line out.`,
   'shown-otherwise': (text: string) =>
     `The workbook displays a cell of this row differently from its value: ${text}. Compare the row with the workbook and confirm the quantity, or leave the line out.`,
+  unprinted: (text: string) =>
+    `The row is outside the print area of the workbook (${text}). Confirm the quantity, or leave the line out.`,
   'seen-otherwise': (text: string) =>
     `The sender may see another text in the e-mail than “${text}”. Compare the line with the e-mail and confirm the quantity, or leave the line out.`,
   'attached-mail': (text: string) =>

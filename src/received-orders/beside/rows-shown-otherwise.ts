@@ -22,10 +22,10 @@ export function doubtsOfShown(
 ): ReadonlyMap<number, Doubt> {
   const rows = [...new Set(lines)].toSorted((one, other) => one - other)
   const found = new Map<number, Doubt>()
-  for (const { from, to, text } of otherwise)
+  for (const { from, to, text, isUnprinted } of otherwise)
     for (const row of rows)
       if (from <= row && row <= to && !found.has(row))
-        found.set(row, doubtOf('shown-otherwise', text))
+        found.set(row, doubtOf(isUnprinted ? 'unprinted' : 'shown-otherwise', text))
   const columns = new Set(colored.map(({ column }) => column))
   for (const column of columns) {
     const looks = new Map(

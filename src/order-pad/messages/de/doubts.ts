@@ -39,6 +39,8 @@ export const doubtMessages: Translated<typeof english> = {
     `Die Spalte „${text}“ ist in der Arbeitsmappe ausgeblendet. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'shown-otherwise': (text) =>
     `In dieser Zeile zeigt die Tabelle einen anderen Wert an, als in der Zelle gespeichert ist: ${text}. Vergleichen Sie die Zeile mit der Tabelle und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
+  unprinted: (text) =>
+    `Die Zeile liegt außerhalb des Druckbereichs der Arbeitsmappe (${text}). Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'seen-otherwise': (text) =>
     `Der Absender sieht in der E-Mail möglicherweise einen anderen Text als „${text}“. Vergleichen Sie die Position mit der E-Mail und bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'attached-mail': (text) =>
