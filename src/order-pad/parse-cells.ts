@@ -74,6 +74,9 @@ export function parseCells(cells: readonly string[], context: RowContext): reado
   return withDoubt(said, doubtInRow(names, others) ?? marked)
 }
 
+/** Words before a number, without an article number. */
+export const isRowTitle = (text: string): boolean =>
+  /^[^\d]*\p{L}{2}/u.test(text) && !text.split(/\s+/).some((word) => isSku(stripPunctuation(word)))
 const hasWord = (cell: string): boolean => /\p{L}{2}/u.test(cell)
 
 /**
@@ -121,6 +124,10 @@ function belowHeadings(
 function parseRow(cells: readonly string[], context: RowContext): readonly ParsedLine[] {
   const { headings } = context
   const trimmed = cells.map((cell) => cell.trim())
+  const [only = '', ...more] = trimmed.filter(Boolean)
+  // 'Old order 8000' below headings is a title.
+  if (headings && headings.width > 1 && more.length === 0 && isRowTitle(only))
+    return [{ term: only.slice(0, maxTermLength), quantity: '', prose: true }]
   const below = belowHeadings(trimmed, headings)
   if (headings && below) return parseByHeadings(below, headings)
   const lines = parseByCells(trimmed, context)

@@ -8,7 +8,7 @@ import { blankHeading, blankRow, type BlankHeading } from './blank-columns.ts'
 import { doubtOf, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { namesOf, parseHeadings, type HeadingColumns } from './heading-columns.ts'
-import { parseCells } from './parse-cells.ts'
+import { isRowTitle, parseCells } from './parse-cells.ts'
 import {
   cleanText,
   formatLine,
@@ -18,6 +18,7 @@ import {
   type ParsedTextLine,
 } from './pad-lines.ts'
 import { maxTermLength, parseLine, withDoubt, type ParsedLine } from './parse-line.ts'
+import { isPlainSku, stripPunctuation } from './parse-tokens.ts'
 import { quotedLines } from './quoted-lines.ts'
 import { listWidth, partsOfRow } from './side-lists.ts'
 
@@ -64,6 +65,7 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
     { term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, ...more, line },
   ]
   const below = createTitles()
+  const heading = lines.findIndex((line) => isHeadingRow(line))
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
     if (quoted.has(index)) return whole(line, { prose: true, quoted: true })
     if (line.length > maxLineLength) return whole(line, {})
@@ -72,9 +74,22 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
     const said = withTerms(withDoubt(read, markedDoubt(line)), line)
     const isBelow = doubtful && index >= doubtful.from
     const parsed = isBelow ? withDoubt(said, doubtOf('quoted', doubtful.text)) : said
-    return below(line, parsed).map((one) => ({ ...one, line }))
+    const titled = index < heading && isHeaderRow(line) ? parsed.map(asProse) : parsed
+    return below(line, titled).map((one) => ({ ...one, line }))
   })
   return limitEntries(entries)
+}
+
+/** 'Date | 30.11.2026' above the headings of a table: words, and no article number. */
+const isHeaderRow = (line: string): boolean =>
+  /\p{L}{2}/u.test(line) &&
+  !line.split(/[\s;|,]+/).some((word) => isPlainSku(stripPunctuation(word)))
+const asProse = (parsed: ParsedLine): ParsedLine => ({ ...parsed, prose: true })
+
+/** Whether a line has the headings of a table, with separators between them. */
+function isHeadingRow(line: string): boolean {
+  const separator = separators.find((candidate) => line.includes(candidate))
+  return separator !== undefined && parseHeadings(splitCells(line, separator)) !== undefined
 }
 
 /** @param row the text of a hidden row */
@@ -138,7 +153,10 @@ function createLineParser(
     const separator = separators.find((candidate) =>
       (candidate === ',' ? line.replaceAll(decimals, ' ') : line).includes(candidate),
     )
-    if (separator === undefined) return parseLine(line, isNumbered)
+    if (separator === undefined)
+      return headings && isRowTitle(line)
+        ? parseLine(line, isNumbered).map(asProse)
+        : parseLine(line, isNumbered)
     const cells = splitCells(protectThousands(line, separator), separator)
     const width = listWidth(cells)
     const columns = parseHeadings(cells.slice(0, width), headings?.columns)

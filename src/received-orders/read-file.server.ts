@@ -38,7 +38,8 @@ import { pageDifferences } from './pdf-page.ts'
 import { pdfText, requireText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
 import { doubtsOfShown, fewOthers } from './beside/rows-shown-otherwise.ts'
-import { besideLines, type BesideLines } from './beside/table-unread.ts'
+import { nearLines } from './beside/near-lines.ts'
+import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
 export type ReadFile = {
@@ -179,12 +180,17 @@ function withWorkbook(
     const doubt = line.doubt ?? doubts.get(line.from - 1)
     return doubt ? { ...line, doubt } : line
   })
-  const beside = beyondCover([...says, ...(isTellingName(sheet) ? [sheet] : [])], nobody)
+  const texts = beyondCover(says, nobody)
+  const beside = [...texts, ...beyondCover(isTellingName(sheet) ? [sheet] : [], nobody)]
   return {
     ...draft,
     lines,
     currency: draft.currency || currencyOf(currencies.slice(0, 1)),
-    says: { ...said, file: [...said.file, ...beside] },
+    says: {
+      ...said,
+      file: [...said.file, ...beside],
+      near: [...(said.near ?? []), ...texts],
+    },
     unread: [...unread, ...several, ...asides],
   }
 }
@@ -328,24 +334,6 @@ function readText(
       }),
     ],
   }
-}
-
-/**
- * What may change the lines: each sentence of a text, and what a table has between its lines. Above
- * a table and in a PDF there are addresses and terms.
- */
-function nearLines(
-  form: 'table' | 'text' | 'pdf',
-  { rows, above, between }: BesideLines,
-  quoted: ReadonlySet<string>,
-) {
-  if (form === 'pdf') return {}
-  const titles = (form === 'text' ? [...above, ...between] : between).filter(
-    ({ text }) => !quoted.has(text) && beyondCover([text], nobody).length > 0,
-  )
-  const others = new Set([...quoted, ...titles.map(({ text }) => text)])
-  const near = rows.filter((text) => !others.has(text))
-  return { titles, near: form === 'text' ? beyondCover(near, nobody) : [] }
 }
 
 /** Marks the lines in another color than most, keyed by line. */

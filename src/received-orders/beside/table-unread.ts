@@ -94,11 +94,13 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   }
 }
 
-const textOf = (cells: readonly string[]): string =>
-  cells
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .join(' ')
+/** A row in words: 'Deliver to: Gate 4' for a label and its value. */
+function textOf(cells: readonly string[]): string {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  const [label = ''] = filled
+  const isLabelled = filled.length === 2 && /\p{L}$/u.test(label) && !isOfArticles(label)
+  return filled.join(isLabelled ? ': ' : ' ')
+}
 
 /** The row of a line in a table without headings. */
 type Bare = { readonly row: number; readonly cells: readonly string[] }
@@ -142,17 +144,17 @@ function unknownHeading(
   const [first] = bare
   const above = texts.slice(0, (first?.row ?? 1) - 1).findLast((text) => text.trim() !== '') ?? ''
   const headings = above.split('\t').map((heading) => heading.trim())
-  const isOfArticles = headings.some((heading) =>
-    [fieldOfKey('order', wordsOf(heading)), fieldOfKey('article', wordsOf(heading))].some((field) =>
-      /^(?:sku|name)$/.test(field ?? ''),
-    ),
-  )
-  if (/\d/.test(above) || headings.length < 2 || !isOfArticles) return []
+  if (/\d/.test(above) || headings.length < 2 || !headings.some(isOfArticles)) return []
   return bare.flatMap(({ row, cells }) => {
     const heading = headings[cells.indexOf(lines.get(row)?.quantity ?? '')] ?? ''
     return heading === '' ? [] : [[row, doubtOf('heading', heading)] as const]
   })
 }
+
+const isOfArticles = (heading: string): boolean =>
+  [fieldOfKey('order', wordsOf(heading)), fieldOfKey('article', wordsOf(heading))].some((field) =>
+    /^(?:sku|name)$/.test(field ?? ''),
+  )
 
 /** A legend beside the headings, such as 'red = cancelled': the meaning of a color or a sign. */
 const isKey = (heading: string): boolean => /\p{L}\s*[=:]\s*\p{L}/u.test(heading)

@@ -176,3 +176,44 @@ test.each([
   const text = `${above}24 HMR-1001\nWrenches\n24 WRN-3010\n\nKind regards\nJo Doe\nTel. +1 512 555 0142`
   expect(await states(text)).toEqual(['certain', 'certain'])
 })
+
+test.each([
+  'Bedarf 2027\nSKU;Qty\nHMR-1001;24\nWRN-3010;24\n',
+  'SKU;Qty\nHMR-1001;24\nWRN-3010;24\n\nDeliver all but the wrenches\n',
+  'Wish list;\nSKU;Qty\nHMR-1001;24\nWRN-3010;24\n',
+])(
+  'a row above or below a table that is not known to be harmless makes them ask: %j',
+  async (text) => {
+    const { lines } = await send(shop.buyer, text, 'order.csv')
+    expect(lines.filter(({ tool }) => tool).map(({ state }) => state)).toEqual([
+      'to-confirm',
+      'to-confirm',
+    ])
+  },
+)
+
+test.each([
+  'Purchase order;4711\nNavarro Framing;418 Mill Street\nSKU;Qty\nHMR-1001;24\nWRN-3010;24\nThank you\n',
+  'Stores requisition\nSKU;Qty\nHMR-1001;24\nWRN-3010;24\n',
+  'Date;30.11.2026\nPhone;+1 512 555 0142\nDeliver to;Main Warehouse\nSKU;Qty\nHMR-1001;24\nWRN-3010;24\n',
+])('a row that is, does not: %j', async (text) => {
+  const { lines } = await send(shop.buyer, text, 'order.csv')
+  expect(lines.filter(({ tool }) => tool).map(({ state }) => state)).toEqual(['certain', 'certain'])
+})
+
+test('a title below headings makes the lines below it ask', async () => {
+  const text = 'SKU;Qty\nHMR-1001;24\nOld order 8000;\nWRN-3010;24\n'
+  const { lines } = await send(shop.buyer, text, 'order.csv')
+  expect(lines.map(({ state }) => state)).toEqual(['certain', 'to-confirm'])
+})
+
+test('a text that a workbook shows at a selected cell makes its lines ask', async () => {
+  const cells = (sku: string, quantity: string) =>
+    `<Row><Cell><Data ss:Type="String">${sku}</Data></Cell><Cell><Data ss:Type="String">${quantity}</Data></Cell></Row>`
+  const book = (prompt: string) =>
+    `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table>${cells('SKU', 'Qty')}${cells('HMR-1001', '24')}</Table><DataValidation><Range>R2C2</Range><InputMessage>${prompt}</InputMessage></DataValidation></Worksheet></Workbook>`
+  const stateOf = async (prompt: string) =>
+    (await send(shop.buyer, book(prompt), 'order.xls')).lines.map(({ state }) => state)
+  expect(await stateOf('Enter boxes of 12')).toEqual(['to-confirm'])
+  expect(await stateOf('Quantity')).toEqual(['certain'])
+})

@@ -5,6 +5,7 @@
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
+import { isPeriod } from '../../order-pad/quantity-columns.ts'
 import harmless from './harmless-words.json' with { type: 'json' }
 
 /** The words of a text, in the form of headings. */
@@ -44,6 +45,13 @@ const maxName = 8
  * @param isTitle whether it stands above lines, where a single word is a title, and not a name
  */
 export function tellingWords(sentence: string, isTitle: boolean): readonly string[] {
+  const [, label = '', value = ''] = /^([^:：\d]+)[:：]\s+(.+)$/u.exec(sentence) ?? []
+  // 'Ship to: Main Warehouse'
+  if (label !== '' && tellingIn(label, true).length === 0) return tellingIn(value, false)
+  return tellingIn(sentence, isTitle)
+}
+
+function tellingIn(sentence: string, isTitle: boolean): readonly string[] {
   // A line with an article number is read as a line.
   if (sentence.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return []
   if (/[?¿？]|\.\.\.|…/.test(sentence)) return [wordsOf(sentence)]
@@ -65,12 +73,18 @@ function isName(text: string, sentence: string, isTitle: boolean): boolean {
   const isShouted = !/\p{Ll}/u.test(sentence) && !/\d/.test(sentence)
   if (ended.test(sentence) || words.length > maxName || (isShouted && words.length > 1))
     return false
-  if (isTitle && words.length < 4 && !/\d/.test(sentence)) return false
+  if (isTitle && words.length < 4 && (!/\d/.test(sentence) || endsInPeriod(sentence))) return false
   const [first = ''] = words
   return (
     !notInNames.test(wordsOf(first)) &&
     words.every((word) => /^\p{Lu}/u.test(word) || inNames.test(word))
   )
+}
+
+/** 'Bedarf 2027', 'Inventory 30 Nov' */
+function endsInPeriod(sentence: string): boolean {
+  const [, last = ''] = /\s(\S+)\s*$/.exec(sentence) ?? []
+  return /\p{L}|^(?:19|20)\d\d$/u.test(last) && isPeriod(last)
 }
 
 /** 'times 2', 'All x2': only a factor for other lines. */
