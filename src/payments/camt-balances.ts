@@ -52,13 +52,13 @@ function sumsOf(statement: Statement) {
   return { missing, reversed: sum(booked.filter(({ RvslInd }) => isTrue(RvslInd))), currency }
 }
 
-/** The balances before and after its entries as 'EUR 100000', in cents; '' for none or several. */
+/** The balances before and after its entries as 'C1000.00'; '' for none or several. */
 export function spanOf(statement: Statement): StatementSpan {
   const only = (...codes: readonly string[]): string => {
     const texts = new Set(
       balancesOf(statement, ...codes).map(
         ({ Amt, CdtDbtInd }) =>
-          `${Amt['@Ccy']} ${(CdtDbtInd === 'DBIT' ? -1 : 1) * Math.round(Number(Amt['#text']) * 100)}`,
+          `${CdtDbtInd === 'DBIT' ? 'D' : 'C'}${Number(Amt['#text']).toFixed(2)}`,
       ),
     )
     return texts.size === 1 ? ([...texts][0] ?? '') : ''

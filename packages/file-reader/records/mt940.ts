@@ -46,7 +46,7 @@ export type Mt940Statement = {
   readonly missing: number
   /** The number of the statement, and the time of an MT942 report; '' for none. */
   readonly number: string
-  /** 'EUR 100000', in cents; '' for none. */
+  /** 'C1000.00'; '' for none. */
   readonly opening: string
   readonly closing: string
 }
@@ -298,9 +298,12 @@ const movedBy = (entries: readonly Mt940Entry[]): number =>
     0,
   )
 
+/** A balance to compare with others; some banks leave its currency out. */
 const balanceText = (text: string): string => {
-  const cents = balanceOf(text)
-  return cents === undefined ? '' : `${text.slice(7, 10)} ${cents}`
+  const [, sign = '', written = ''] =
+    /^([CD])\d{6}(?:[A-Z]{3})?(\d[\d.]*(?:,\d*)?)/.exec(text) ?? []
+  const amount = amountOf(written)
+  return amount === undefined ? '' : `${sign}${amount}`
 }
 
 /** '60F': 'C261125EUR1000,00' in cents; undefined if it is missing or cannot be read. */

@@ -117,13 +117,16 @@ function furtherColumn(
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^(?:adresse|anschrift|address|adres|direccion|indirizzo|morada) (?=\S)/, '')
-  const field =
-    fieldOfKey('customer', words) ?? (/^(?:an)?schrift$/.test(words) ? 'address' : undefined)
+  const field = fieldOfKey('customer', words) ?? otherPart(words)
   const isPart = field !== undefined && (field === 'address' || addressParts.has(field))
   if (!isPart || (!isDelivery && Number(number) < 2)) return undefined
   const which = number === '1' ? '' : number
   return { address: `${isDelivery ? 'delivery' : ''} ${which}`, field, isDelivery }
 }
+
+/** 'Shipping Code' of Zoho is a postcode. */
+const otherPart = (words: string): Field | undefined =>
+  /^(?:an)?schrift$/.test(words) ? 'address' : words === 'code' ? 'postcode' : undefined
 
 /** The further addresses of a row, as lines. */
 export function furtherAddresses(

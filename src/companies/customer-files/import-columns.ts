@@ -13,7 +13,6 @@ import { doubtOfCell, isNothing } from './import-cells.ts'
 import { contactColumns, contactsIn, type ContactColumn } from './import-contacts.ts'
 import { discountColumns, settleDiscount, type DiscountColumns } from './import-discounts.ts'
 import { composed, withoutNumber } from './import-fields.ts'
-import { areForeign } from './import-numbers.ts'
 import {
   columnsOf,
   customerWords,
@@ -32,7 +31,9 @@ import {
 } from './import-flags.ts'
 import { ImportRow } from '../invitations-contract.ts'
 import { rowsByCompany, type ReadRow } from './import-repeats.ts'
-import { namesVatCountry, withVatCountry } from './import-vat.ts'
+import { areForeign, twoNumbersIn } from './import-numbers.ts'
+import { statesKinds, withPlainColumns } from './program-columns.ts'
+import { namesVatCountry, vatIdIn, withVatCountry } from './import-vat.ts'
 import { saysDays, termCodesIn } from './term-codes.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
@@ -59,21 +60,16 @@ export function readImport(
   isOpen = false,
   isText = true,
 ): ImportFile | undefined {
-  const rows = table.map((cells) => cells.map((cell) => withoutApostrophe(cell.trim())))
-  const head = rows.slice(0, maxHeadRows)
-  const called = head.findIndex((row) => columnsOf(row).includes('company'))
-  const heading = called >= 0 ? called : head.findIndex((row) => namesFirms(columnsOf(row)))
-  const headings = rows[heading]
-  if (headings === undefined) return undefined
+  const trimmed = table.map((cells) => cells.map((cell) => withoutApostrophe(cell.trim())))
+  const { heading, areFirms } = headingIn(trimmed.slice(0, maxHeadRows))
+  if (heading < 0) return undefined
+  const rows = [...trimmed.slice(0, heading), ...withPlainColumns(trimmed.slice(heading))]
+  const headings = rows[heading] ?? []
   const further = furtherColumns(headings)
   const contacts = contactColumns(headings)
   const taxed = headings.map((name) => taxColumn(name, fieldOf(name) === 'taxStatus'))
-  const columns = columnsOf(headings).map((field, index) =>
-    further[index] || contacts[index] || taxed[index]
-      ? undefined
-      : called < 0 && field === 'name'
-        ? ('company' as const)
-        : field,
+  const columns = columnsOf(headings, areFirms && !columnsOf(headings).includes('company')).map(
+    (field, index) => (further[index] || contacts[index] || taxed[index] ? undefined : field),
   )
   const vatCountry = headings.findIndex(namesVatCountry)
   const currency = headings.findIndex(namesCurrency)
@@ -108,7 +104,10 @@ export function readImport(
     const why =
       cutOff?.row === line
         ? cutOff.why
-        : (tornIn(cells) ?? blockedIn(headings, flags, cells) ?? supplierIn(headings, cells))
+        : (twoNumbersIn(headings, columns, cells) ??
+          tornIn(cells) ??
+          blockedIn(headings, flags, cells) ??
+          supplierIn(headings, cells))
     return why === undefined ? readRow(cells, list, line) : [{ line, why }]
   })
   const { rows: clear, wrong } = rowsByCompany(read.filter((one) => 'row' in one))
@@ -130,6 +129,23 @@ export function readImport(
 /** Text below the customers of a list: 'Total: 12'. */
 const sumWords =
   /^(?:(?:grand |sub)?totals?|sum|summe|gesamt(?:summe)?|totaux|totale|suma|celkem|osszesen|összesen|totaal|i ?alt|razem|ukupno|anzahl|count|nombre)\b[\s:.]*[\d.,\s]*$/i
+
+/** The row of the headings; -1 for none. `areFirms`: its names are those of companies. */
+function headingIn(head: readonly (readonly string[])[]): {
+  readonly heading: number
+  readonly areFirms: boolean
+} {
+  const may = (row: readonly string[]) => !row.some(isValue)
+  const called = head.findIndex((row) => may(row) && columnsOf(row).includes('company'))
+  const firms = head.findIndex(
+    (row) => may(row) && (namesFirms(columnsOf(row)) || statesKinds(row)),
+  )
+  const areFirms = firms >= 0 && (called < 0 || firms < called)
+  return { heading: areFirms ? firms : called, areFirms }
+}
+
+/** Cells that no heading has: an e-mail address, a long number. */
+const isValue = (cell: string): boolean => /\S@\S+\.\S|^[\d\s.,]{5,}$/.test(cell)
 
 /** The last row in which headings may be. */
 const maxHeadRows = 30
@@ -230,6 +246,8 @@ function settleValues(
   cells: readonly string[],
   { headings, currency, taxed, discounts, priceLists, amounts }: List,
 ): string | undefined {
+  const { company, name: person } = values
+  if (company === undefined && typeof person === 'string') return messages.onlyPerson(person)
   const status = taxStatusIn(taxed, headings, cells)
   if (typeof status !== 'string') return messages.twoTaxes(status[0], status[1])
   if (status !== '') values['taxStatus'] = status
@@ -237,7 +255,6 @@ function settleValues(
     settleAmounts(values, amounts, cells[currency] ?? '') ??
     settleDiscount(values, cells, headings, discounts)
   if (why !== undefined) return why
-  const company = values['company']
   if (typeof company === 'string' && sumWords.test(company)) return messages.noCustomer(company)
   if (typeof values['priceList'] !== 'string') return undefined
   const wanted = values['priceList'].toLowerCase()
@@ -257,13 +274,13 @@ function withCountries(
   row: readonly string[],
   { headings, columns, vatCountry }: List,
 ): ReadonlyMap<FieldOf<'customer'>, string> | undefined {
-  const [number, ofVat] = [cells.get('vatId'), row[vatCountry] ?? '']
+  const [number, ofVat] = [cells.get('vatId') ?? vatIdIn(cells), row[vatCountry] ?? '']
   const country = cells.get('country') ?? ofVat
   const vatId =
     number && withVatCountry(number, headings[columns.indexOf('vatId')] ?? '', [ofVat, country])
   if (number !== undefined && vatId === undefined) return undefined
   return new Map([
-    ...cells,
+    ...[...cells].filter(([field, cell]) => field !== 'taxNumber' || cell !== vatId),
     ...(vatId ? [['vatId', vatId] as const] : []),
     ...(country === '' ? [] : [['country', country] as const]),
   ])

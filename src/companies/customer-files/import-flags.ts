@@ -60,13 +60,13 @@ export function taxStatusIn(
  * Headings of a flag, in the languages of lists: the customer is blocked, or no longer a customer.
  */
 const blocked =
-  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
+  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|zentrale (?:auftrags|buchungs|liefer|faktura|zahl(?:ungs)?)sperre|losch(?:vermerk|kennzeichen)|(?:central )?(?:order|posting|delivery|billing) block|deletion (?:flag|indicator)|marked for deletion|inactive (?:account|customer)|(?:account|customer) (?:inactive|blocked|closed)|is (?:inactive|blocked|archived|disabled|locked)|disabled|locked|suspended|do not (?:use|sell|ship)|en sommeil|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
 const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
 
 /** Headings of a state in words. */
-const state = /^(?:(?:customer|account|kunden?|client)? ?status|kundenstatus)$/
+const state = /^(?:(?:customer|account|kunden?|client|active)? ?status|kundenstatus)$/
 const blockedWords =
-  /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht|(?:(?:on|credit|account|delivery) )?stop(?:ped)?|(?:liefer|auftrags|bestell)?(?:stopp?|sperre)|(?:in )?(?:bankrupt(?:cy)?|insolven\p{L}*|liquidat\p{L}*|liquidazione|konkurs|faillite|fallit[oa]|fallimento|failliet|concurso|upad[lł]o[sś][cć]|konkurz|felsz[aá]mol[aá]s)|suspended|terminated|dunning|collections?|inkasso|dead|gone away|out of business|ceased(?: trading)?)$/iu
+  /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|not[- ]active|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht|(?:(?:on|credit|account|delivery) )?stop(?:ped)?|(?:liefer|auftrags|bestell)?(?:stopp?|sperre)|(?:in )?(?:bankrupt(?:cy)?|insolven\p{L}*|liquidat\p{L}*|liquidazione|konkurs|faillite|fallit[oa]|fallimento|failliet|concurso|upad[lł]o[sś][cć]|konkurz|felsz[aá]mol[aá]s)|suspended|terminated|dunning|collections?|inkasso|dead|gone away|out of business|ceased(?: trading)?)$/iu
 
 /** States of customers who may buy, or who have not bought yet. */
 const openWords =

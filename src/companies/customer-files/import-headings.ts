@@ -16,9 +16,15 @@ export function fieldOf(heading: string): Column {
   const key = wordsOf(heading)
   // 'E-Mail 1' is the first of several; 'Default Address Zip' is the address in some programs.
   // 'Kreditlimit (Debitor)' is what DATEV calls it.
+  // 'Organization - Street of Address' of Pipedrive, 'E-mail 1 - Value' of Google, 'Business Street'.
   const bare = key
-    .replace(/ debitor$/, '')
-    .replace(/^(?:(?:default )?address|billing|bill to) (?=.)/, '')
+    .replace(/ (?:debitor|of address|value)$/, '')
+    .replace(/^(?:organi[sz]ation|person|contact) (?=.)/, '')
+    .replace(
+      /^(?:(?:default )?address(?: 1)?|billing|bill to|mailing|business|main|primary|work|office) (?=.)/,
+      '',
+    )
+    .replace(/ (?:work|business)$/, '')
     .replace(/ ?1$/, '')
   // The Czech abbreviation for a house number is used for postcodes elsewhere.
   if (/^č\.?\s?p\.?$/iu.test(heading.trim())) return 'houseNumber'
@@ -61,8 +67,11 @@ export const customerWords: HeadingWords = {
   first: 0,
 }
 
-export function columnsOf(headings: readonly string[]): readonly Column[] {
-  const fields = headings.map(fieldOf)
+/** @param areFirms whether the first column of names has those of companies */
+export function columnsOf(headings: readonly string[], areFirms = false): readonly Column[] {
+  const said = headings.map(fieldOf)
+  const firm = areFirms ? said.indexOf('name') : -1
+  const fields = said.map((field, index) => (index === firm ? 'company' : field))
   const named = fields.map((field, index) =>
     isHouse(headings, fields, index) ? 'houseNumber' : field,
   )

@@ -1,6 +1,6 @@
 /** VAT numbers in a customer file, whose country may be in a separate column. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
-import { countryOf } from './import-addresses.ts'
+import { countryOf, type Cells } from './import-addresses.ts'
 
 /** 'EU-Land' of DATEV: the letters before a VAT number, which identify its country. */
 const vatCountry = /^eu ?(?:land|landerkennzeichen|country( code)?|lkz)$/
@@ -10,6 +10,13 @@ export const namesVatCountry = (heading: string): boolean => vatCountry.test(wor
 const ofUnion = /^(?:eu|ust|umsatzsteuer|uid|vat|tva|btw)\b/
 /** Headings that only mean the VAT number of the European Union. */
 const onlyOfUnion = /^(?:eu|ust|umsatzsteuer)\b/
+
+/** A VAT number in a column that is called a tax number: 'DE136695976', 'GB123456789'. */
+export function vatIdIn(cells: Cells): string | undefined {
+  const number = (cells.get('taxNumber') ?? '').replaceAll(/[\s.-]/g, '')
+  const [, country = ''] = /^([A-Z]{2})(?=(?:[A-Z]*\d){7})[A-Z0-9]{8,12}$/.exec(number) ?? []
+  return union.has(country) || country === 'GB' ? cells.get('taxNumber') : undefined
+}
 
 const union = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),

@@ -65,6 +65,10 @@ export const importPageMessages = {
     `“${heading}: ${text}”: it is not clear whether this company may buy. Enter “active” or “blocked”.`,
   isSupplier: (heading: string, text: string) =>
     `“${heading}: ${text}” means a supplier in the program that created the list. Add the company by hand if it also buys here.`,
+  onlyPerson: (name: string) =>
+    `The row names a person (${name}) but no company. If this is a business customer, enter the name as the company too.`,
+  twoNumbers: (one: string, other: string) =>
+    `“${one}” and “${other}” are two customer numbers. Choose the columns by hand, and select the one that is the customer number in this shop.`,
   swappedState: (code: string, country: string) =>
     `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country.`,
   severalEmails: (field: string, text: string) =>

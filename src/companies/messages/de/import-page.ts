@@ -66,6 +66,10 @@ export const importPageMessages: Translated<typeof english> = {
     `„${heading}: ${text}“: Es ist unklar, ob diese Firma einkaufen darf. Geben Sie „aktiv“ oder „gesperrt“ ein.`,
   isSupplier: (heading, text) =>
     `„${heading}: ${text}“ bezeichnet im Programm, das die Liste erstellt hat, einen Lieferanten. Legen Sie die Firma manuell an, wenn sie hier auch einkauft.`,
+  onlyPerson: (name) =>
+    `Die Zeile nennt eine Person (${name}), aber keine Firma. Tragen Sie den Namen auch als Firma ein, wenn es ein gewerblicher Kunde ist.`,
+  twoNumbers: (one, other) =>
+    `„${one}“ und „${other}“ sind zwei Kundennummern. Wählen Sie die Spalten manuell, und geben Sie an, welche die Kundennummer in diesem Shop ist.`,
   swappedState: (code, country) =>
     `Land: „${code}“ kann ein US-Bundesstaat sein, ist aber das Kürzel von ${country}. Tragen Sie den Bundesstaat in eine Spalte „Region“ ein und dazu das Land.`,
   severalEmails: (field, text) =>
