@@ -187,3 +187,16 @@ test('entries never settle more than came in, nor more than is open', () => {
     }),
   )
 })
+
+test.each([
+  ['2025-11-20', 'likely'],
+  ['1926-11-20', 'likely'],
+  ['2026-11-19', 'sure'],
+])('an entry of %s is %s to pay an invoice of November 20, 2026', (bookedOn, certainty) => {
+  const issued = items.map((item) => ({ ...item, issuedOn: '2026-11-20' }))
+  const [found] = matchEntries([entry({ reference: 'INV-000041', bookedOn })], issued, {
+    currency: 'EUR',
+    booked: new Set(),
+  })
+  expect(found).toMatchObject({ certainty, reason: 'exact' })
+})

@@ -2,7 +2,7 @@
 import { isCreditorReference, referenceContent } from '../platform/money/check-digits.ts'
 import type { Cents } from '../platform/money/money.ts'
 import { discountOn } from '../platform/money/payment-terms.ts'
-import type { Day } from '../platform/time/time-zone.ts'
+import { addDays, type Day } from '../platform/time/time-zone.ts'
 import { splitOldestFirst } from './rules.ts'
 
 /** Money received, according to a bank file. */
@@ -83,6 +83,8 @@ export type Payable = {
   readonly number: string
   readonly customer: { readonly key: string; readonly name: string }
   readonly open: Cents
+  /** The day of issue. */
+  readonly issuedOn?: Day
   /** The discount in hundredths of a percent, if it is paid by that day. */
   readonly discount?: { readonly rate: number; readonly until: Day } | undefined
 }
@@ -336,6 +338,15 @@ function spread(cents: Cents, items: readonly Payable[]): Match['allocations'] {
   })
 }
 
+/** Days before an invoice on which nobody pays it: an earlier date is a mistake. */
+const earliest = 180
+
+/** The invoice of a match that was issued long after the entry, so that the day may be wrong. */
+export const earlyOf = ({ bookedOn }: BankEntry, { allocations }: Match): Payable | undefined =>
+  allocations.find(
+    ({ item: { issuedOn } }) => issuedOn !== undefined && bookedOn < addDays(issuedOn, -earliest),
+  )?.item
+
 /**
  * Matches entries with open items in order: what an earlier entry pays is not open for a later one.
  * @param items earliest due date first
@@ -368,6 +379,7 @@ export function matchEntries(
     const match = matchEntry(entry, items.flatMap(stillOpen), named)
     for (const { item, amount, discount = 0 } of match.allocations)
       left.set(item.id, (left.get(item.id) ?? 0) - amount - discount)
-    return entry.returned && match.certainty === 'sure' ? { ...match, certainty: 'likely' } : match
+    const isDoubted = entry.returned || earlyOf(entry, match) !== undefined
+    return isDoubted && match.certainty === 'sure' ? { ...match, certainty: 'likely' } : match
   })
 }

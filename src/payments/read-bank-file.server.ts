@@ -8,6 +8,7 @@ import { addDays, dayOf } from '../platform/time/time-zone.ts'
 import { currencyOf } from '../platform/money/currencies.ts'
 import type { BankFile } from './bank-file-fields.ts'
 import {
+  earlyOf,
   matchEntries,
   type BankEntry,
   type BankStatement,
@@ -71,6 +72,7 @@ export async function readBankFile(
       doubts: [
         ...statement.doubts,
         ...futureDays(statement.entries, dayOf(deps.now(), timeZone)),
+        ...earlyDays(entries, matches),
         ...returnDoubts(entries, matches),
       ],
       others: statement.others.map((other) => ({ ...other })),
@@ -79,6 +81,18 @@ export async function readBankFile(
       entries: entries.map((entry, index) => toDto(entry, matches[index], booked.get(entry.key))),
     }
   })
+}
+
+/** The question about an entry that is older than the invoice that it names. */
+function earlyDays(entries: readonly BankEntry[], matches: readonly Match[]): readonly string[] {
+  const early = entries.flatMap((entry, index) => {
+    const match = matches[index]
+    const invoice = match && earlyOf(entry, match)
+    return invoice?.issuedOn === undefined
+      ? []
+      : [messages.bank.earlyDay(entry.bookedOn, invoice.number, invoice.issuedOn)]
+  })
+  return early.slice(0, 1)
 }
 
 /** The most returned payments that a sentence names. */
@@ -111,6 +125,7 @@ async function toPayables(
     id: row.document_id,
     number: row.number,
     open: row.open_cents,
+    issuedOn: row.issue_date,
     customer: { key: customerKey(customerOf(row)), name: row.customer },
     discount: discounts.get(row.document_id),
   }))

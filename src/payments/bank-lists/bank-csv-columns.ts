@@ -45,6 +45,8 @@ export function findColumns(
     if (heading === '' && isSplitAmount(headings, rows, index - 1)) return 'amount'
     const field = fieldOf(heading)
     if (field === 'amount' && isTax(wordsOf(heading))) return undefined
+    // 'Value' is a date beside 'Booked'.
+    if (field === 'amount' && areDays(rows, index)) return 'valueDate'
     // 'Debit/Credit' heads a direction, or amounts with their sign.
     if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'
     // *Valuta* is a day in some languages, and a currency in others.
@@ -224,7 +226,8 @@ function payerColumn(
 ): readonly (readonly ['payer' | 'counterparty', number])[] {
   const namesSomebody = (index: number): boolean => {
     const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
-    const isNumber = (cell: string) => isIban(bareAccount(cell)) || !/\p{L}{2}/u.test(cell)
+    const isNumber = (cell: string) =>
+      isIban(bareAccount(cell)) || !/\p{L}{2}/u.test(cell) || /^[A-Z]{2}\d[\dA-Z ]*$/.test(cell)
     return cells.length === 0 || !cells.every(isNumber)
   }
   return (['payer', 'counterparty'] as const).flatMap((field) => {
@@ -265,6 +268,11 @@ const isTax = (key: string): boolean =>
 /** 'Amount (incl. VAT)' is the amount. */
 const withoutTax = (key: string): string =>
   key.replace(/\b(?:incl\w*|inkl\w*|ttc|(?:vat|mwst|ust|iva|btw|dph|moms|tva|tax))\b/g, ' ').trim()
+
+const areDays = (rows: readonly (readonly string[])[], index: number): boolean => {
+  const cells = rows.map((row) => row[index] ?? '').filter(Boolean)
+  return cells.length > 0 && cells.every(isDay)
+}
 
 /** Whether a column contains amounts and no dates. */
 const hasAmounts = (rows: readonly (readonly string[])[], index: number): boolean => {

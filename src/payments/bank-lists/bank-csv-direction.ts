@@ -63,12 +63,13 @@ export function rulesOf({
   const direction = directionColumns(headings, rows, others)
   const marks = cellsOf('amount').map((cell) => readAmount(cell)?.direction)
   const amounts = amountFields.flatMap(cellsOf).map((cell) => readAmount(cell)?.digits ?? '')
-  const decimals = decimalsOf(amounts, balanceCells(headings, rows))
+  const balances = balanceCells(headings, rows)
+  const decimals = decimalsOf(amounts, balances)
   const debits = cellsOf('debit').flatMap((cell) => readAmount(cell) ?? [])
   const debitSigns = new Set(debits.filter((cell) => !isZero(cell)).map((cell) => cell.direction))
   return {
     isDebitSigned: debitSigns.size === 1,
-    isOpen: openAmounts(amounts, decimals),
+    isOpen: openAmounts(amounts, balances, decimals),
     columns,
     direction,
     marked: { in: marks.includes('in'), out: marks.includes('out') },
@@ -96,6 +97,7 @@ function decimalsOf(
 /** '1.234', in which the sign may separate thousands or decimals. */
 function openAmounts(
   amounts: readonly string[],
+  balances: readonly string[],
   decimals: DecimalSign | undefined,
 ): (digits: string) => boolean {
   const said = amounts.filter((digits) => /[1-9]/.test(digits))
@@ -103,7 +105,7 @@ function openAmounts(
   const isMixed = decimals === undefined && countSigns(amounts).comma > 0
   const sign = decimals === 'comma' ? ',' : '.'
   // Amounts with two decimals beside it: a third one is as strange as no decimals.
-  const hasThree = said.some(
+  const hasThree = [...said, ...balances].some(
     (digits) => signOf(digits) === decimals && new RegExp(`\\${sign}\\d{3}$`).test(digits),
   )
   return (digits) =>

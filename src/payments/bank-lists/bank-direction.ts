@@ -22,7 +22,7 @@ const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
     (
       'cr c crdt cdt credit credits credited h haben gutschrift gutschriften eingang zahlungseingang ' +
       'geldeingang einnahme einnahmen einzahlung zugang in incoming income inflow moneyin paidin ' +
-      'deposit deposits received receipt topup bij bijschrijving tegoed ontvangst ontvangen inkomsten ' +
+      'deposit deposits receive received receipt topup bij bijschrijving tegoed ontvangst ontvangen inkomsten ' +
       'k kredit kreedit credito crediteur entree entrees recette recettes encaissement ' +
       'avoir accredito avere entrata entrate incasso abono abonos haber ingreso ingresos cobro ' +
       'ma bevetel jovairas uznanie uznania wplyw wplywy wplata przychod przychody prijem prichozi pripis prijate ' +
@@ -34,7 +34,7 @@ const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
     (
       'dr d db dbit dbt debit debits debited s soll belastung belastungen lastschrift ausgang ' +
       'zahlungsausgang geldausgang ausgabe ausgaben auszahlung abgang abbuchung out outgoing outflow ' +
-      'moneyout paidout withdrawal withdrawals expense spent sent af afschrijving uitgave uitgaven ' +
+      'moneyout paidout withdrawal withdrawals expense spend spent send sent af afschrijving uitgave uitgaven ' +
       'debet deebet debito debitos debiteur sortie sorties depense depenses decaissement ' +
       'addebito dare uscita uscite adeudo adeudos debe cargo cargos gasto gastos egreso ' +
       'egresos wn obciazenie obciazenia wydatek wydatki wyplata rozchod vydaj odchozi odpis ' +

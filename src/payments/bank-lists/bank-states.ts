@@ -40,6 +40,11 @@ const isNegated = new RegExp(
   `(?<![a-z])(?:not|nicht|non|no|pas|niet|nie|ne|nem|ej|inte|ikke|nao) (?:yet |noch |encore |todavia |ancora |nog |ainda )?(?:${booked})`,
 )
 
+/** Whether a text begins with the words for an entry that is not booked: 'Non contabilizzato …'. */
+export const beginsUnbooked = (text: string): boolean =>
+  (isNegated.exec(wordsOf(text.slice(0, 80)))?.index ?? -1) === 0 ||
+  /^(?:da contabilizzare|noch nicht (?:gebucht|verbucht))/.test(wordsOf(text.slice(0, 80)))
+
 /** @returns undefined for any other word */
 export function bankStateOf(text: string): 'booked' | 'open' | undefined {
   const word = wordsOf(text)

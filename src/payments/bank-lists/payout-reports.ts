@@ -39,6 +39,7 @@ const reports: readonly (readonly [
   ['receipts', 'Zettle', ['kvittonummer', 'kortutgivare']],
   ['transactions', 'SumUp', ['transaktions id', 'auszahlungsdatum', 'gebuhr']],
   ['transactions', 'SumUp', ['transaction id', 'payout date', 'payout id', 'fee']],
+  ['transactions', 'SumUp', ['transaction id', 'entry mode', 'payout date']],
 ]
 
 /**

@@ -5,12 +5,10 @@ import type { ReadRows } from '../../../packages/file-reader/read-table.ts'
 import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
-import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
-import { isIban, validIbanIn } from '../../platform/money/check-digits.ts'
-import { bareAccount } from './bank-accounts.ts'
+import { validIbanIn } from '../../platform/money/check-digits.ts'
 import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
 import { listsIn, maxHeadRows, type BankList } from './bank-blocks.ts'
-import { isNumberOfEntry, type BankField } from './bank-csv-columns.ts'
+import type { BankField } from './bank-csv-columns.ts'
 import { isHeadings } from './bank-csv-unheaded.ts'
 import {
   areSerials,
@@ -29,7 +27,8 @@ import {
   workbookDoubts,
 } from './bank-list-doubts.ts'
 import { withOwnAccount } from './bank-list-account.ts'
-import { kindsOf, labelledText, payerIn, type TextParts } from './bank-texts.ts'
+import { kindsOf } from './bank-texts.ts'
+import { givenBack, partsOf, textsOf } from './entry-texts.ts'
 import { isInvoiceList, hasOnlyInvoiceColumns } from './invoice-lists.ts'
 import { isCutOff, isTornRow, tornEntries } from './cut-off-list.ts'
 import { payoutReport } from './payout-reports.ts'
@@ -39,6 +38,7 @@ import { leftOutOf } from './rows-left-out.ts'
 import { balanceIn, withBalances } from './rows-by-balance.ts'
 import { hasOpenUnit, withDecimals } from './whole-amounts.ts'
 import { withWholeTexts } from './whole-texts.ts'
+import { withPayments } from './collective-entries.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance, readAmount } from './bank-direction.ts'
@@ -109,7 +109,7 @@ function readList(
   { sheet, currency, own, bytes }: ListSource,
 ): readonly RawStatement[] {
   const columns = withOwnAccount(listed.columns, listed, own)
-  const whole = { ...listed, columns, rows: withWholeTexts({ ...listed, columns }) }
+  const whole = { ...listed, columns, rows: withWholeTexts(withPayments({ ...listed, columns })) }
   const amounts = amountFields.flatMap((field) => columns.fields.get(field) ?? [])
   const table = { ...whole, rows: withDecimals({ ...whole, amounts }) }
   const last = Math.max(...amountFields.map((field) => columns.fields.get(field) ?? -1))
@@ -134,7 +134,7 @@ function readList(
     maybeCents: sheet.sheet === '' && hasOpenUnit({ ...table, amounts }, currency),
     rules,
     former: formerColumns(table.headings),
-    saysStates: table.rows.some((row) => bankStateOf(cellOf(table, row, 'state')) !== undefined),
+    ...statesSaid(table),
   }
   const allRows = table.rows.map((row) => toEntry(read, row)).filter((entry) => !isFoot(entry))
   const repeats = repeatedRows(allRows, balanceIn(table.headings, rules))
@@ -186,6 +186,12 @@ function readList(
   })
 }
 
+/** Whether any row has a booking day, and a known state. */
+const statesSaid = (table: Table) => ({
+  saysBooked: table.rows.some((row) => isDay(cellOf(table, row, 'bookedOn'))),
+  saysStates: table.rows.some((row) => bankStateOf(cellOf(table, row, 'state')) !== undefined),
+})
+
 /** A cell as text; the third decimal of a number must not be read as a thousands group. */
 const toText = (cell: Cell): string =>
   typeof cell === 'number' && /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell).trim()
@@ -217,6 +223,8 @@ type Read = Table & {
   readonly rules: DirectionRules
   /** The reason for an error in a row with more cells than named columns. */
   readonly tornIn: (row: TextRow) => string | undefined
+  /** Whether any row has a booking day. */
+  readonly saysBooked: boolean
   /** Whether the column of states shows for any entry that it is posted, or not. */
   readonly saysStates: boolean
 }
@@ -233,6 +241,7 @@ function toEntry(table: Read, row: TextRow) {
     direction,
     open: table.open,
     states: [cell('state'), dayCell(table, row)],
+    isUndated: table.saysBooked && cell('bookedOn') === '' && isDay(cell('valueDate')),
   })
   const isEntry = !isSum && leftOut === undefined
   const judged = isEntry ? judge(table, row, { digits, amount, direction }) : 'none'
@@ -335,44 +344,6 @@ const toOutgoing = ({ bookedOn, amount, currency, payee, reference, id }: Listed
   reference,
   id,
 })
-
-const textsOf = (row: TextRow, columns: readonly number[]): string =>
-  [...new Set(columns.map((index) => row[index] ?? ''))].filter(Boolean).join(' ')
-
-/**
- * The text of the payment, with the texts of unknown columns: if it contains a number, only with
- * those that contain one too, which may be that of an invoice.
- */
-function referenceOf({ headings, columns: { references, further } }: Read, row: TextRow): string {
-  const texts = references.filter((index) => !isNumberOfEntry(headings[index] ?? ''))
-  const isSaid = /\d/.test(textsOf(row, texts))
-  const others = further.filter((index) => {
-    const cell = row[index] ?? ''
-    return isSaid ? /\d/.test(cell) && !isDay(cell) && !isAccount(cell) : !isAccount(cell)
-  })
-  return textsOf(row, [...references, ...others])
-}
-
-const isAccount = (cell: string): boolean => isIban(bareAccount(cell))
-
-/** The name and the text of an entry, if the bank has combined them in one text. */
-function partsOf(table: Read, row: TextRow): TextParts {
-  const text = referenceOf(table, row)
-  const parts = labelledText(text) ?? { name: '', reference: text }
-  const { references, further } = table.columns
-  const cells = [...references, ...further].map((index) => row[index] ?? '')
-  return { ...parts, name: parts.name || (cells.map(payerIn).find(Boolean) ?? '') }
-}
-
-/** The part of a payment that was already refunded, as providers of card payments state it. */
-const givenBack = (headings: TextRow, row: TextRow): string | undefined =>
-  headings.flatMap((heading, index) => {
-    const isBack =
-      /^(?:amount (?:refunded|charged back)|refunded(?: amount)?|erstatteter betrag)$/.test(
-        wordsOf(heading),
-      )
-    return isBack && /[1-9]/.test(row[index] ?? '') ? [row[index] ?? ''] : []
-  })[0]
 
 /** The texts from which versions before 0.3 made the key of an entry. */
 function formerEntry({ former, headings }: Read, row: TextRow): RawEntry['former'] {

@@ -2,7 +2,7 @@
 import type { LeftOutKind } from '../left-out.ts'
 import { namesReturn } from './bank-direction.ts'
 import { bankReversalIn } from './bank-reversals.ts'
-import { bankStateOf, isNotCollected, isTakenBack } from './bank-states.ts'
+import { bankStateOf, beginsUnbooked, isNotCollected, isTakenBack } from './bank-states.ts'
 import { isMovedInside, kindsOf, namesReversal } from './bank-texts.ts'
 
 type Row = readonly string[]
@@ -11,6 +11,8 @@ type Said = {
   readonly direction: 'in' | 'out' | { readonly why: string }
   /** The title above the row which states that the rows below it are not booked; '' for none. */
   readonly open: string
+  /** Whether it has only a value date, unlike other rows. */
+  readonly isUndated: boolean
   /** The cells that may state that it is not booked. */
   readonly states: Row
 }
@@ -18,11 +20,14 @@ type Said = {
 /** Why a row is skipped, if it is, and whether it changed the balance. */
 export function leftOutOf(
   row: Row,
-  { headings, direction, open, states }: Said,
+  { headings, direction, open, states, isUndated }: Said,
 ): { readonly leftOut: LeftOutKind | undefined; readonly isBooked: boolean } {
   const hasGone = direction === 'out'
   const isOpen =
-    states.some((text) => bankStateOf(text) === 'open') || isNotCollected(headings, row)
+    isUndated ||
+    states.some((text) => bankStateOf(text) === 'open') ||
+    row.some(beginsUnbooked) ||
+    isNotCollected(headings, row)
   const isInside = isMovedInside(headings, row)
   const isFlagged = isTakenBack(headings, row)
   const isBooked = isInside || !(isOpen || isFlagged)

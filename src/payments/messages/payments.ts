@@ -115,6 +115,8 @@ export const paymentsMessages = {
       readonly monthFirst: string
     }) =>
       `Dates are written in two ways: ${dayFirst} has the day first, ${monthFirst} the month. Ask the bank for a list with one date format before you record payments.`,
+    earlyDay: (day: string, invoice: string, issued: string) =>
+      `An entry of ${displayDay(day)} names invoice ${invoice}, which was issued on ${displayDay(issued)}. Check the date before you record the payment.`,
     futureDay: (day: string) =>
       `An entry is dated ${displayDay(day)}, which is in the future. Check the date, and record the payment only if the bank has posted it.`,
     exchanged: (heading: string) =>
@@ -154,7 +156,7 @@ export const paymentsMessages = {
     noHeadings:
       'The list has no headings, and it is not clear which column is the amount and whether money came in or went out. Choose the columns by hand.',
     noColumns:
-      'The file lacks a date column or an amount column. Name these columns “Date” and “Amount” in the first line, or choose the columns by hand.',
+      'No column of the file is recognized as the date, or none as the amount. Name these columns “Date” and “Amount” in the first line, or choose the columns by hand.',
     noEntries:
       'No row of the file has a date and an amount below the matching headings. Choose the columns by hand, or ask the bank for camt.053.',
     noEntry: (text: string, why: string) =>

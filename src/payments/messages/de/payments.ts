@@ -116,6 +116,8 @@ export const paymentsMessages: Translated<typeof english> = {
       `Datumsangaben wie ${written} werden als ${displayDay(read)} gelesen, könnten aber auch ${displayDay(other)} bedeuten. Prüfen Sie vor dem Buchen, welches Datum gemeint ist. Wählen Sie bei Bedarf die Spalten manuell.`,
     mixedDays: ({ dayFirst, monthFirst }) =>
       `Die Datei enthält Datumsangaben in zwei Formaten: In ${dayFirst} steht der Tag zuerst, in ${monthFirst} der Monat. Bitten Sie die Bank vor dem Buchen um eine Liste mit einheitlichem Datumsformat.`,
+    earlyDay: (day, invoice, issued) =>
+      `Eine Buchung vom ${displayDay(day)} nennt die Rechnung ${invoice} vom ${displayDay(issued)}. Prüfen Sie das Datum, bevor Sie die Zahlung buchen.`,
     futureDay: (day) =>
       `Eine Buchung ist auf den ${displayDay(day)} datiert; dieses Datum liegt in der Zukunft. Prüfen Sie das Datum, und buchen Sie die Zahlung erst, wenn die Bank sie gebucht hat.`,
     exchanged: (heading) =>
@@ -155,7 +157,7 @@ export const paymentsMessages: Translated<typeof english> = {
     noHeadings:
       'Die Datei hat keine Überschriften. Welche Spalte den Betrag enthält und was Ein- oder Ausgang ist, lässt sich nicht sicher erkennen. Wählen Sie die Spalten manuell.',
     noColumns:
-      'Eine Spalte für das Datum oder den Betrag fehlt. Nennen Sie die Spalten in der ersten Zeile „Datum“ und „Betrag“, oder wählen Sie die Spalten manuell.',
+      'Die Spalte für das Datum oder die Spalte für den Betrag wird nicht erkannt. Nennen Sie die Spalten in der ersten Zeile „Datum“ und „Betrag“, oder wählen Sie die Spalten manuell.',
     noEntries:
       'In keiner Zeile stehen Datum und Betrag unter den passenden Überschriften. Wählen Sie die Spalten manuell, oder laden Sie bei der Bank eine Datei im Format camt.053 herunter.',
     noEntry: (text, why) =>
