@@ -41,12 +41,22 @@ export function doubtIn(text: string): Doubt | undefined {
 
 /** '❌ 24 HMR-1001', '24 HMR-1001 (no)': a mark that may take the line back. */
 const hasMark = (text: string): boolean =>
-  hasSign(text) || markedNo.test(text) || /^[NX]\s|\s[NX]\s*$/.test(text)
+  hasSign(text) ||
+  markedNo.test(text) ||
+  (/\d/.test(text) && (looseLetter.test(text) || looseSign.test(text)))
+/** 'V 24 HMR-1001', '24 HMR-1001 n', '(A)': a letter on its own, except a tick or a sign of times. */
+const looseLetter =
+  /^[b-df-hj-np-tvwzB-DF-HJ-NP-TV-XZ]\s|\s[a-wyzA-Z]\s*$|(?:^|\s)(?:[([]\s*[^\s\dxX✓✔☑☒]\s*[)\]]|\{\s*[^\s\d]\s*\})(?=\s|$)/
+const harmlessSigns = '✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
+/** '24 HMR-1001 §', '24 HMR-1001 -': a sign on its own that does not separate words. */
+const looseSign = new RegExp(
+  String.raw`(?:^|\s)(?![-–—:=*•·@,.;…&+/|#→!?()"'“”„‘’[\]$€£×☐>${harmlessSigns}]+(?:\s|$))[\p{P}\p{S}]+(?=\s|$)|\s[-–—−*=@#/+]\s*$`,
+  'u',
+)
 const hasSign = (text: string): boolean =>
   (text.match(/\p{Extended_Pictographic}|[✗✘☒⨯∅⊘≠≈†‡Ø]/gu) ?? []).some(
     (sign) => !harmlessSigns.includes(sign),
   )
-const harmlessSigns = '✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
 /** '(no)', '[n]', '~24', './.', which is a minus in German accounts. */
 const markedNo =
   /[([{]\s*(?:no|nein|non|nee|nie|n|-|–|!|!?\?)\s*[)\]}]|(?:^|\s)[~±](?:\s*\d|\s*$)|(?:^|\s)\.\/\.(?:\s|$)/iu

@@ -214,8 +214,7 @@ function quantityBesideSku(cell: string): string | undefined {
   if (at < 0) return undefined
   const before = tokens.slice(0, at).findLast(({ kind }) => kind !== 'quantity-mark')
   const after = tokens.slice(at + 1).find(({ kind }) => kind !== 'quantity-mark')
-  if (after?.kind === 'number') return after.text
-  return before?.kind === 'number' && before.isQuantity ? before.text : undefined
+  return [after, before].find((token) => token?.kind === 'number')?.text
 }
 
 /**

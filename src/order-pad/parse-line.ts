@@ -71,7 +71,7 @@ export function parseLine(line: string, isNumbered = false): readonly ParsedLine
   const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
   if (skuCount > 0 && (skuCount > 1 ? !isSure(tokens) : tokens.some(isJoined)))
     return [{ term: clipTerm(stripped), quantity: '', prose: false }]
-  const said = doubtIn(stripped)
+  const said = doubtIn(stripped) ?? continuedIn(stripped)
   if (skuCount > 1) {
     const several = parseSeveralTools(tokens, stripped).map((one) =>
       withWords(withEach(one), stripped, 'words'),
@@ -102,6 +102,14 @@ function plainLine(line: string): string {
 const skuAndNumber =
   /(?<![\p{L}\p{N}])([A-Za-z]{1,8}[-.]?\d{2,}[A-Za-z0-9.-]*)\s*(?:=>?|->|→)\s*(?=\d)/gu
 
+/** 'WRN-3010, 3013 and 3014': numbers of further articles, which are as long as that of the first. */
+function continuedIn(line: string): Doubt | undefined {
+  const [, digits = '', next = ''] = continued.exec(line) ?? []
+  return next !== '' && digits.length === next.length ? doubtOf('amount', line) : undefined
+}
+const continued =
+  /(?<![\p{L}\p{N}])\p{L}{1,8}[-.]?(\d{3,})(?:\s*,\s*\d{3,})*\s*(?:\/|&|\+|,?\s(?:and|und|et|y|e|en|oraz|och|og)\s)\s*(\d{3,})(?!\d)/iu
+
 /** 'HMR-1001 or HMR-1003': one of them is ordered. */
 const choiceIn = (tokens: readonly Token[], line: string): Doubt | undefined =>
   tokens.some(({ text }) => choosing.test(text)) ? doubtOf('conditional', line) : undefined
@@ -118,9 +126,10 @@ export function withWords(
   text: string,
   field: 'description' | 'words',
 ): ParsedLine {
-  const isBeside = /\p{L}{2}|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])|[([{"'“‘/:>→]\s*[\d½¼¾]/u.test(
-    text.replace(entry.term, ''),
-  )
+  const isBeside =
+    /\p{L}{2}|\d\/\d|\s[.,;@#v]\d|\p{L}\.\p{L}|\p{L}\/(?=\s|$)|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])|[([{"'“‘/:>→]\s*[\d½¼¾]/u.test(
+      text.replace(entry.term, ''),
+    )
   return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry
 }
 const maxSaid = 300

@@ -66,6 +66,7 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
   ]
   const below = createTitles()
   const heading = lines.findIndex((line) => isHeadingRow(line))
+  const around = doubtsAround(lines)
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
     if (quoted.has(index)) return whole(line, { prose: true, quoted: true })
     if (line.length > maxLineLength) return whole(line, {})
@@ -75,10 +76,28 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
     const isBelow = doubtful && index >= doubtful.from
     const parsed = isBelow ? withDoubt(said, doubtOf('quoted', doubtful.text)) : said
     const titled = index < heading && isHeaderRow(line) ? parsed.map(asProse) : parsed
-    return below(line, titled).map((one) => ({ ...one, line }))
+    return withDoubt(below(line, titled), around.get(index)).map((one) => ({ ...one, line }))
   })
   return limitEntries(entries)
 }
+
+/** Doubts about lines because of other lines, keyed by their positions. */
+function doubtsAround(lines: readonly string[]): ReadonlyMap<number, Doubt> {
+  const found = new Map<number, Doubt>()
+  // 'WRN-3010 - 24' may be a minus, if other lines have no dash.
+  const dashed = lines.flatMap((line, index) => (dashedNumber.test(line) ? [index] : []))
+  const isUsual = !lines.some((line) => plainNumber.test(line))
+  for (const index of isUsual ? [] : dashed) found.set(index, doubtOf('amount', lines[index] ?? ''))
+  for (const [index, line] of lines.entries())
+    if (index > 0 && ditto.test(line))
+      found.set(index - 1, doubtOf('amount', `${lines[index - 1]} / ${line}`))
+  return found
+}
+const dashedNumber = /^\s*\S*\p{L}\S*\d\S*\s+[-–—]\s+\d+\s*\p{L}*\.?\s*$/u
+const plainNumber = /^\s*\S*\p{L}\S*\d\S*\s+\d+\s*\p{L}*\.?\s*$/u
+/** 'do. 24', '" 12', '+ 36', 'and 12 more': about the article of the line above. */
+const ditto =
+  /^\s*(?:["″”„]|d[io]tt?o\.?|do\.|dto\.?|idem|id\.|(?:\+|&|plus|and|und|et|y|e|en)\s)\s*\d+(?:\s+\p{L}+)*\s*$/iu
 
 /** 'Date | 30.11.2026' above the headings of a table: words, and no article number. */
 const isHeaderRow = (line: string): boolean =>

@@ -54,6 +54,7 @@ const { kind, told, part, plain } = otherWords
 const [ofKind, ofOther] = [whole(kind), whole([...kind, ...told])]
 const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
 const [isOfSentence, isCorrecting] = [only(otherWords.sentence), whole(otherWords.correcting)]
+const [isLoose, isLast] = [only(otherWords.loose), only(otherWords.last)]
 const isOfPlace = whole(otherWords.place)
 const isLinking = only(otherWords.linking)
 const [isTitle, ofFooter] = [only(otherWords.title), whole(otherWords.footer)]
@@ -73,6 +74,8 @@ export const comparedText = (line: DraftLine): string =>
   wordsOfLine(line)
     .split(/\s+/)
     .filter((word) => word.length < 4 || !/\d/.test(word))
+    // 's.o.', 't.b.d.'
+    .map((word) => (/^(?:\p{L}\.){2,}$/u.test(word) ? word.replaceAll('.', '') : word))
     .join(' ')
 
 /** Words that may be article numbers. */
@@ -118,6 +121,7 @@ function byWords(
   const isOwn = ownWords(tool, compared)
   const words =
     contradicting(text, isOwn, isClaim) ??
+    (isClaim ? undefined : looseWord(text, tool)) ??
     (isClaim ? otherPieces(text, line, tool) : partBeside(text, tool)) ??
     unitBeside(text, tool, isClaim) ??
     numberBeside(text, line, tool, isClaim) ??
@@ -214,6 +218,7 @@ function numberBeside(
   const beside = [
     ...(text.match(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g) ?? []),
     ...(text.match(/(?:[-=]>|→|(?<=\s)(?:["'“‘]|\/{1,2}|:))\s?\d+["'”’]?(?=\s|$)/gu) ?? []),
+    ...(text.match(looseNumber) ?? []).map((number) => number.replace(/^[^\d]/, '')),
     ...(isClaim
       ? text.split(/\s+(?=\S*\d)/).filter((word) => !/\p{L}\S*\d|\d\S*\p{L}/u.test(word))
       : []),
@@ -221,12 +226,28 @@ function numberBeside(
   return beside.find(isOther)?.trim() ?? /[½⅓¼¾]/u.exec(text)?.[0]
 }
 
+/** ',36', '@2', 'v2', and '1/2' that is no size. */
+const looseNumber = new RegExp(
+  String.raw`(?<=\s)(?:[.,;@#v]\d+(?=\s|$)|\d+\/\d+(?=\s|$)(?!\s?(?:${units}|"|″)(?!\p{L})))`,
+  'giu',
+)
+
 const numberWithoutUnit = new RegExp(
   String.raw`(?<![\d.,-])\d+(?!\s?(?:${units}|°|"|″|'|′)(?!\p{L}))(?![.,/-]?\d)`,
   'giu',
 )
 const numbersWithoutUnit = (piece: string): readonly string[] =>
   piece.replaceAll(/^["'“‘]|["'”’]$/g, '').match(numberWithoutUnit) ?? []
+
+/** 'have 24', 'the old one', 'price', 'or' at the end: words that order nothing by themselves. */
+function looseWord(text: string, tool: Tool): string | undefined {
+  const words = wordsOf(text.replaceAll(asking, ' ')).split(' ').filter(Boolean)
+  return (
+    words.find((word) => isLoose.test(word) && !isInName(word, tool)) ??
+    words.slice(-1).find((word) => isLast.test(word))
+  )
+}
+const asking = /(?<!\p{L})(?:can|could|may|please|let) (?:(?:i|we|me|us|you) )?have(?!\p{L})/giu
 
 /** A part, named in a sentence: '24 CLP-8003 handles' does not order clamps. */
 const partBeside = (text: string, tool: Tool): string | undefined =>

@@ -1,0 +1,97 @@
+/** Lines of a text: signs, loose words, second numbers and lines about the line above ask. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNumbersShop, type NumbersShop } from '../../customer-part-numbers/test-shop.ts'
+import { callsOf } from '../test-calls.ts'
+
+let shop: NumbersShop
+const { send } = callsOf(() => shop)
+beforeAll(async () => {
+  shop = await openNumbersShop()
+  const add = (sku: string, name: string) => shop.tool({ sku, name, price: 1000, stock: 5000 })
+  await add('HMR-1001', 'Claw Hammer 16 oz')
+  await add('WRN-3010', 'Combination Wrench 10 mm')
+  await add('WRN-3013', 'Combination Wrench 13 mm')
+})
+afterAll(() => shop.close())
+const states = async (text: string) => {
+  const { lines } = await send(shop.buyer, text, 'order.txt')
+  return lines.filter(({ tool }) => tool).map(({ state }) => state)
+}
+
+test.each([
+  // Signs and single letters.
+  '24 HMR-1001 §',
+  '24 HMR-1001 °',
+  '24 HMR-1001 ¿',
+  '24 HMR-1001 <',
+  '24 HMR-1001 ^',
+  '24 HMR-1001 {x}',
+  '24 HMR-1001 -',
+  '24 HMR-1001 —',
+  '24 HMR-1001 n',
+  '24 HMR-1001 V',
+  '24 HMR-1001 (A)',
+  '24 HMR-1001 (*)',
+  '% 24 HMR-1001',
+  'V 24 HMR-1001',
+  // Second numbers.
+  '24 HMR-1001 ;36',
+  '24 HMR-1001 ,36',
+  '24 HMR-1001 .36',
+  '24 HMR-1001 @2',
+  'HMR-1001 24 1/2',
+  '24 HMR-1001 (12/12)',
+  // Words that leave the line open.
+  '24 HMR-1001 or',
+  '24 HMR-1001 to',
+  '24 HMR-1001 w/',
+  'HMR-1001 24 t.b.d.',
+  'HMR-1001 have 24',
+  'HMR-1001 short 24',
+  '24 HMR-1001 the long one',
+  '24 HMR-1001 old',
+  '24 HMR-1001 best price',
+  '24 HMR-1001 lieber',
+  '24 HMR-1001 s.o.',
+  '24 HMR-1001 as ordered',
+  'the usual please + 24 HMR-1001',
+])('%s asks', async (text) => {
+  expect(await states(text)).toEqual(['to-confirm'])
+})
+
+test.each([
+  '- 24 HMR-1001',
+  '• 24 HMR-1001',
+  'HMR-1001 - 24',
+  'HMR-1001 – 24 pcs',
+  'HMR-1001 = 24',
+  '24 x HMR-1001 (claw hammer)',
+  '24 HMR-1001, please',
+  'HMR-1001 24 x',
+])('%s is an order', async (text) => {
+  expect(await states(text)).toEqual(['certain'])
+})
+
+test('a dash before the number of one line may be a minus, if other lines have none', async () => {
+  expect(await states('HMR-1001 - 24\nWRN-3010 - 48\n')).toEqual(['certain', 'certain'])
+  expect(await states('HMR-1001 24\nWRN-3010 - 48\n')).toEqual(['certain', 'to-confirm'])
+})
+
+test.each([
+  'do. 24 Houston',
+  '" 12 Austin',
+  'dito 36',
+  'idem 36',
+  '+ 36',
+  'plus 36',
+  'and 12 more',
+  '& 12',
+])('“%s” may belong to the line above', async (next) => {
+  const [, above] = await states(`WRN-3010 12\nHMR-1001 24\n${next}\n`)
+  expect(above).toBe('to-confirm')
+})
+
+test('a row of numbers that continue an article number asks, at each of them', async () => {
+  expect(await states('WRN-3010, 3013 and 3014 24 each')).toEqual(['to-confirm'])
+  expect(await states('WRN-3010 and 3013: 24')).toEqual(['to-confirm'])
+})
