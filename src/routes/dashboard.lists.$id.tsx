@@ -88,6 +88,20 @@ function Editor({ list }: { readonly list: Route.ComponentProps['loaderData'] })
           <span className="muted small" role="status">
             {isChanged ? messages.unsaved : ''}
           </span>
+          {isChanged ? (
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={busy || undefined}
+              onClick={({ currentTarget }) => {
+                // This button disappears.
+                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                void editor.discard()
+              }}
+            >
+              {messages.discard}
+            </button>
+          ) : null}
         </div>
       </form>
     </>

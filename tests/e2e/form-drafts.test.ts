@@ -1,8 +1,10 @@
 /** Drafts of forms: what was typed comes back after a reload, what is stored by now does not. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callApi, storedToken } from './api-calls.ts'
-import { signInAsAdmin } from './sign-in.ts'
+import { callApi, fetchToken, fieldOf, storedToken } from './api-calls.ts'
+import { createTool } from './catalogue-setup.ts'
+import { writeAddressAsText } from './order-form-actions.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, withBrowser, type Visitor } from './visitor.ts'
 
@@ -174,6 +176,117 @@ test.each([
     expect(await keptIn(visitor)).not.toContain(`"${text}"`)
   }),
 )
+
+/** @returns the path of a list with one tool, in the API and on the pages */
+async function addListOf(token: string, toolId: string): Promise<`/lists/${string}`> {
+  const name = `Kept ${crypto.randomUUID().slice(0, 8)}`
+  const body = { name, shared: false, lines: [{ toolId, quantity: 12 }] }
+  const answer = await callApi('POST /lists', { token, body })
+  return `/lists/${String(fieldOf(answer.body, '_id'))}`
+}
+
+test('what was changed in a saved list outlasts a reload and the session, until it is discarded', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    const sku = `KEPT-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    const [first, second] = [await createTool(), await createTool({ sku })]
+    const token = await fetchToken(demoAdmin)
+    const path = await addListOf(token, first.id)
+    const quantity = page.getByLabel(`Quantity of ${first.name}`)
+    const added = page.getByLabel(`Quantity of ${second.name}`)
+    const box = page.getByLabel('SKU and quantity')
+    const discard = page.getByRole('button', { name: 'Discard changes' })
+    const expectKept = async (): Promise<void> => {
+      await expect.poll(() => quantity.inputValue()).toBe('36')
+      expect(await added.inputValue()).toBe('48')
+      expect(await box.inputValue()).toBe('PLR-4018 24')
+      await page.getByText('Not saved yet.').waitFor()
+    }
+    await go(`/dashboard${path}`)
+    expect(await discard.count()).toBe(0)
+    await quantity.fill('36')
+    await box.fill(`${sku} 48`)
+    await page.getByRole('button', { name: 'Add tools' }).click()
+    await added.waitFor()
+    await box.fill('PLR-4018 24')
+    await expectKept()
+    await page.reload()
+    await expectKept()
+    await endSession(visitor)
+    await page.getByRole('button', { name: 'Save list' }).click()
+    await page.waitForURL('**/login')
+    await signInAgain(visitor)
+    await expectKept()
+    // Somebody else saves it meanwhile: what they saved is not lost, and it is said.
+    visitor.allowConsoleMessage(/status of 409 .*\/api\/lists\//)
+    const again = await fetchToken(demoAdmin)
+    const { body } = await callApi(`GET ${path}`, { token: again })
+    const [revision, name] = [fieldOf(body, 'revision'), fieldOf(body, 'name')]
+    const lines = [{ toolId: first.id, quantity: 60 }]
+    const answer = await callApi(`PUT ${path}`, {
+      token: again,
+      body: { revision, name, shared: false, lines },
+    })
+    expect(answer.status).toBe(200)
+    await page.reload()
+    await expectKept()
+    await page.getByRole('button', { name: 'Save list' }).click()
+    await page
+      .getByText(
+        'Somebody else has saved this list, so your changes were not saved. Discard your changes to see the saved list.',
+      )
+      .waitFor()
+    await discard.click()
+    await expect.poll(() => quantity.inputValue()).toBe('60')
+    expect(await added.count()).toBe(0)
+    await page.locator('[type=submit]:focus').waitFor()
+    await page.reload()
+    await expect.poll(() => quantity.inputValue()).toBe('60')
+  }))
+
+test('so do the lines of an order by telephone, with a quantity that was corrected last', async () => {
+  const buyer = await signUpThroughApi('Tilda Kept')
+  const sku = `KEPT-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const tool = await createTool({ sku })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    const quantity = page.getByLabel(`Quantity of ${tool.name}`)
+    const box = page.getByRole('textbox', { name: 'Lines' })
+    const order = page.getByLabel('Purchase order number')
+    const place = page.getByRole('button', { name: 'Place the order' })
+    const expectKept = async (pieces: string): Promise<void> => {
+      await expect.poll(() => quantity.inputValue()).toBe(pieces)
+      await page.getByText(`${sku} ·`).waitFor()
+      expect(await box.inputValue()).toBe('WRN-3013')
+      expect(await order.inputValue()).toBe('PO-7')
+    }
+    await go(`/dashboard/telephone?q=${encodeURIComponent(buyer.email)}`)
+    await page.getByRole('link', { name: /^Choose Tilda Kept/ }).click()
+    await box.fill(`${sku} 24\nNOT-SOLD-HERE 3`)
+    await page.getByRole('button', { name: 'Add the lines' }).click()
+    await quantity.waitFor()
+    await box.fill('WRN-3013')
+    await order.fill('PO-7')
+    await page.reload()
+    await expectKept('24')
+    await page.getByRole('button', { name: 'Remove NOT-SOLD-HERE' }).click()
+    await writeAddressAsText(page, '418 Mill Street, Austin')
+    await page.getByLabel('Phone', { exact: true }).fill('+1 512 555 0142')
+    await endSession(visitor)
+    await quantity.fill('48')
+    await place.click()
+    await page.waitForURL('**/login')
+    await signInAgain(visitor)
+    await expectKept('48')
+    // What was placed is kept no longer.
+    await place.click()
+    await page.waitForURL(/orders\/\d+$/)
+    await page.goBack()
+    await box.waitFor()
+    expect(await box.inputValue()).toBe('')
+    expect(await quantity.count()).toBe(0)
+  })
+})
 
 test('so is the reason with which an order on hold is refused', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {

@@ -41,11 +41,12 @@ type TelephoneFormProps = {
 }
 
 export function TelephoneForm({ buyer, step, terms, children }: TelephoneFormProps) {
-  const lines = useTelephoneLines(buyer.company?.id)
+  const name = `telephone.${buyer.userId}.${buyer.company?.id ?? ''}`
+  const lines = useTelephoneLines(`${name}.lines`, buyer.company?.id)
   const shop = useChargedShop()
   const home = useHomeCountry()
   const [seen, setSeen] = useState<SeenCharges>()
-  const { form, place, destination, missing } = useTelephoneForm({ buyer, lines, seen, home })
+  const { form, place, destination, missing } = useTelephoneForm({ name, buyer, lines, seen, home })
   return (
     <div className="record">
       <div>

@@ -1,5 +1,4 @@
 /** Staff enter what a buyer wants: a field for lines, and a table of the resulting rows. */
-import { useState } from 'react'
 import type { NotIncluded } from '../../orders/components/use-charged-shop.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money/money.ts'
@@ -17,10 +16,6 @@ import type { TelephoneLines as Lines } from './use-telephone-lines.ts'
 type TelephoneLinesProps = { readonly lines: Lines; readonly notIncluded: NotIncluded }
 
 export function TelephoneLines({ lines, notIncluded }: TelephoneLinesProps) {
-  const [text, setText] = useState('')
-  const add = async (): Promise<void> => {
-    if (!lines.busy && (await lines.add(text))) setText('')
-  }
   return (
     <section>
       <div className="form">
@@ -28,12 +23,12 @@ export function TelephoneLines({ lines, notIncluded }: TelephoneLinesProps) {
           label={messages.lines}
           help={messages.linesHelp}
           rows={3}
-          value={text}
+          value={lines.text}
           error={lines.error}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => lines.setText(currentTarget.value)}
         />
         <div>
-          <ActButton className="button" busy={lines.busy} act={() => add()}>
+          <ActButton className="button" busy={lines.busy} act={() => lines.add()}>
             {lines.busy ? messages.adding : messages.add}
           </ActButton>
         </div>

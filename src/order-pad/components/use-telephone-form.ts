@@ -13,6 +13,7 @@ import { onBehalfContract } from '../../orders/checkout/on-behalf-contract.ts'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { sendOnce } from '../../ui/send-once.browser.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { telephoneMessages as messages } from '../messages/telephone.ts'
 import type { TelephoneLines } from './use-telephone-lines.ts'
 
@@ -20,6 +21,8 @@ const fields = z.strictObject(contactFormFields)
 export type TelephoneValues = z.input<typeof fields>
 
 type TelephoneFormOptions = {
+  /** Of its draft. */
+  readonly name: string
   readonly buyer: BuyerTerms
   readonly lines: TelephoneLines
   /** The delivery and tax that were shown; undefined if the shop charges neither. */
@@ -28,13 +31,14 @@ type TelephoneFormOptions = {
   readonly home: string
 }
 
-export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOptions) {
+export function useTelephoneForm({ name, buyer, lines, seen, home }: TelephoneFormOptions) {
   const { userId, company } = buyer
   const navigate = useNavigate()
   const form = useContractForm(onBehalfContract.placeOnBehalf, {
     fields,
     values: { ...firstAddress(buyer, home), poNumber: '', note: '' },
   })
+  const clearDraft = useDraft(form, name)
   const destination = destinationIn(useWatch({ control: form.control, name: 'shipTo' }))
   const [missing, setMissing] = useState<string>()
   const place = async ({ shipTo, ...contact }: z.output<typeof fields>): Promise<void> => {
@@ -57,6 +61,8 @@ export function useTelephoneForm({ buyer, lines, seen, home }: TelephoneFormOpti
     const order = await sendOnce(`on-behalf.${userId}.${company?.id ?? ''}`, (options) =>
       onBehalf.placeOnBehalf(input, options),
     )
+    clearDraft()
+    lines.forget()
     toast(order.onHold === undefined ? messages.placed(order.number) : messages.held(order.number))
     await navigate(`/dashboard/orders/${order.number}`)
   }

@@ -1,7 +1,8 @@
 /**
  * The lines that staff enter for a buyer: parsed, looked up, and priced for the buyer's company.
  */
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { prices } from '../../prices/api.client.ts'
 import { maxPricedTools } from '../../prices/contract.ts'
 import { orderPadMessages as padMessages } from '../messages/order-pad.ts'
@@ -10,6 +11,7 @@ import { refusalOf } from '../pad-lines.ts'
 import { lookupItems } from '../lookup-items.client.ts'
 import { buildRows, summarizeRows, type PadEntry, type Row, type TermResults } from '../rows.ts'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
+import { clearDraftOf, readDraftOf, useDraftOf } from '../../ui/form/use-draft-of.ts'
 
 /** The tools that were found, with the company's prices. */
 async function atCompanyPrices(
@@ -45,10 +47,24 @@ const readyLine = ({ tool, state, pieces, unitPrice, total }: Row) =>
       ]
     : []
 
-export function useTelephoneLines(company: string | undefined) {
-  const { entries, change, busy, error, setError } = useEntries()
+/** What was kept of lines: the text that is not added yet, and those that are. */
+const Kept = z.object({
+  text: z.string(),
+  entries: z.array(
+    z.custom<PadEntry>(
+      (entry) => z.safeParse(z.looseObject({ id: z.int(), term: z.string() }), entry).success,
+    ),
+  ),
+})
+
+/** @param name of their draft, which outlasts a reload and the end of the session */
+export function useTelephoneLines(name: string, company: string | undefined) {
+  const [kept] = useState(() => Kept.safeParse(readDraftOf(name)).data ?? { text: '', entries: [] })
+  const { entries, change, busy, error, setError } = useEntries(kept.entries)
+  const [text, setText] = useState(kept.text)
   const [results, setResults] = useState<TermResults>(new Map())
-  const nextId = useRef(1)
+  const nextId = useRef(1 + Math.max(0, ...kept.entries.map(({ id }) => id)))
+  useDraftOf(name, text === '' && entries.length === 0 ? undefined : { text, entries })
   const { rows } = useMemo(() => buildRows(entries, results), [entries, results])
   const wanted = useMemo(() => rows.flatMap(readyLine), [rows])
   const lookUp = async (changed: readonly PadEntry[]): Promise<readonly PadEntry[]> => {
@@ -62,8 +78,15 @@ export function useTelephoneLines(company: string | undefined) {
     setResults(await atCompanyPrices(found, company))
     return meant
   }
+  useEffect(() => {
+    if (kept.entries.length > 0) void change(lookUp)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the lines that were kept
+  }, [])
+  const add = async (): Promise<void> => {
+    if (!busy && (await addLines())) setText('')
+  }
   /** @returns whether the lines were read and looked up */
-  const add = async (text: string): Promise<boolean> => {
+  const addLines = async (): Promise<boolean> => {
     const { parseText } = await import('../parse-text.ts')
     const parsed = parseText(text)
     if (parsed.kind !== 'parsed' || parsed.entries.length === 0) {
@@ -81,27 +104,29 @@ export function useTelephoneLines(company: string | undefined) {
     wanted,
     busy,
     error,
+    text,
+    setText,
     add,
+    forget: () => clearDraftOf(name),
     summary: summarizeRows(rows),
     remove: (ids: readonly number[]) => change(async (now) => without(now, ids)),
-    /** Replaces the entries of a row with another term or quantity. */
+    /** Replaces the entries of a row with another term, which is looked up, or quantity. */
     replace: ([first, ...others]: readonly PadEntry[], changed: Partial<PadEntry>) =>
-      change((now) => {
+      change(async (now) => {
         const ids = others.map(({ id }) => id)
-        return lookUp(
-          without(now, ids).map((entry) =>
-            entry.id === first?.id ? corrected(entry, changed) : entry,
-          ),
+        const next = without(now, ids).map((entry) =>
+          entry.id === first?.id ? corrected(entry, changed) : entry,
         )
+        return 'term' in changed ? lookUp(next) : next
       }),
   }
 }
 export type TelephoneLines = ReturnType<typeof useTelephoneLines>
 
 /** The entries; changes that are made at once follow each other, so that none is lost. */
-function useEntries() {
-  const [entries, setEntries] = useState<readonly PadEntry[]>([])
-  const { attempt, ...state } = useAttempt()
+function useEntries(kept: readonly PadEntry[]) {
+  const [entries, setEntries] = useState(kept)
+  const { attempt, ...state } = useAttempt(undefined, { isKept: true })
   const latest = useRef(entries)
   const previous = useRef<Promise<unknown>>(Promise.resolve())
   const change = (

@@ -6,7 +6,6 @@ import type { TermResults } from '../../order-pad/rows.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
-import { useKeptFields } from '../../ui/form/use-kept-entries.ts'
 import { listsMessages } from '../messages/lists.ts'
 import { listPagesMessages as messages } from '../messages/pages.ts'
 import { maxListLines } from '../rules.ts'
@@ -14,21 +13,26 @@ import { quantityIn, type ListEditor } from '../use-list-editor.ts'
 
 export function AddBySku({ editor }: { readonly editor: ListEditor }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const kept = useKeptFields()
-  const { busy, error: fault, setError: setFault, attempt } = useAttempt()
+  const { adding: text, setAdding } = editor
+  const {
+    busy,
+    error: fault,
+    setError: setFault,
+    attempt,
+  } = useAttempt(undefined, {
+    isKept: true,
+  })
   const add = async (): Promise<void> => {
-    const text = box.current?.value ?? ''
     if (text.trim() === '') return box.current?.focus()
     await attempt(async () => {
       const left = await addLinesOf(text, editor)
       setFault(left.length === 0 ? undefined : messages.notFound(left))
-      if (box.current) box.current.value = left.join('\n')
+      setAdding(left.join('\n'))
     })
     box.current?.focus()
   }
   return (
     <form
-      {...kept}
       className="form mt-6"
       noValidate
       onSubmit={(event) => {
@@ -42,6 +46,8 @@ export function AddBySku({ editor }: { readonly editor: ListEditor }) {
         rows={3}
         spellCheck={false}
         error={fault}
+        value={text}
+        onChange={({ currentTarget }) => setAdding(currentTarget.value)}
         ref={box}
       />
       <div>

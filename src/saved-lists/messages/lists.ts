@@ -14,7 +14,7 @@ export const listsMessages = {
   fullDetail: (most: number) =>
     `A list can have at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
   changedDetail:
-    'Somebody else has saved this list, so your changes were not saved. Load the list again.',
+    'Somebody else has saved this list, so your changes were not saved. Discard your changes to see the saved list.',
   notOwnDetail:
     'Only the creator of the list or an owner of the company can delete the list or make it private.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',

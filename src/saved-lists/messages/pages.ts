@@ -32,6 +32,7 @@ export const listPagesMessages = {
   saved: (name: string) => `“${name}” was saved`,
   notSaved: 'Not saved.',
   unsaved: 'Not saved yet.',
+  discard: 'Discard changes',
   toCart: 'Add all to the cart',
   toCartOf: (name: string) => `Add all to the cart: ${name}`,
   inCart: (count: number) => `${toolsOf(count)} added to the cart`,

@@ -17,7 +17,7 @@ export const listsMessages: Translated<typeof english> = {
   fullDetail: (most) =>
     `Eine Merkliste kann höchstens ${displayNumber(most)} Werkzeuge enthalten. Es wurde nichts hinzugefügt. Legen Sie eine weitere Merkliste an.`,
   changedDetail:
-    'Inzwischen hat jemand anders die Merkliste geändert. Ihre Änderungen wurden nicht gespeichert. Laden Sie die Seite neu.',
+    'Inzwischen hat jemand anders die Merkliste geändert. Ihre Änderungen wurden nicht gespeichert. Verwerfen Sie Ihre Änderungen, um die gespeicherte Merkliste zu sehen.',
   notOwnDetail:
     'Nur der Ersteller der Merkliste oder ein Inhaber der Firma kann die Merkliste löschen oder nicht mehr teilen.',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',

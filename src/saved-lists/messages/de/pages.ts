@@ -36,6 +36,7 @@ export const listPagesMessages: Translated<typeof english> = {
   saved: (name) => `„${name}“ wurde gespeichert`,
   notSaved: 'Die Merkliste wurde nicht gespeichert.',
   unsaved: 'Die Änderungen sind noch nicht gespeichert.',
+  discard: 'Änderungen verwerfen',
   toCart: 'Alle in den Warenkorb',
   toCartOf: (name) => `Alle in den Warenkorb: ${name}`,
   inCart: (count) => `${toolsOf(count)} in den Warenkorb gelegt`,
