@@ -5,11 +5,17 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { companies } from './api.client.ts'
 
-/** @throws Problem if the caller's own addresses cannot be read */
-export async function offeredAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
+/**
+ * @param company for which the goods are; by default the one that the tab buys for
+ * @throws Problem if the caller's own addresses cannot be read
+ */
+export async function offeredAddresses(
+  signal: AbortSignal,
+  company: { readonly id: string } | undefined = readCompany(),
+): Promise<readonly OfferedAddress[]> {
   const [own, ofCompany] = await Promise.all([
     accounts.listAddresses({}, { signal }),
-    companyAddresses(signal),
+    companyAddresses(signal, company),
   ])
   const known = new Set(own.map(({ address }) => address))
   return [...own, ...ofCompany.filter(({ address }) => !known.has(address))]
@@ -19,8 +25,10 @@ export async function offeredAddresses(signal: AbortSignal): Promise<readonly Of
  * The company's delivery addresses, then its legal address. None if the company cannot be read:
  * placing the order reports the reason.
  */
-async function companyAddresses(signal: AbortSignal): Promise<readonly OfferedAddress[]> {
-  const company = readCompany()
+async function companyAddresses(
+  signal: AbortSignal,
+  company: { readonly id: string } | undefined,
+): Promise<readonly OfferedAddress[]> {
   if (company === undefined) return []
   try {
     const {

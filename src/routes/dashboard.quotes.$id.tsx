@@ -11,6 +11,7 @@ import { checkTools } from '../cart/cart.client.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { offeredAddresses } from '../companies/offered-addresses.client.ts'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
+import { ownCompanies } from '../companies/own-companies.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { displayDay } from '../platform/time/display-day.ts'
@@ -82,11 +83,16 @@ const findTools = ({ lines }: Quote, signal: AbortSignal): Promise<readonly Quot
     return []
   })
 
-/** Where the order may go: to a company only what is asked for it. */
+/** Where the order may go: to a company's addresses only if the quote is for that company. */
 async function findAddresses({ company }: Quote, signal: AbortSignal) {
-  const offered = await offeredAddresses(signal)
-  const isForIt = readCompany()?.name === company
-  const addresses = offered.filter(({ isOfCompany = false }) => isForIt || !isOfCompany)
+  const named =
+    company === undefined
+      ? []
+      : (await ownCompanies({ signal })).filter(({ name }) => name === company)
+  // Of two companies with this name, the one that the tab buys for.
+  const of = named.find(({ id }) => named.length === 1 || id === readCompany()?.id)
+  const offered = await offeredAddresses(signal, of)
+  const addresses = of ? offered : offered.filter(({ isOfCompany = false }) => !isOfCompany)
   if (addresses.length === 0) await loadAddressFields()
   return addresses
 }

@@ -73,11 +73,14 @@ export async function callApi(
     token,
     body,
     key,
+    company,
     origin = testEnvironment().origin,
   }: {
     readonly token?: string
     readonly body?: unknown
     readonly key?: string
+    /** For which the caller acts. */
+    readonly company?: string
     /** Of another shop. */
     readonly origin?: string
   } = {},
@@ -88,6 +91,7 @@ export async function callApi(
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(company === undefined ? {} : { 'x-company': company }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

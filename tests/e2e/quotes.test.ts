@@ -6,6 +6,7 @@ import type { Locator, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addToCart } from './cart-actions.ts'
 import { callApi, fieldOf } from './api-calls.ts'
+import { addNamedCompany } from './company-setup.ts'
 import { adminToken, archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
 import { defaultOrder, writeAddressAsText } from './order-form-actions.ts'
 import { expectPageQuality } from './page-checks.ts'
@@ -197,6 +198,52 @@ test('a known address is one text until it is changed, and messages stand in one
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Accept for $432.00' }).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+  })
+  await archiveTool(tool)
+})
+
+test('a quote for a company offers its address, also while the tab buys for another one', async () => {
+  const buyer = await signUpThroughApi('Cora Companies')
+  const token = await adminToken()
+  const asked = await addNamedCompany('Asked Works', buyer.email)
+  const other = await addNamedCompany('Zealous Works', buyer.email)
+  const { body } = await callApi(`GET /companies/${asked.id}`, { token })
+  const revision = fieldOf(body, 'revision')
+  const saved = await callApi(`PUT /companies/${asked.id}`, {
+    token,
+    body: {
+      revision,
+      name: asked.name,
+      address: '12 Anvil Lane, Austin',
+      phone: '+1 512 555 0100',
+      vatId: '',
+      taxNumber: '',
+      taxStatus: 'standard',
+      terms: '',
+      minimumOrder: '$0.00',
+      representative: '',
+      notes: '',
+    },
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const tool = await createTool()
+  const quote = await callApi('POST /quotes', {
+    token: buyer.token,
+    company: asked.id,
+    key: crypto.randomUUID(),
+    body: { lines: [{ toolId: tool.id, quantity: 48 }] },
+  })
+  const id = String(fieldOf(quote.body, '_id'))
+  const offer48 = [{ toolId: tool.id, quantity: 48, unitPrice: '$9.00' }]
+  await callApi(`POST /quotes/${id}/versions`, {
+    token,
+    body: { version: 0, lines: offer48, validUntil: '2099-12-31' },
+  })
+  await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {
+    await go('/dashboard')
+    await page.getByLabel('Buying for').selectOption({ label: other.name })
+    await go(`/dashboard/quotes/${id}`)
+    await page.locator('.folded', { hasText: '12 Anvil Lane' }).waitFor()
   })
   await archiveTool(tool)
 })
