@@ -81,6 +81,7 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))
   const keys = useFirstKeys()
+  useCutTitles()
   return (
     <div className="page dashboard">
       <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
@@ -98,6 +99,19 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
       ) : null}
     </div>
   )
+}
+
+/** Loaded with the first move of a pointer; without it, texts that end in … have no title. */
+function useCutTitles(): void {
+  useEffect(() => {
+    const load = (): void =>
+      void import('../ui/desk/cut-titles.browser.ts').then(
+        ({ watchCutTexts }) => watchCutTexts(),
+        () => undefined,
+      )
+    addEventListener('pointerover', load, { once: true })
+    return () => removeEventListener('pointerover', load)
+  }, [])
 }
 
 type KeptViewsProps = {

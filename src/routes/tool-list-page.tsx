@@ -125,13 +125,7 @@ export function ToolListPage({
         folded={pathname.startsWith(categoryPath(''))}
       />
       <div>
-        <ListHead
-          address={address}
-          facets={facets}
-          filters={filters}
-          names={names}
-          lang={category?.lang?.name}
-        />
+        <ListHead address={address} facets={facets} filters={filters} names={names} of={category} />
         {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <Correction address={address} corrected={correctedQuery} />
         {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}

@@ -61,6 +61,7 @@ type DateTimeProps = {
 export function DateTime({ at, timeless = false, place = 'list' }: DateTimeProps) {
   const style = useDateStyle()
   const isDay = !at.includes('T')
+  const time = displayTime(at, style.timeZone)
   return (
     <time
       dateTime={at}
@@ -71,7 +72,7 @@ export function DateTime({ at, timeless = false, place = 'list' }: DateTimeProps
       {timeless || isDay ? null : (
         <>
           {place === 'sentence' ? messages.days.sentence.at : ' '}
-          <small>{displayTime(at, style.timeZone)}</small>
+          {place === 'sentence' ? time : <small>{time}</small>}
         </>
       )}
     </time>

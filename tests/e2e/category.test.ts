@@ -18,6 +18,15 @@ test('a category has a page with its picture, its sentence and its tools alone',
     expect(await page.locator('meta[name=robots]').count()).toBe(0)
   }))
 
+test('the page of a brand has its name as its heading', () =>
+  withBrowser({}, async ({ go, page }) => {
+    expect(await go('/brands/kestrow')).toBe(200)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.innerText()).toMatch(/^Kestrow \d+ tools$/)
+    await go('/brands/kestrow?category=Wrenches')
+    expect(await heading.innerText()).toMatch(/^Kestrow \d+ tools$/)
+  }))
+
 test('narrowing it keeps its head, and the list of the category says where its page is', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/categories/wrenches')

@@ -39,9 +39,26 @@ export async function expectPageQuality(
     await expectNoViolations(page, { rules: rulesOfColours })
     await page.emulateMedia({ colorScheme: 'light' })
   }
+  if (closely) await expectReadableSizes(page)
   const size = page.viewportSize()
   for (const width of closely ? widths : [320]) await expectNoSidewaysScroll(page, width)
   if (size) await page.setViewportSize(size)
+}
+
+/** No text is smaller than the smallest size of the look, 12 px; what has no size is not shown. */
+async function expectReadableSizes(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (texts.nextNode()) {
+      const { parentElement: place, textContent } = texts.currentNode
+      if (!place?.checkVisibility() || !textContent?.trim()) continue
+      const size = parseFloat(getComputedStyle(place).fontSize)
+      if (size > 0 && size < 12) found.add(`${size} px: ${textContent.trim().slice(0, 40)}`)
+    }
+    return [...found].slice(0, 5)
+  })
+  expect(small, `${page.url()}: text that is too small`).toEqual([])
 }
 
 /** By their tags, without some rules; or some rules alone. */

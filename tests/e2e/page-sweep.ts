@@ -3,6 +3,7 @@
  * window, the console stays empty, the content policy is kept. Several files share it, so that they
  * run side by side.
  */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { adminToken, createLongTool } from './catalogue-setup.ts'
@@ -98,6 +99,30 @@ async function expectDesk({ page }: Visitor, listed: ListedPage): Promise<void> 
   expect(foot, `${address}: below it stands a line`).toBeLessThan(60)
   expect(bar, `${address}: the row of the bar that stays`).toBeLessThanOrEqual(64)
   await expectLists(page, listed)
+  await expectWholeTitles(page)
+}
+
+/** A text that ends in … shows all of it in a title while the pointer is on it. */
+async function expectWholeTitles(page: Page): Promise<void> {
+  const withoutTitle = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            getComputedStyle(element).textOverflow === 'ellipsis' &&
+            getComputedStyle(element).overflowX === 'hidden' &&
+            element.scrollWidth > element.clientWidth &&
+            element.innerText.trim() !== '',
+        )
+        .filter((element) => {
+          element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+          return element.closest('[title]') === null
+        })
+        .map((element) => element.innerText),
+    )
+  // The first of them loads what adds titles.
+  await expect.poll(withoutTitle, { message: page.url() }).toEqual([])
 }
 
 const signInDemo = (role: Role): Promise<SignedIn | undefined> => {

@@ -113,6 +113,10 @@ const TableOfSizes = ({
   </div>
 )
 
+/** A figure and its unit stay on one line: '120 mm'. */
+const withJoinedUnits = (value: string): string =>
+  value.replaceAll(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '\u00A0')
+
 type FamilyRowProps = {
   readonly row: FamilyRowState
   /** Its values of the columns. */
@@ -141,7 +145,7 @@ function FamilyRow({ row, specs, current, onText, waits }: FamilyRowProps) {
       </th>
       {specs.map(({ name, value }) => (
         <td key={name} data-label={name}>
-          {value ?? '–'}
+          {value === undefined ? '–' : withJoinedUnits(value)}
         </td>
       ))}
       <td data-label={messages.terms}>{messages.minimum(tool.minimumQuantity, tool.packSize)}</td>

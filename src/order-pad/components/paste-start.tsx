@@ -47,7 +47,7 @@ export function PasteStart() {
         </p>
       ) : null}
       <div className="row">
-        <button type="button" className="button primary needs-script" onClick={() => void open()}>
+        <button type="button" className="button needs-script" onClick={() => void open()}>
           {messages.open}
         </button>
         <Link className="link small" to="/order-pad">

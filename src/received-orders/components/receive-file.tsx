@@ -20,13 +20,15 @@ export function ReceiveFile() {
     }
   }
   return (
-    <FileDrop
-      label={messages.drop}
-      help={messages.dropHelp}
-      accept=".csv,.tsv,.xlsx,.xls,.ods,.txt,.eml,.xml,.pdf,.edi"
-      maxBytes={maxOrderFileBytes}
-      reading={messages.reading}
-      onFile={receive}
-    />
+    <div className="mb-4">
+      <FileDrop
+        label={messages.drop}
+        help={messages.dropHelp}
+        accept=".csv,.tsv,.xlsx,.xls,.ods,.txt,.eml,.xml,.pdf,.edi"
+        maxBytes={maxOrderFileBytes}
+        reading={messages.reading}
+        onFile={receive}
+      />
+    </div>
   )
 }

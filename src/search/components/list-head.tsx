@@ -3,6 +3,7 @@
  * filters.
  */
 import type { ReactNode } from 'react'
+import type { InLanguages } from '../../platform/languages/text-languages.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
@@ -26,8 +27,8 @@ type ListHeadProps = {
   readonly facets: Pick<Facets, 'total' | 'exact' | 'price'>
   readonly filters: readonly AppliedFilter[]
   readonly names?: PageNames | undefined
-  /** The language of the category's name, if it differs from the page's. */
-  readonly lang?: string | undefined
+  /** The brand or category whose page this is. */
+  readonly of?: ({ readonly name: string } & InLanguages<'name'>) | undefined
 }
 
 const inLanguage = (name: string, lang: string | undefined): ReactNode =>
@@ -36,7 +37,7 @@ const inLanguage = (name: string, lang: string | undefined): ReactNode =>
 export function ListHead({
   address,
   names = {},
-  lang,
+  of,
   facets: { total, exact, price },
   filters,
 }: ListHeadProps) {
@@ -46,9 +47,11 @@ export function ListHead({
       <h1>
         {q
           ? messages.found(q)
-          : only !== undefined && others.length === 0
-            ? inLanguage(names[only] ?? only, lang)
-            : messages.title}{' '}
+          : of
+            ? inLanguage(of.name, of.lang?.name)
+            : only !== undefined && others.length === 0
+              ? (names[only] ?? only)
+              : messages.title}{' '}
         <span>{messages.count(total, exact)}</span>
       </h1>
       <p className="hidden-label" role="status">
