@@ -47,7 +47,10 @@ const BuyerTerms = z.strictObject({
       { id: '_id' },
     ),
   ),
-  /** The buyer's saved addresses, the default first; then the delivery addresses of the company. */
+  /**
+   * The buyer's saved addresses, the default first; then the delivery addresses of the company, and
+   * its legal address.
+   */
   addresses: z.array(
     z.strictObject({
       address: z.string(),

@@ -61,10 +61,13 @@ async function readTerms(
   const member = members.find((row) => row.user_id === userId)
   if (!company || !member || !isActive(company.state)) throw notFound()
   const { id, number, name, state, terms, address, phone } = company
-  const delivery = company.delivery_addresses.map((text) => ({ address: text, phone }))
+  const known = new Set(addresses.map((one) => one.address))
+  const ofCompany = [...new Set([...company.delivery_addresses, address])]
+    .filter((text) => text !== '' && !known.has(text))
+    .map((text) => ({ address: text, phone }))
   return {
     ...buyer,
-    addresses: [...addresses, ...delivery],
+    addresses: [...addresses, ...ofCompany],
     company: {
       id,
       number: Number(number),

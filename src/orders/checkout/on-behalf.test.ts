@@ -173,6 +173,15 @@ describe('staff find whom they order for', () => {
       company: { name: company.name, role: 'buyer', orderLimit: 50_000, minimumOrder: 0 },
     })
   })
+  test('with the addresses of the company, the legal one last', async () => {
+    const { id, owner } = await shop.openCompany({})
+    await shop.saveCompany(id, { address: '1 Anvil Row', deliveryAddresses: ['Gate 3'] })
+    const terms = await shop.companies.buyer(
+      { actor: shop.admin },
+      { userId: owner.id, company: id },
+    )
+    expect(terms.addresses.map(({ address }) => address)).toEqual(['Gate 3', '1 Anvil Row'])
+  })
   test('and what the company pays', async () => {
     const { id: toolId } = await newTool()
     const company = await openAtTenPercentOff()

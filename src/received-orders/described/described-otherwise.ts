@@ -239,7 +239,7 @@ const numberWithoutUnit = new RegExp(
 const numbersWithoutUnit = (piece: string): readonly string[] =>
   piece.replaceAll(/^["'“‘]|["'”’]$/g, '').match(numberWithoutUnit) ?? []
 
-/** 'have 24', 'the old one', 'price', 'or' at the end: words that order nothing by themselves. */
+/** 'have 24', 'the old one', 'price', 'or' at the end: words that order nothing on their own. */
 function looseWord(text: string, tool: Tool): string | undefined {
   const words = wordsOf(text.replaceAll(asking, ' ')).split(' ').filter(Boolean)
   return (
