@@ -7,6 +7,7 @@ import type { OrdersService } from '../orders/service.server.ts'
 import type { PaymentsService } from '../payments/service.server.ts'
 import type { Config } from '../platform/config/config.server.ts'
 import type { QuotesService } from '../quotes/service.server.ts'
+import type { ReceivedOrdersService } from '../received-orders/service.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import type { ServiceAccountsService } from '../service-accounts/service.server.ts'
@@ -30,6 +31,7 @@ export type MetricsDependencies = {
   >
   readonly companies: Pick<CompaniesService, 'countRequested' | 'requireReader'>
   readonly quotes: Pick<QuotesService, 'countToAnswer'>
+  readonly receivedOrders: Pick<ReceivedOrdersService, 'countOpen'>
   readonly documents: Pick<DocumentsService, 'countUnsent'>
   readonly payments: Pick<PaymentsService, 'ageing'>
   readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>

@@ -26,6 +26,7 @@ describe('of a shop', () => {
       orders: shop.orders,
       companies: shop.companies,
       quotes: shop.quotes,
+      receivedOrders: shop.receivedOrders,
       documents: shop.documents,
       reviews: shop.reviews,
       shipments: shop.shipments,
@@ -277,14 +278,20 @@ describe('of a shop', () => {
       { actor },
       { name: 'Waits & Sons', address: '', vatId: '', taxNumber: '' },
     )
+    const file = new TextEncoder().encode('SKU;Qty\nA-1;5\n')
+    await shop.receivedOrders.receive({ actor, fileBytes: file }, { name: 'order.csv' })
     const after = await waiting(['owner'])
-    const more = (of: 'orders' | 'shipping' | 'quotes' | 'companies') =>
+    const more = (of: 'orders' | 'received' | 'shipping' | 'quotes' | 'companies') =>
       (after[of] ?? 0) - (before[of] ?? 0)
-    expect([more('orders'), more('shipping'), more('quotes'), more('companies')]).toEqual([
-      1, 1, 1, 1,
-    ])
-    const { orders, shipping, quotes, companies, reviews, overdue, unsent } = after
-    expect(await waiting(['orders'])).toEqual({ orders, shipping, quotes, unsent })
+    expect([
+      more('orders'),
+      more('received'),
+      more('shipping'),
+      more('quotes'),
+      more('companies'),
+    ]).toEqual([1, 1, 1, 1, 1])
+    const { orders, received, shipping, quotes, companies, reviews, overdue, unsent } = after
+    expect(await waiting(['orders'])).toEqual({ orders, received, shipping, quotes, unsent })
     expect(await waiting(['customers'])).toEqual({ companies })
     expect(await waiting(['content'])).toEqual({ reviews })
     expect(await waiting(['money'])).toEqual(

@@ -75,7 +75,15 @@ export const metricsReference: ContractReference<Contracts> = {
       description:
         'The counts beside the menu entries. Counts that the member of staff may not see are absent; ' +
         'orders are counted up to 10,000.',
-      response: { orders: 5, shipping: 3, quotes: 1, companies: 1, reviews: 2, overdue: 3 },
+      response: {
+        orders: 5,
+        received: 2,
+        shipping: 3,
+        quotes: 1,
+        companies: 1,
+        reviews: 2,
+        overdue: 3,
+      },
     },
     companySales: {
       description:

@@ -7,6 +7,8 @@ import { endpoint, type Service } from '../platform/access/endpoint.ts'
 const Waiting = z.strictObject({
   /** Orders to confirm or to release. */
   orders: z.optional(z.int()),
+  /** Received order files to place or to reject. */
+  received: z.optional(z.int()),
   /** Orders to pick or to ship. */
   shipping: z.optional(z.int()),
   /** Quotes to answer. */

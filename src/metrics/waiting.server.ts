@@ -7,8 +7,9 @@ import type { Waiting } from './waiting-contract.ts'
 /** The figures that this staff member may see. */
 export async function readWaiting(deps: MetricsDependencies, actor: Actor): Promise<Waiting> {
   const seesOrders = sees(actor, 'orders')
-  const [orders, quotes, companies, reviews, unpaid, unsent] = await Promise.all([
+  const [orders, received, quotes, companies, reviews, unpaid, unsent] = await Promise.all([
     seesOrders ? deps.orders.count({ actor }, {}) : undefined,
+    seesOrders ? deps.receivedOrders.countOpen() : undefined,
     seesOrders ? deps.quotes.countToAnswer() : undefined,
     sees(actor, 'customers')
       ? sum(deps.companies.countRequested(), deps.tax.countDueCertificates())
@@ -21,6 +22,7 @@ export async function readWaiting(deps: MetricsDependencies, actor: Actor): Prom
   ])
   return {
     orders: orders?.placed,
+    received,
     shipping: orders && orders.confirmed + orders.picking,
     quotes,
     companies,

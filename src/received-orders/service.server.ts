@@ -21,6 +21,7 @@ import { placeReceived } from './place.server.ts'
 import { receiveFile, receiveForCompany } from './receive.server.ts'
 import { replaceEarlier } from './replace.server.ts'
 import {
+  countOpen,
   deleteOwn,
   exportReceived,
   findFile,
@@ -44,6 +45,8 @@ export interface ReceivedOrdersService extends ReceivedOrdersOperations {
   fileOf(tx: Handle, id: string): Promise<Uint8Array | undefined>
   /** See `readCxmlOrder`. */
   cxmlOrder(id: string): Promise<CxmlOrder | undefined>
+  /** The number of open ones, which wait for a person or for their placement. */
+  countOpen(): Promise<number>
   /** Reads the mailbox for orders once. @throws the error of the mail server or the network */
   readMailbox(): Promise<void>
   /** Does so regularly; undefined if the shop has no mailbox. */
@@ -153,6 +156,7 @@ export function createReceivedOrdersService(
     cxmlOrder: (id) => readCxmlOrder(deps, id),
     mailbox: () => describeMailbox(deps),
     corrections: () => countCorrections(deps),
+    countOpen: () => countOpen(handle),
     readMailbox: () => readMailbox(deps),
     placeDue: () => placeDue(deps),
     placement: createPlacementJob(deps),

@@ -178,6 +178,12 @@ export async function listReceived(
   return rows
 }
 
+export async function countOpen(db: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from received_orders where state = 'open'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 type CorrectedRow = Pick<SummaryRow, 'line_count' | 'corrections'>
 
 /** The lines and corrections of all received orders since then that could be read. */

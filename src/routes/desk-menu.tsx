@@ -10,7 +10,9 @@ import { displayNumber } from '../platform/money/money.ts'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 
 /** Of the entries of the menu, and of the headings of Today. */
-export type WaitingCounts = Readonly<Partial<Record<Waits | 'unsent', number | undefined>>>
+export type WaitingCounts = Readonly<
+  Partial<Record<Waits | 'received' | 'unsent', number | undefined>>
+>
 type MenuProps = {
   readonly groups: ReturnType<typeof deskMenuFor>
   /** How much waits for staff. The menu is there before it is known. */
@@ -50,7 +52,7 @@ function Menu({ groups, waiting, approvals }: MenuProps) {
               key={item.path}
               item={item}
               isCurrent={item === current}
-              count={item.waits && counts[item.waits]}
+              count={item.waits && countOf(counts, item.waits)}
             />
           ))}
         </div>
@@ -58,6 +60,12 @@ function Menu({ groups, waiting, approvals }: MenuProps) {
     </nav>
   )
 }
+
+/** Received orders are a tab of the page of orders. */
+const countOf = (counts: WaitingCounts, waits: Waits): number | undefined =>
+  waits === 'orders' && counts.received !== undefined
+    ? (counts.orders ?? 0) + counts.received
+    : counts[waits]
 
 type MenuLinkProps = {
   readonly item: MenuItem
