@@ -154,7 +154,9 @@ function readEntry(line: string, details: string): Mt940Entry | undefined {
  */
 function amountOf(written: string): string | undefined {
   const [, whole = '', cents = ''] =
-    /^(\d[\d.]*),(\d{0,2})\d*$/.exec(written) ?? /^(\d+)(?:\.(\d{0,2}))?$/.exec(written) ?? []
+    /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{0,2})\d*$/.exec(written) ??
+    /^(\d+)(?:\.(\d{0,2}))?$/.exec(written) ??
+    []
   return whole === '' ? undefined : `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`
 }
 

@@ -43,10 +43,8 @@ export function findColumns(
     // One heading above two columns: the currency, and behind it the amount.
     if (isSplitAmount(headings, rows, index)) return 'currency'
     if (heading === '' && isSplitAmount(headings, rows, index - 1)) return 'amount'
-    const field = fieldOf(heading)
+    const field = fieldAmong(headings, rows, index)
     if (field === 'amount' && isTax(wordsOf(heading))) return undefined
-    // 'Value' is a date beside 'Booked'.
-    if (field === 'amount' && areDays(rows, index)) return 'valueDate'
     // 'Debit/Credit' heads a direction, or amounts with their sign.
     if (field === undefined && namesDirection(heading) && hasAmounts(rows, index)) return 'amount'
     // *Valuta* is a day in some languages, and a currency in others.
@@ -117,6 +115,21 @@ const namesReference = (heading: string): boolean => {
     /[/|;&]|\s(?:or|oder|ou|o|of|lub|nebo|vagy|eller|and|und|et|e|y|en|i|a|och|og)\s/i,
   )
   return parts.length > 1 && parts.some((part) => fieldOfKey('bank', wordsOf(part)) === 'reference')
+}
+
+/** The field of a heading, with regard to the other ones and to the cells below it. */
+function fieldAmong(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  index: number,
+): BankField | undefined {
+  const field = fieldOf(headings[index] ?? '')
+  const isThere = (key: string) => headings.some((heading) => wordsOf(heading) === key)
+  // With a third description, as of UBS, the first one is no name.
+  if (wordsOf(headings[index] ?? '') === 'description 1' && isThere('description 3'))
+    return 'reference'
+  // 'Value' is a date beside 'Booked'.
+  return field === 'amount' && areDays(rows, index) ? 'valueDate' : field
 }
 
 /**

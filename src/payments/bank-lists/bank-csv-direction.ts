@@ -30,7 +30,10 @@ export type DirectionRules = {
   /** Whether some amounts are marked as outgoing, and others as incoming. */
   readonly marked: Readonly<Record<Direction, boolean>>
   readonly direction: readonly DirectionColumn[]
-  /** A column with two unknown words, which may be the direction. */
+  /**
+   * A column with two unknown words, which may be the direction, or that of the shop where a card
+   * paid.
+   */
   readonly doubtful: DirectionColumn | undefined
   /** The decimal sign, if the amounts or the balances prove it. */
   readonly decimals: DecimalSign | undefined
@@ -73,7 +76,11 @@ export function rulesOf({
     columns,
     direction,
     marked: { in: marks.includes('in'), out: marks.includes('out') },
-    doubtful: direction.length > 0 ? undefined : doubtfulColumn(headings, rows, others),
+    doubtful:
+      direction.length > 0
+        ? undefined
+        : (doubtfulColumn(headings, rows, others) ??
+          (marks.some(Boolean) ? undefined : cardColumn(headings))),
     decimals,
     balanced: balancedRows(headings, rows, columns, decimals),
   }
@@ -144,6 +151,16 @@ export function centsIn(text = '', decimals: DecimalSign | undefined): number | 
 /** Headings of columns whose words are not directions. */
 const otherHeading =
   /\b(?:method|methode|zahlungsart|zahlungsmittel|payment (?:type|method)|channel|kanal|category|kategori\w*|categori\w*|bank\w*|card|karte|carte|network|country|land|pays|source|tags?|produkt|product|account|konto|rail)\b/
+
+/** Headings of lists of card payments. */
+const cardHeading =
+  /^(?:merchant(?: name)?|handler|commercant|comercio|esercente|card (?:no|number|used for transaction)|card|karteninhaber|cardholder)$/
+function cardColumn(headings: TextRow): DirectionColumn | undefined {
+  const index = headings.findIndex((heading) => cardHeading.test(wordsOf(heading)))
+  return index < 0
+    ? undefined
+    : { index, heading: headings[index] ?? '', isSole: true, isSure: false }
+}
 
 /** Words that answer a yes-or-no question, and are not directions. */
 const isAnswer = /^(?:true|false|yes|no|ja|nein|oui|non|si|s[ií]|tak|nie|wahr|falsch)$/i

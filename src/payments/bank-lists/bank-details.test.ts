@@ -42,6 +42,14 @@ describe('is not posted', () => {
   })
 })
 
+test('the state of an address is not that of the entry', async () => {
+  const list = await read(
+    'Datum;Name;Status;Betrag;Adress-Status;Betreff',
+    '25.11.2026;Huber;Abgeschlossen;50,00;Nicht bestätigt;INV-1',
+  )
+  expect(list).toEqual({ in: ['2026-11-25|50.00|Huber|INV-1'], refused: [], doubts: [] })
+})
+
 test('a list with only value dates is read', async () => {
   expect(await read('Value date;Amount;Description', '2026-11-25;50.00;INV-1')).toEqual({
     ...booked,
@@ -107,4 +115,68 @@ test('transactions of SumUp are named', async () => {
       '2026-11-20,T1,Sale,chip,INV-5,458.40,7.75,450.65,2026-11-22',
     ),
   ).rejects.toThrow(/transaction list of SumUp/)
+})
+
+test.each(['12..34', '12,.34', '1.2.3', '12,34,56', '12.34.56', '1,23.45', '458.40.', '1 2.34'])(
+  'the amount %s is not repaired',
+  async (amount) => {
+    const { in: entries, refused } = await read(
+      'Date;Amount;Description',
+      '2026-11-25;50.00;INV-1',
+      `2026-11-26;${amount};INV-2`,
+    )
+    expect(entries).toEqual(booked.in)
+    expect(refused).toEqual([expect.stringContaining('is not an amount')])
+  },
+)
+
+test.each([
+  ['1 250,50', '1250.50'],
+  ['1.250,50', '1250.50'],
+  ['12,34,567.50', '1234567.50'],
+  ["1'250.50", '1250.50'],
+])('the amount %s is %s', async (written, amount) => {
+  const { in: entries } = await read('Date;Amount;Description', `2026-11-25;${written};INV-1`)
+  expect(entries).toEqual([`2026-11-25|${amount}||INV-1`])
+})
+
+test.each([
+  '|SALDO FINALE',
+  '*** SALDO ***',
+  'Nuevo saldo',
+  'Endbestand',
+  'Closing Bal.',
+  'Totale avere',
+  'Total des crédits',
+  'Suma uznań',
+])('“%s” is not a payment', async (text) => {
+  const list = await read(
+    'Date;Amount;Description',
+    '2026-11-25;50.00;INV-1',
+    `2026-11-26;1458.40;${text}`,
+  )
+  expect(list).toEqual({ ...booked, doubts: [] })
+})
+
+test.each(['Opération à venir', 'Hold', 'Geplant', 'Zaplanowane', 'Pre-auth', 'Draft'])(
+  'an entry with the text “%s …” may not be posted',
+  async (words) => {
+    const { in: entries, refused } = await read(
+      'Date;Amount;Description',
+      '2026-11-25;50.00;INV-1',
+      `2026-11-26;70.00;${words} Orlov INV-2`,
+    )
+    expect(entries).toEqual(booked.in)
+    expect(refused).toEqual([expect.stringMatching(/it is not clear whether the entry is posted/)])
+  },
+)
+
+test('amounts without a sign beside a merchant may be purchases', async () => {
+  const { in: entries, refused } = await read(
+    'Date;Merchant Name;Amount;Description',
+    '2026-11-25;Mobil;36.33;Fuel',
+    '2026-11-26;ITUNES;13.98;Music',
+  ).catch((error: Error) => ({ in: [], refused: [error.message] }))
+  expect(entries).toEqual([])
+  expect(refused[0]).toMatch(/It is not clear whether money came in or went out.*“Merchant Name”/)
 })

@@ -104,6 +104,16 @@ const symbols =
 const wordBefore = /^([\p{L}.]+)\s*(?=[\d(+.,-])/u
 const wordBehind = /(?<=[\d).,+-])\s*([\p{L}.]+)$/u
 
+/** '1 2.34': a blank or an apostrophe is only before three digits. */
+const brokenGroup = /\d[\s'’]+(?!\d{3}(?!\d))/
+/** '1250.50', '.50', '1.250,50', '12,34,567.00' as in India; nothing else, such as '12..34'. */
+const amountForms: readonly RegExp[] = [
+  /^\d+(?:[.,]\d*)?$/,
+  /^[.,]\d+$/,
+  /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/,
+  /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/,
+]
+
 /**
  * Reads an amount and the sign or word beside it.
  * @returns undefined if any text beside the amount is not understood; unknown text is never ignored
@@ -141,8 +151,9 @@ export function readAmount(text: string): SignedAmount | undefined {
     said.push('out')
     return true
   }
+  if (brokenGroup.test(rest)) return undefined
   const digits = rest.replaceAll(/[\s'’]/g, '')
-  if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(digits)) return undefined
+  if (!amountForms.some((form) => form.test(digits))) return undefined
   // '-5,00 H' says two things: which of them counts is not known, unless they are the same.
   const [first, ...others] = new Set(said)
   if (others.length > 0) return undefined
@@ -230,6 +241,7 @@ const balanceNames =
   '|(?:anfangs|end|schluss|start|zwischen|tages)?saldo(?:vortrag)?|(?:alter|neuer|aktueller) (?:konto)?(?:saldo|stand)|kontostand|(?:begin|eind)saldo|saldo (?:begin|eind|oud|nieuw)' +
   '|(?:ancien |nouveau )?solde(?: (?:initial|final|precedent|nouveau|anterieur|crediteur|debiteur))?|saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe)|(?:algne|alg|lopp)saldo|(?:ingaende|utgaende) saldo' +
   '|turnover(?: (?:credit|debit|total))?|(?:total |credit |debit )turnover|umsatzsumme|summe(?: (?:soll|haben))?|gesamt(?:summe)?|zwischensumme|sous-total|subtotale?|(?:sub|grand )?totals?(?: (?:credits?|debits?|deposits|withdrawals))?|totaal|totale|obroty|kaive|kaibed' +
+  '|(?:anfangs|end)bestand|nuevo saldo|saldo nuevo|(?:closing|opening) bal|totale (?:avere|dare)|total (?:des )?(?:credits|debits)|suma (?:uznan|obciazen)' +
   '|u(?:e)?bertrag|carried forward|brought forward|report|a reporter|riporto|suma y sigue|transport|prevod zustatku|athozat' +
   '|likutis(?: (?:pradziai|pabaigai))?|(?:pradinis|galutinis) likutis|apyvarta|(?:sakuma|beigu) atlikums|atlikums|apgrozijums|(?:alku|loppu)saldo' +
   '|(?:pocatecni|konecny|aktualni) zustatek|(?:pociatocny|konecny) zostatok|obrat(?:y)?|(?:nyito|zaro) egyenleg|egyenleg|(?:primo|ultimo)saldo|sold(?:ul)? (?:initial|final)'
@@ -243,6 +255,7 @@ export const namesBalance = (text: string): boolean =>
       .normalize('NFD')
       .replaceAll(/\p{Mark}/gu, '')
       .replaceAll('ł', 'l')
+      .replaceAll(/^[^\p{L}]+|[*|_=~-]+$/gu, '')
       // The day of a balance, its currency and its account may stand behind it.
       .replace(
         /[\s:.,(]+(?:vom|am|per|on|as of|at|op|au|al|na|dnia|iban|eur|usd|gbp|chf|pln)?[\s\d.,:/()-]*$/,

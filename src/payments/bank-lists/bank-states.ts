@@ -45,6 +45,13 @@ export const beginsUnbooked = (text: string): boolean =>
   (isNegated.exec(wordsOf(text.slice(0, 80)))?.index ?? -1) === 0 ||
   /^(?:da contabilizzare|noch nicht (?:gebucht|verbucht))/.test(wordsOf(text.slice(0, 80)))
 
+/** Words at the beginning of a text for an entry that may not be posted yet. */
+const perhapsOpen =
+  /^(?:non comptabilise|operation a venir|a venir|in bearbeitung|awaiting clearance|memo post|hold|estimated|expected|forecast|geplant|gepland|programad[oa]|planlagt|zaplanowan|naplanovan|forfaller|terminuberweisung|draft|authori[sz](?:ed|ation)|pre ?auth|zarezervovan|kommande|kommende|tuleva)(?![a-z])|^(?:zaplanowan|naplanovan|zarezervovan)[a-z]{1,2}(?![a-z])/
+/** The first words of a text, if they may mean that the entry is not posted. */
+export const perhapsUnbooked = (text: string): string | undefined =>
+  perhapsOpen.exec(wordsOf(text.slice(0, 80)))?.[0]
+
 /** @returns undefined for any other word */
 export function bankStateOf(text: string): 'booked' | 'open' | undefined {
   const word = wordsOf(text)

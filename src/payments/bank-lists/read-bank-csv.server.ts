@@ -42,7 +42,7 @@ import { withPayments } from './collective-entries.ts'
 import { formerColumns, type FormerColumns } from './former-bank-columns.ts'
 import { resolveDirection, rulesOf, type DirectionRules } from './bank-csv-direction.ts'
 import { namesBalance, readAmount } from './bank-direction.ts'
-import { bankStateOf } from './bank-states.ts'
+import { bankStateOf, perhapsUnbooked } from './bank-states.ts'
 import { repeatedRows } from '../repeats/repeated-rows.ts'
 import type { RawEntry, RawStatement } from '../bank-file-key.server.ts'
 import { paymentsMessages as messages } from '../messages/payments.ts'
@@ -241,6 +241,7 @@ function toEntry(table: Read, row: TextRow) {
     direction,
     open: table.open,
     states: [cell('state'), dayCell(table, row)],
+    texts: [...table.columns.references, ...table.columns.further].map((at) => row[at] ?? ''),
     isUndated: table.saysBooked && cell('bookedOn') === '' && isDay(cell('valueDate')),
   })
   const isEntry = !isSum && leftOut === undefined
@@ -295,12 +296,16 @@ function judge(
     reversalKindIn(kindsOf(table.headings, row)) ??
     reversalIn([...texts, cellOf(table, row, 'payer')])
   if (reversal !== undefined) return { why: messages.bank.rows.reversal(reversal) }
-  const state = cellOf(table, row, 'state')
-  const { saysStates } = table
-  // Beside entries that are said to be booked, one of which that is not known may not have come.
-  if (saysStates && state !== '' && bankStateOf(state) === undefined)
-    return { why: messages.bank.rows.noState(state) }
+  const state = openState(table, row, texts)
+  if (state !== undefined) return { why: messages.bank.rows.noState(state) }
   return openAmount(table, row, { digits, amount }) ?? 'in'
+}
+
+/** The words that leave open whether an entry is posted: unknown ones beside known states. */
+function openState(table: Read, row: TextRow, texts: TextRow): string | undefined {
+  const state = cellOf(table, row, 'state')
+  const isOpen = table.saysStates && state !== '' && bankStateOf(state) === undefined
+  return isOpen ? state : texts.flatMap((text) => perhapsUnbooked(text) ?? [])[0]
 }
 
 /** Why the amount of a row is not certain; undefined if it is. */

@@ -11,6 +11,8 @@ type Said = {
   readonly direction: 'in' | 'out' | { readonly why: string }
   /** The title above the row which states that the rows below it are not booked; '' for none. */
   readonly open: string
+  /** The cells with the text of the payment. */
+  readonly texts: Row
   /** Whether it has only a value date, unlike other rows. */
   readonly isUndated: boolean
   /** The cells that may state that it is not booked. */
@@ -20,13 +22,13 @@ type Said = {
 /** Why a row is skipped, if it is, and whether it changed the balance. */
 export function leftOutOf(
   row: Row,
-  { headings, direction, open, states, isUndated }: Said,
+  { headings, direction, open, states, texts, isUndated }: Said,
 ): { readonly leftOut: LeftOutKind | undefined; readonly isBooked: boolean } {
   const hasGone = direction === 'out'
   const isOpen =
     isUndated ||
     states.some((text) => bankStateOf(text) === 'open') ||
-    row.some(beginsUnbooked) ||
+    texts.some(beginsUnbooked) ||
     isNotCollected(headings, row)
   const isInside = isMovedInside(headings, row)
   const isFlagged = isTakenBack(headings, row)
