@@ -53,6 +53,10 @@ test('repeated rows and columns of an OpenDocument sheet are refused at once', a
   expect(await reason('many.ods', ods(heading + row(cell('x', 100), 60_000)))).toContain(
     '5,000,000 filled cells',
   )
+  for (const repeats of [60_000, 1_000_000_000])
+    expect(await reason('many.ods', ods(heading + row(cell('x'), repeats)))).toContain(
+      repeats > 5_000_000 ? '5,000,000 filled cells' : 'more than 50,000 rows',
+    )
   const rows = Array.from({ length: 200 }, () => row(cell('x'), 100_000)).join('')
   expect(await reason('many.ods', ods(heading + rows))).toContain('more than 50,000 rows')
 })

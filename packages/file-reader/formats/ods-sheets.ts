@@ -31,7 +31,7 @@ const valueOf = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : withoutEntities(value)
 }
 const repeatsOf = (tag: string, name: string): number =>
-  Math.max(1, Number(valueOf(tag, name) ?? 1))
+  Math.max(1, Number(valueOf(tag, name)) || 1)
 
 /** Whether a text is a flat ODS. */
 export const isFlatOds = (text: string): boolean =>
@@ -106,7 +106,7 @@ function readRows(sheet: string, isHidden: boolean, looks: OdsLooks): Omit<OdsSh
   let empty = 0
   let filled = 0
   for (const [, , tag = '', cells = ''] of body.matchAll(element('table-row'))) {
-    const repeats = Math.min(repeatsOf(tag, 'table:number-rows-repeated'), 2 * maxRows)
+    const repeats = repeatsOf(tag, 'table:number-rows-repeated')
     const read = readCells(cells)
     const ofRow = valueOf(tag, 'table:default-cell-style-name')
     if (read.cells.every(isEmptyCell)) {
@@ -114,9 +114,10 @@ function readRows(sheet: string, isHidden: boolean, looks: OdsLooks): Omit<OdsSh
       continue
     }
     filled += repeats * read.cells.length
-    // A few letters of the file can represent all cells of a sheet.
-    if (rows.length + repeats > 3 * maxRows) throw new UnreadableFile(messages.tooManyRows(maxRows))
+    // A few letters of the file can represent all cells of a sheet: they are counted before any row.
     if (filled > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
+    if (repeats > maxRows || rows.length + repeats > 3 * maxRows)
+      throw new UnreadableFile(messages.tooManyRows(maxRows))
     for (; empty > 0; empty -= 1) rows.push([])
     const isRowHidden =
       isHiddenTag(tag) || looks.isThin('table-row', valueOf(tag, 'table:style-name'))
