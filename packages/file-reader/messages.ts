@@ -43,6 +43,8 @@ export const fileMessages = {
     dtaus: 'a payment file (DTAUS)',
     litas: 'a LITAS-ESIS bank statement',
     bgmax: 'a BgMax file of Bankgirot',
+    sylk: 'a SYLK file (SLK)',
+    eldanorm: 'an ELDANORM file',
     icsCards: 'the text of an ICS card statement (International Card Services)',
     calendar: 'a calendar entry or a contact card',
     sql: 'a database dump (SQL)',
@@ -72,6 +74,8 @@ export const fileMessages = {
     'Reading the file needs too much memory. Save the list as CSV, or split it into several files.',
   otherHeadings: (row: number, first: number) =>
     `Row ${row} contains headings that differ from those in row ${first}. Save row ${row} and the rows below it as a separate file.`,
+  onItsSide:
+    'The articles are next to each other, one in each column. Swap rows and columns (in a spreadsheet: paste with “Transpose”), then save the list again.',
   besideList: (column: number) =>
     `A second list begins beside the first, in column ${column}, with article numbers in another order. Save each list as a separate file.`,
   tooManyColumns: (columns: number, max: number) =>

@@ -23,6 +23,7 @@ import {
   withMergedCells,
   withMergedTexts,
 } from './tables/merged-cells.ts'
+import { liesOnItsSide } from './tables/on-its-side.ts'
 import { withProgramCells } from './tables/program-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { besideColumn, withSideLists } from './tables/side-lists.ts'
@@ -78,6 +79,8 @@ export async function readTable(
     isHidden: _isHidden,
     ...table
   } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
+  const rows = sheets.find((one) => one.sheet === table.sheet)?.rows ?? []
+  if (headingRow === undefined && liesOnItsSide(rows)) throw new UnreadableFile(messages.onItsSide)
   if (headingRow !== undefined && table.headings.every((heading) => heading === ''))
     throw new UnreadableFile(messages.noRow)
   if (table.headings.length > maxColumns)

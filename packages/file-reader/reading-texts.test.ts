@@ -112,6 +112,8 @@ test.each([
     'a Norma 43 bank statement',
     '11014400000123456789261101261130200000000100000978BANCO             \n',
   ],
+  ['a SYLK file (SLK)', 'ID;PWXL;N;E\nP;PGeneral\nF;DG0G10\nC;Y1;X1;K"SKU"\nE\n'],
+  ['an ELDANORM file', 'ELDANORM   0100  Lieferant AG  30112026\nA 4006381333931 HAMMER\n'],
   ['a BgMax file of Bankgirot', '01BGMAX               0120261120080000020000P\n05\n'],
   ['a BAI2 bank statement', '01,122099999,123456789,261126,0200,1,65/\n02,1,1,1,261125,,USD,2/\n'],
   ['a GPC (ABO) bank statement', '0740000000000000000FIRMA               011126000000\n'],

@@ -50,6 +50,8 @@ export const fileMessages: InGerman<typeof english> = {
     gpc: 'ein Kontoauszug der Bank im Format GPC (ABO)',
     dtaus: 'eine Zahlungsdatei (DTAUS)',
     litas: 'ein Kontoauszug der Bank im Format LITAS-ESIS',
+    sylk: 'eine SYLK-Datei (SLK)',
+    eldanorm: 'eine ELDANORM-Datei',
     bgmax: 'eine BgMax-Datei von Bankgirot',
     icsCards: 'der Text einer Kartenabrechnung von ICS (International Card Services)',
     calendar: 'ein Kalender oder eine Visitenkarte',
@@ -80,6 +82,8 @@ export const fileMessages: InGerman<typeof english> = {
     'Die Datei braucht beim Lesen zu viel Speicher. Speichern Sie die Liste als CSV, oder teilen Sie sie auf mehrere Dateien auf.',
   otherHeadings: (row, first) =>
     `In Zeile ${row} stehen andere Überschriften als in Zeile ${first}. Speichern Sie die Zeilen ab ${row} als eigene Datei.`,
+  onItsSide:
+    'Die Artikel stehen nebeneinander, jeder in einer eigenen Spalte. Vertauschen Sie Zeilen und Spalten (in der Tabellenkalkulation: mit „Transponieren“ einfügen), und speichern Sie die Liste erneut.',
   besideList: (column) =>
     `Neben der ersten Liste beginnt in Spalte ${column} eine zweite Liste mit Artikelnummern in anderer Reihenfolge. Speichern Sie jede Liste als eigene Datei.`,
   tooManyColumns: (columns, max) =>

@@ -104,6 +104,9 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   ['dtaus', /^\d{4}A[LG]K/],
   ['litas', /^000\t(?:19|20)\d{6}\t[^\n]*\n0[12]\d\t|^[^\n]{0,80}\bLITAS-?ESIS\b/],
   ['bgmax', /^01BGMAX\b/],
+  // Source: Microsoft, SYLK: a record 'ID;P' with the program, then formats and cells.
+  ['sylk', /^\s*ID;P[^\r\n]{0,80}[\r\n]+(?:[A-Z]{1,2};[^\r\n]{0,300}[\r\n]+)*?[BCF];/],
+  ['eldanorm', /^[^\r\n;,\t]{0,40}\bELDANORM\b/],
   ['icsCards', /^\s*International Card Services B\.?V\.? {3,}/],
   ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],
   ['sql', /^(?:--[^\n]*\n|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/i],

@@ -9,6 +9,8 @@ test.each([
   ['hr', ['Šifra', 'Naziv artikla', 'JM', 'VPC', 'Stanje']],
   ['et', ['Kood', 'Nimetus', 'Ühik', 'Hind km-ta', 'Laoseis']],
   ['lt', ['Kodas', 'Pavadinimas', 'Mato vnt.', 'Kaina be PVM', 'Likutis']],
+  ['is', ['Vörunúmer', 'Vöruheiti', 'Eining', 'Verð án vsk.', 'Birgðir']],
+  ['sl', ['Šifra izdelka', 'Naziv', 'Enota mere', 'Cena brez DDV', 'Zaloga']],
   ['lv', ['Kods', 'Nosaukums', 'Mērvienība', 'Cena bez PVN', 'Atlikums']],
 ])('headings in %s', (_language, headings) => {
   expect(headings.map(fieldOfHeading)).toEqual(['sku', 'name', 'unit', 'price', 'Stock'])
@@ -22,6 +24,15 @@ test.each([
   ['Unid. Emb.', 'pack_size'],
   ['Pk', 'pack_size'],
   ['Tekst', 'name'],
+  ['Listaverð', 'price'],
+  ['Innkaupsverð', 'cost'],
+  ['Lágmarkspöntun', 'minimum_quantity'],
+  ['Þyngd (kg)', 'weight'],
+  ['Strikamerki', 'gtin'],
+  ['Veleprodajna cena', 'price'],
+  ['Minimalna količina', 'minimum_quantity'],
+  ['Črtna koda', 'gtin'],
+  ['Proizvajalec', 'brand'],
 ])('“%s” is %s', (heading, field) => {
   expect(fieldOfHeading(heading)).toBe(field)
 })

@@ -90,6 +90,11 @@ test.each([
   ['Цена без ДДС', 'without'],
   ['Τιμή με ΦΠΑ', 'with'],
   ['Kaina su PVM', 'with'],
+  ['Cena z DDV', 'with'],
+  ['Cena brez DDV', 'without'],
+  ['Verð með vsk.', 'with'],
+  ['Verð m/vsk', 'with'],
+  ['Verð án vsk', 'without'],
   ['Hind km-ga', 'with'],
   ['Hind km-ta', 'without'],
 ])('below “%s” prices are read %s tax', async (heading, tax) => {

@@ -102,7 +102,9 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
   const isShare = /\d\s*%$/.test(String(cell).trim())
   const written = isShare ? undefined : parseIn(draft, field, computed(draft, field, amount))
   const number = written === undefined ? undefined : Number((written / draft.scale).toPrecision(12))
-  if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
+  if (isShare) errors.push({ field, why: messages.why.shareNotPrice(String(cell).trim()) })
+  else if (number === undefined)
+    errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
   else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
   else numbers.set(field, number)
   if (per === undefined || number === undefined) return

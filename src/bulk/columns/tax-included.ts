@@ -21,12 +21,12 @@ const withTax = new RegExp(
 const withoutTax =
   /\b(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph)[\s.:(-]*(?:excl|exkl|esclus|exclu|nicht|not|non|no) ?\w*|\b(?:alv|vat|iva|tva|mwst|btw|moms|mva|dph|ust)\s*0\s*%|\bs\s*\/?\s*iva\b|\bveroton\b|\bkdv\s+haric|\b(?:ilman|fara|exkl|excl|exklusive|exclusive|excluding|excludes?|excluded|ex|ohne|zzgl|zuzuglich|plus|netto\w*|net|nett?e|ht|h\.\s?t|hors|senza|sin|zonder|bez|utan|uden|sem|nelkul|eks|ekskl|without|esclus[ao]|nicht|nie|not|non|niet|ikke|inte|nao|pas|no inclu\w*)\b|\+\s*(?:\d{1,2}\s*%\s*)?(?:mwst|ust|vat|tva|btw|iva|moms|mva|dph)\b/
 /** In languages whose letters or endings the patterns above lack: 'с ДДС', 'χωρίς ΦΠΑ', 'be PVM'. */
-const further = '(?:ндс|ддс|пдв|φπα|pvm|pvn|pdv\\w*)'
+const further = '(?:ндс|ддс|пдв|φπα|pvm|pvn|pdv\\w*|ddv|vsk)'
 const furtherWith = new RegExp(
-  `(?:^|[\\s(,;/])(?:с|з|με|su|ar|sa?)\\s+${further}|\\bkm ?- ?ga\\b|^mpc$`,
+  `(?:^|[\\s(,;/])(?:(?:с|з|με|su|ar|sa?|z|með)\\s+|m/\\s*)${further}|\\bkm ?- ?ga\\b|^mpc$`,
 )
 const furtherWithout = new RegExp(
-  `(?:^|[\\s(,;/])(?:без|χωρις|be|bez|brez)\\s+${further}|\\bkm ?- ?ta\\b|^vpc$`,
+  `(?:^|[\\s(,;/])(?:без|χωρις|be|bez|brez|an)\\s+${further}|\\bkm ?- ?ta\\b|^vpc$`,
 )
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Consumer prices, which include tax unless the list states otherwise. */

@@ -4,7 +4,7 @@ import { isUnit, type Unit } from '../../catalogue/model/units.ts'
 
 const words: Readonly<Partial<Record<Unit, string>>> = {
   piece:
-    'nos kom stuk e pc pcs pce pces piece pieces units ea each st stk stuk kom stck stuck stueck pi piece pieces ud uds unidad unidades pz pezzo pezzi stuks un u unite unites nos c62 h87 nr num cu p szt sztuka sztuki ks kus kusu styck stykk unidade unidades adet ad db darab buc bucata шт штук штука τεμ τμχ 个 只 把 件 支',
+    'nos kom kos kosov stuk e pc pcs pce pces piece pieces units ea each st stk stuk kom stck stuck stueck pi piece pieces ud uds unidad unidades pz pezzo pezzi stuks un u unite unites nos c62 h87 nr num cu p szt sztuka sztuki ks kus kusu styck stykk unidade unidades adet ad db darab buc bucata шт штук штука τεμ τμχ 个 只 把 件 支',
   pair: 'pr pair pairs paar paire paires par pares paio paia para pary par pa paio пара пар',
   set: 'set sets lot lots satz satze jeu jeux juego juegos kit serie kpl komplet zestaw sada компл комплект набор 套 sats saet sett conjunto',
   metre: 'm mtr metre metres meter lfm lfdm metro metri metros mt ml mb metr metry м',

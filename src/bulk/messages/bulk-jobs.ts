@@ -50,6 +50,8 @@ export const bulkJobsMessages = {
   why: {
     otherLanguage: (heading: string, languages: string) =>
       `'${heading}' is in a language that the shop does not have, so the column is not used. Languages of the shop: ${languages}.`,
+    shareNotPrice: (text: string) =>
+      `'${text.slice(0, 40)}' is a percentage, not a price. Enter the price for this quantity.`,
     noNumber: (text: string) => `'${text}' is not a number.`,
     unsureBase: (heading: string) =>
       `'${heading}' does not show the price unit. Set “Price is for … pieces”, or add the unit to the heading: Price per 100.`,

@@ -311,7 +311,9 @@ function percentOf(
   const text = String(cell).trim()
   const bare = typeof cell === 'number' ? cell : text.replace(/\s*%$/, '')
   const number = parseIn(percentages, bare, findings)
+  const [, from] = /^(\d{1,7})\s*[:+].*%/.exec(text) ?? []
   if (spreadsheetError.test(text)) errors.push(bulkJobsMessages.why.spreadsheetError(text))
+  else if (from !== undefined) errors.push(messages.percentFrom(Number(from)))
   else if (number === undefined) errors.push(bulkJobsMessages.why.noNumber(text.slice(0, 40)))
   else if (text.startsWith('+')) errors.push(messages.addedPercent(text.slice(0, 40)))
   // '0.15' without a percent sign is 0.15 percent, or fifteen.
@@ -339,7 +341,7 @@ function ladderOf(
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap((part) => {
-      const [, from = '', price = ''] = /^(\d{1,7})\s*[:+]\s*(.+)$/.exec(part) ?? []
+      const [, from = '', price = ''] = /^(\d{1,7})\s*(?:\+\s*:?|:)\s*(.+)$/.exec(part) ?? []
       if (from === '') errors.push(messages.notLadder(part.slice(0, 40)))
       return from === '' ? [] : [{ from: Number(from), price }]
     })

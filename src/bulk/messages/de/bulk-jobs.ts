@@ -55,6 +55,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
   why: {
     otherLanguage: (heading, languages) =>
       `Die Spalte „${heading}“ wird nicht verwendet: Der Shop hat keine Texte in dieser Sprache. Sprachen des Shops: ${languages}.`,
+    shareNotPrice: (text) =>
+      `„${text.slice(0, 40)}“ ist ein Prozentsatz und kein Preis. Geben Sie den Preis für diese Menge ein.`,
     noNumber: (text) => `„${text}“ ist keine Zahl.`,
     unsureBase: (heading) =>
       `Aus der Überschrift „${heading}“ geht nicht hervor, für wie viele Stück der Preis gilt. Geben Sie „Preis gilt für … Stück“ an, oder ergänzen Sie die Überschrift, zum Beispiel: Preis je 100.`,
