@@ -79,10 +79,11 @@ export async function readTable(
     isHidden: _isHidden,
     ...table
   } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
-  const rows = sheets.find((one) => one.sheet === table.sheet)?.rows ?? []
-  if (headingRow === undefined && liesOnItsSide(rows)) throw new UnreadableFile(messages.onItsSide)
-  if (headingRow !== undefined && table.headings.every((heading) => heading === ''))
-    throw new UnreadableFile(messages.noRow)
+  refuseHeadings(
+    table,
+    sheets.find((one) => one.sheet === table.sheet),
+    headingRow,
+  )
   if (table.headings.length > maxColumns)
     throw new UnreadableFile(messages.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.noTable)
@@ -94,6 +95,18 @@ export async function readTable(
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
     ...otherListsOf(single, table.sheet),
   }
+}
+
+/** Refuses a table without a row of headings. @throws UnreadableFile */
+function refuseHeadings(
+  { headings }: Pick<ParsedTable, 'headings'>,
+  sheet: Sheet | undefined,
+  headingRow: number | undefined,
+): void {
+  if (headingRow === undefined && liesOnItsSide(sheet?.rows ?? []))
+    throw new UnreadableFile(messages.onItsSide)
+  if (headingRow !== undefined && headings.every((heading) => heading === ''))
+    throw new UnreadableFile(messages.noRow)
 }
 
 /** The visible sheets besides the chosen one that are lists as well. */

@@ -121,9 +121,9 @@ test.each([
   ['per 100', '5', /unit of this row is 100 pieces, but 5 is read/],
   ['1000', '2', /unit of this row is 1,000 pieces, but 2 is read/],
   ['Dozen', '30', /unit of this row is 12 pieces, but 30 is read/],
-  // Whole units in pieces are the stock.
+  // Hundreds in pieces are the stock.
   ['C', '4300', /^$/],
-  ['Dozen', '24', /^$/],
+  ['Dozen', '24', /unit of this row is 12 pieces, but 24 is read/],
   ['C', '0', /^$/],
   ['C', '', /^$/],
   ['C', '5 pcs', /unit of this row/],

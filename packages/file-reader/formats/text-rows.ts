@@ -17,7 +17,9 @@ export function textRows(file: string, tags: Tags = 'removed'): string[][] {
   if (fixed) return fixed
   const delimiter = guessDelimiter(text)
   const { data, errors } = parseQuoted(text, delimiter)
-  const isTorn = errors.some(isOfQuotes) && data.some(hasLines)
+  const isTorn =
+    (errors.some(isOfQuotes) && data.some(hasLines)) ||
+    data.some((row) => isSwallowed(row, delimiter))
   return (isTorn ? readLines(text, delimiter) : data).map((row) =>
     isDivider(row) ? [''] : row.map((cell) => cleanCell(cell, tags)),
   )
@@ -60,6 +62,18 @@ function parseQuoted(text: string, delimiter: string): papa.ParseResult<string[]
 }
 
 const escapedQuote = String.raw`\"`
+
+/**
+ * Whether a quote that is not doubled, as after inches, has put the next line into a cell: each line
+ * has all separators of a row, and one of them follows a quote.
+ */
+const isSwallowed = (row: readonly string[], delimiter: string): boolean =>
+  row.length > 2 &&
+  row.some((cell) => cell.includes('\n') && cell.includes(`"${delimiter}`)) &&
+  row
+    .join(delimiter)
+    .split('\n')
+    .every((line) => line.split(delimiter).length >= row.length)
 
 const hasLines = (row: readonly string[]): boolean => row.some((cell) => cell.includes('\n'))
 

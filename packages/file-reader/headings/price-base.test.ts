@@ -11,7 +11,7 @@ const said: Readonly<Record<number, readonly string[]>> = {
     'Pris per styck',
     'Price per piece',
   ],
-  12: ['Price per dozen', 'Preis pro Dutzend', 'Prix la douzaine'],
+  12: ['Price per dozen', 'Preis pro Dutzend', 'Prix la douzaine', 'Preço dúzia', 'Price (doz)'],
   50: ['Price per box of 50', 'Prezzo x 50 pz'],
   100: [
     'Preis (100 St.)',
@@ -24,6 +24,7 @@ const said: Readonly<Record<number, readonly string[]>> = {
     'Prezzo al 100',
     'Precio por ciento',
     'Preço por cento',
+    'Preço ao cento',
     'Prijs per honderd',
     'Cena za sto',
     'Ár 100 db',
@@ -45,6 +46,10 @@ const said: Readonly<Record<number, readonly string[]>> = {
     'Price per 1,000',
     'per 1 000 Stück',
     'Price/M',
+    'Preço por milheiro',
+    'Precio millar',
+    'Hinta / tuhat',
+    'Cena za 1 tis.',
   ],
 }
 test.each(

@@ -7,7 +7,7 @@ import { knownPart } from './heading-key.ts'
 /** `isUnsure`: the heading states a quantity that may be several numbers, or none. */
 export type HeadingBase = { readonly quantity?: number; readonly isUnsure: boolean }
 
-const connector = String.raw`(?:[/@]|(?<!\p{L})(?:per|pro|je|por|p|pr|a|x|voor|les?|aux?|pour|za|la|il|all?|fur|for|om|par|ogni|cada|each|na|az?)(?!\p{L})\.?)\s*`
+const connector = String.raw`(?:[/@]|(?<!\p{L})(?:per|pro|je|por|p|pr|a|x|voor|les?|aux?|aos?|pour|za|la|il|all?|fur|for|om|par|ogni|cada|each|na|az?)(?!\p{L})\.?)\s*`
 const piece = String.raw`(?:st(?:k|ck|uck|ueck|yck(?:en)?|yk)?|pcs?|pce|pieces?|pz|pezz[oi]|szt(?:uk[eia]?)?|ks|kus[uy]?|uds?|unidad(?:es)?|unidades?|unites?|stuks?|db|darab|kpl|ea|each|items?)(?![\p{L}\p{N}])`
 /** The number of a measure is not a quantity: '25 kg'. */
 const size = String.raw`(?!\s*(?:kg|gr?|mm?|cm|m2|qm|lfm|l|ml|lbs?|oz|ft|inch)(?!\p{L}))`
@@ -17,18 +17,18 @@ const words: readonly (readonly [number, string])[] = [
   [144, 'gross|grosse|grosa'],
   [
     100,
-    'c|cent|cien(?:to)?|cento|cem|hundert|hdt|hundred|honderd|hundra|hundrede?|sto|szaz|setka|centaine',
+    'c|cent|cien(?:to)?|cento|centena|cem|hundert|hdt|hundred|honderd|hundra|hundrede?|sto|szaz|setka|centaine',
   ],
   [
     1000,
-    '1?k|mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac|tys|tisic|ezer|millier',
+    '1?k|mill?e?|mila|tausend|tsd|thousand|duizend|tusen|tusind|tysiac\\p{L}*|tys|tisic\\p{L}*|tis|ezer|millier|millar(?:es)?|milheiro|tuhat\\p{L}*',
   ],
 ]
 const pack =
   've|palett\\p{L}*|palet\\p{L}*|kisten?|crate|kasten|caisse|cassa|krat|vpe|vke|pack(?:ung|age|et|s)?|pkg|pck|pk|box(?:es)?|case|outer|bundle|pallet|carton|karton|ktn|ctn|crtn|beutel|bag|boite|bte|caja|confezione|conf|cf|scatola|opak\\p{L}*|op|balen\\p{L}*|doos|verpakking|pakje|gebinde|colis|paquete?|lot|bund|kolli|forp\\p{L}*|pakke|pakning|embal\\p{L}*|cx|doboz|csomag|kartong|kasse(?!n)|caixas?|coll[io]|sack|saco|sacco|worek'
 
 const connected = new RegExp(
-  `${connector}(\\d{1,4})(?![\\d.,]*\\d)(?!\\s*k(?!\\p{L}))${size}`,
+  `${connector}(\\d{1,4})(?![\\d.,]*\\d)(?!\\s*(?:k|tis\\p{L}*|tys\\p{L}*|tsd|tausend|thousand|mille?|milheiro|tuhat\\p{L}*|ezer)(?!\\p{L}))${size}`,
   'gu',
 )
 const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*${piece}`, 'gu')
@@ -76,7 +76,25 @@ const besidePrice = new RegExp(
   'u',
 )
 const ofWord = words.map(
-  ([quantity, word]) => [quantity, new RegExp(`${connector}(?:${word})(?!\\p{L})`, 'u')] as const,
+  ([quantity, word]) =>
+    [quantity, new RegExp(`${connector}(?:1\\s*)?(?:${word})(?!\\p{L})`, 'u')] as const,
+)
+/** 'Preço dúzia', 'Precio millar', 'Price (doz)': without a word such as per. */
+const besideWord = (
+  [
+    [12, 'doz(?:en)?|dutzend|douzaine|docena|dozzina|dozijn|dusin|tuzin|tucet|duzia'],
+    [100, 'hundert|hundred|honderd|centena|centaine|setka'],
+    [
+      1000,
+      'tausend|thousand|duizend|tusen|tusind|tysiac\\p{L}*|tisic\\p{L}*|millar|milheiro|tuhat',
+    ],
+  ] as const
+).map(
+  ([quantity, word]) =>
+    [
+      quantity,
+      new RegExp(`(?<!\\p{L})${priceWord}\\s*[(:-]?\\s*(?:${word})(?!\\p{L})`, 'u'),
+    ] as const,
 )
 const ofOne = new RegExp(
   `${connector}(?:an?\\s+)?${piece}|(?<!\\p{L})(?:each|a piece)(?!\\p{L})|(?<!\\p{L})stuckpreis|(?<!\\p{L})sztuk[aei](?!\\p{L})`,
@@ -138,7 +156,9 @@ function numbersIn(heading: string): readonly number[] {
 
 /** Numbers in words and signs in a heading. */
 const numbersByWord = (heading: string): readonly number[] => [
-  ...ofWord.flatMap(([quantity, pattern]) => (pattern.test(heading) ? [quantity] : [])),
+  ...[...ofWord, ...besideWord].flatMap(([quantity, pattern]) =>
+    pattern.test(heading) ? [quantity] : [],
+  ),
   ...(heading.includes('‰') ? [1000] : []),
   ...(percentOfPieces.test(heading) ? [100] : []),
 ]

@@ -92,8 +92,8 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
     (widest, row) => Math.max(widest, row.findLastIndex((cell) => !isEmptyCell(cell)) + 1),
     0,
   )
-  const titles = rows.slice(0, Math.max(0, next - 1)).flat()
-  const titled = quantityOfTitle(titles.filter((cell) => typeof cell === 'string').join('\n'))
+  const titles = rows.slice(0, Math.max(0, next - 1)).map(titleCells)
+  const titled = quantityOfTitle(titles.flat().join('\n'))
   const headingRows = heading?.index === undefined ? [] : rows.slice(heading.index, next)
   const own = Math.max(0, ...headingRows.map(({ length }) => length))
   return {
@@ -109,6 +109,17 @@ export function toTable(rows: readonly Row[], heading: ListHeading | undefined):
       .slice(next)
       .filter(({ cells }) => filled(cells) > 0),
   }
+}
+
+/** The texts of a title row; the comma of 'per 1,000' has split it in a file of commas. */
+const titleCells = (row: Row): readonly string[] => {
+  const texts = row.filter((cell) => typeof cell === 'string')
+  return texts.reduce<string[]>((joined, text) => {
+    const before = joined.at(-1) ?? ''
+    return /(?<!\d)[1-9]\d{0,2}$/.test(before) && /^\d{3}(?!\d)/.test(text)
+      ? [...joined.slice(0, -1), `${before},${text}`]
+      : [...joined, text]
+  }, [])
 }
 
 /** The first rows, without titles between articles, which only apply to the rows below them. */

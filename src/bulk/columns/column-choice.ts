@@ -78,7 +78,7 @@ const best = (
 
 /** Headings that mean the article number only if no other column does. */
 const generic =
-  /^(?:nr|no|#|number|(?:product |item )?id|item|model|code|cod|art|artikel|article|ref|pos)$/
+  /^(?:nr|no|#|number|(?:product |item )?id|item|model|code|cod|art|artikel|article|artigo|ref|pos)$/
 
 /** Names that programs use for the seller's number, beside numbers of their own. */
 const ownSku = /^(?:(?:custom(?: label)?|product code|variant|seller|merchant) )?sku$/
@@ -97,6 +97,7 @@ function skuRank(key: string, cells: readonly Cell[]): number {
   if (former.test(key)) return 2.5
   if (coming.test(key)) return -1
   if (countsRows(cells)) return 2
+  if (isSeldomOther(cells)) return 1.5
   if (hasNoDigits(cells)) return 2
   return generic.test(key) ? 1 : 0
 }
@@ -104,6 +105,10 @@ function skuRank(key: string, cells: readonly Cell[]): number {
 /** An article number without any digit is a name. */
 const hasNoDigits = (cells: readonly Cell[]): boolean =>
   cells.length > 1 && cells.every((cell) => !/\d/.test(String(cell)))
+
+/** 'Cod. Iva' with 22 in nearly all rows: a code of something else than the article. */
+const isSeldomOther = (cells: readonly Cell[]): boolean =>
+  cells.length > 2 && new Set(cells.map(String)).size < cells.length / 2
 
 /** Whether cells number the rows: 1, 2, 3. */
 const countsRows = (cells: readonly Cell[]): boolean => {
@@ -193,7 +198,7 @@ function withItemNames(keys: readonly string[], fields: Fields, cellsOf: CellsOf
   if (fields.includes('name')) return fields
   const isName = (field: ListField | undefined, column: number) =>
     field === 'sku' &&
-    /^(?:item|article|artikel|articolo|articulo|art)$/.test(keys[column] ?? '') &&
+    /^(?:item|article|artikel|articolo|articulo|artigo|art)$/.test(keys[column] ?? '') &&
     (shareOfWords(cellsOf(column)) > 0.6 ||
       (fields.filter((other) => other === 'sku').length > 1 && hasNoDigits(cellsOf(column))))
   const name = fields.findIndex(isName)

@@ -1,6 +1,7 @@
 /**
  * The possible meanings of a column of a list, and the headings from which they are guessed. Pure.
  */
+import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
 import {
   fieldOfHeading,
   quantityOfHeading,
@@ -95,7 +96,13 @@ export function guessTargets(
       ? take(fieldOfContent(cellsOf(column)))
       : target,
   )
-  return guessRest(withOutlets(byContent, headings, cellsOf), cellsOf, take)
+  const guessed = guessRest(
+    withOutlets(byContent, headings, cellsOf),
+    columnHeadings,
+    cellsOf,
+    take,
+  )
+  return withoutCounter(guessed, columnHeadings, cellsOf)
 }
 
 /**
@@ -167,9 +174,32 @@ function withoutShortTexts(
   )
 }
 
+/** Running numbers are not the article numbers if another column has a code for each article. */
+function withoutCounter(
+  targets: readonly ColumnTarget[],
+  columnHeadings: readonly string[],
+  cellsOf: (column: number) => readonly Cell[],
+): readonly ColumnTarget[] {
+  const chosen = targets.indexOf('sku')
+  const cells = cellsOf(chosen)
+  const counts = cells.length > 1 && cells.every((cell, nth) => Number(cell) === nth + 1)
+  const code = targets.findIndex(
+    (target, column) =>
+      target === '' &&
+      !isOther('sku', columnHeadings[column] ?? '') &&
+      cellsOf(column).length === cells.length &&
+      cellsOf(column).every((cell) => /\p{L}/u.test(String(cell))) &&
+      likeness.sku(cellsOf(column)) === 1,
+  )
+  return counts && code >= 0
+    ? targets.map((target, column) => (column === code ? 'sku' : column === chosen ? '' : target))
+    : targets
+}
+
 /** SKU, name and price, if no heading names them, guessed from their cells. */
 function guessRest(
   targets: readonly ColumnTarget[],
+  columnHeadings: readonly string[],
   cellsOf: (column: number) => readonly Cell[],
   take: (target: ColumnTarget) => ColumnTarget,
 ): ColumnTarget[] {
@@ -179,7 +209,10 @@ function guessRest(
     const [best, next] = guessed
       .map((target, column) => ({
         column,
-        score: target === '' ? likeness[field](cellsOf(column)) : 0,
+        score:
+          target === '' && !isOther(field, columnHeadings[column] ?? '')
+            ? likeness[field](cellsOf(column))
+            : 0,
       }))
       .toSorted((a, b) => b.score - a.score)
     // With two columns of amounts, neither becomes the price without a question.
@@ -188,6 +221,16 @@ function guessRest(
   }
   return guessed
 }
+
+/** Whether a heading says that its cells are something else than a number or a name. */
+const isOther = (field: 'sku' | 'name' | 'price', heading: string): boolean =>
+  (field === 'sku' &&
+    (termOfHeading(heading) !== undefined || otherCode.test(headingKey(heading)))) ||
+  (field === 'name' &&
+    /^(?:(?:product|item|article) )?(?:type|typ|tipo|kind)$/.test(headingKey(heading)))
+/** Codes of taxes and categories, quantities, days. */
+const otherCode =
+  /(?<!\p{L})(?:iva|vat|tva|mwst|btw|dph|moms|tax|steuer\p{L}*|stock|qty|q ta|qta|menge|bestand\p{L}*|giacenza|categor\p{L}*|kategori\p{L}*|date|datum|data|fecha)(?!\p{L})/u
 
 const shareOf = (cells: readonly Cell[], test: (text: string, cell: Cell) => boolean): number =>
   cells.length === 0
@@ -204,7 +247,11 @@ const likeness: Readonly<Record<'sku' | 'name' | 'price', (cells: readonly Cell[
           (text) => text.length <= 25 && /\d/.test(text) && !/[.,]\d{1,2}$|[€$£]/.test(text),
         )
       : 0,
-  name: (cells) => shareOf(cells, (text) => text.length >= 8 && /\p{L}{3}/u.test(text)),
+  // 'Inventory' below 'Type' in most rows is a kind of article.
+  name: (cells) =>
+    new Set(cells.map(String)).size * 2 > cells.length
+      ? shareOf(cells, (text) => text.length >= 8 && /\p{L}{3}/u.test(text))
+      : 0,
   price: (cells) =>
     shareOf(cells, (text) => /^[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\s*(?:[€$£]|[A-Z]{3})?$/.test(text)),
 }

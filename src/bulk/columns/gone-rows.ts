@@ -30,11 +30,21 @@ const ofRemarks =
 /** Whether a column has remarks about the articles. */
 export const isRemark = (heading: string): boolean => ofRemarks.test(wordsOf(heading))
 
+/** Columns of a price file with remarks, whose texts are about prices. */
+const isOfPrices = (heading: string): boolean =>
+  isRemark(heading) ||
+  /^(?:deals?|promo(?:tion)?s?|offers?|terms|conditions?|aktion(?:en)?|angebote?|konditionen|bedingungen)$/u.test(
+    wordsOf(heading),
+  )
+/** Texts that say nothing about a price. */
+const plainWord = /^(?:new|neu|nouveau|nuevo|nuovo|nieuw|nowosc|novinka|ny|nyhet|ok|-)?$/u
+
 /** Headings below which 'no' means that the article is gone. */
 const offered =
   /^(?:available|availability|sellable|saleable|orderable|in (?:range|assortment)|on sale|lieferbar|verfugbar|verfugbarkeit|bestellbar|verkauflich|im sortiment|disponible|disponibilite|commandable|disponibil[ei]|disponibilita|ordinabile|leverbaar|bestelbaar|dostepn[yae]|dostepnosc|dostupn[yae]|skladem|rendelheto|kaphato|tillganglig|kan bestilles|disponivel)$/u
 
-const saysIt = (heading: string, text: string): boolean => {
+/** Whether a cell states that an article is gone, or is not new. */
+export const saysGone = (heading: string, text: string): boolean => {
   const word = wordsOf(text)
   return (
     deleted.test(word) ||
@@ -50,6 +60,7 @@ const saysIt = (heading: string, text: string): boolean => {
 export function goneDoubts(
   { columns }: Pick<Mapping, 'columns'>,
   headings: readonly string[],
+  isPriceFile = false,
 ): RowDoubts {
   const unused = isOfRecords(headings)
     ? []
@@ -63,9 +74,10 @@ export function goneDoubts(
       const cell = cells[column]
       const text = typeof cell === 'string' ? cell.trim() : ''
       if (text === '' || text.length > longest) return []
-      if (saysIt(heading, text))
+      if (saysGone(heading, text))
         return [{ field: 'state', why: messages.why.saysGone(heading, text) }]
-      return isRemark(heading) && conditional.test(wordsOf(text))
+      return (isRemark(heading) && conditional.test(wordsOf(text))) ||
+        (isPriceFile && isOfPrices(heading) && !plainWord.test(wordsOf(text)))
         ? [{ field: 'price', why: messages.why.unusedTerm(heading, text) }]
         : []
     }),

@@ -20,12 +20,7 @@ import { parseFormula } from './formula.ts'
 import { settleBases, settlePriceUnit, warnOfRounding } from './price-basis.ts'
 import type { ColumnTarget } from './targets.ts'
 import type { PriceChange } from './price-change.ts'
-import {
-  formulaWithoutValue,
-  isEmptyCell,
-  type Cell,
-  type Row,
-} from '../../../packages/file-reader/tables/table.ts'
+import { isEmptyCell, type Cell, type Row } from '../../../packages/file-reader/tables/table.ts'
 import {
   isEmptyMarker,
   readCustomsNumber,
@@ -48,6 +43,7 @@ import { settleWeight } from './weight-base.ts'
 import { scaleOfAmount } from './price-scale.ts'
 import { isoDate, readNumber, readTier, readWeight, readWhole } from './row-numbers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import { faultIn } from './cell-faults.ts'
 import { isMonthDay } from './month-day.ts'
 import type { ClassOfRate } from './tax-rate-cells.ts'
 import { settlePacks } from './counted-packs.ts'
@@ -140,7 +136,6 @@ const ownFields: ReadonlySet<string> = new Set([
   'weight',
   ...packKinds.flatMap((kind) => [kind, `${kind}_gtin`]),
 ])
-const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
 /**
  * @param headings the headings of the columns, which become names in the specification
  * @param present numbers of the existing tool, if known, for formulas if the row has none
@@ -236,12 +231,9 @@ function signOfText(text: string, decimals: DecimalSign): ColumnSign {
 
 function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell): void {
   if (target === '' || isEmptyCell(cell)) return
-  if (cell === formulaWithoutValue) {
-    draft.errors.push({ field: target, why: messages.why.noValue })
-    return
-  }
-  if (typeof cell === 'string' && spreadsheetError.test(cell.trim())) {
-    draft.errors.push({ field: target, why: messages.why.spreadsheetError(cell.trim()) })
+  const fault = faultIn(cell)
+  if (fault !== undefined) {
+    draft.errors.push({ field: target, why: fault })
     return
   }
   if (target === 'spec') readSpec(draft, draft.headings[column]?.trim() ?? '', cell)

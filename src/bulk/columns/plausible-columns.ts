@@ -108,6 +108,12 @@ const programKind =
 const areProgramKinds = (cells: readonly Cell[]): boolean =>
   cells.length > 0 && cells.every((cell) => programKind.test(String(cell).trim()))
 
+/** -1 and 0 only: -1 is yes in databases of Access, and a draft in WooCommerce. */
+const areMinusOnes = (cells: readonly Cell[]): boolean => {
+  const texts = new Set(cells.map((cell) => String(cell).trim()))
+  return texts.size === 2 && texts.has('-1') && texts.has('0')
+}
+
 /** 'kg' and 'g' below 'Weight unit'. */
 const areWeightUnits = (cells: readonly Cell[]): boolean =>
   cells.length > 0 && cells.every((cell) => weightUnitOf(String(cell).trim()) !== undefined)
@@ -120,7 +126,7 @@ const isAmount = (cell: Cell): boolean =>
 const meant: Readonly<Partial<Record<ListField, (cells: readonly Cell[]) => boolean>>> = {
   weight: (cells) => !areWeightUnits(cells),
   category: (cells) => !areProgramKinds(cells),
-  state: saysState,
+  state: (cells) => saysState(cells) && !areMinusOnes(cells),
 }
 
 /**

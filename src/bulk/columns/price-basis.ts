@@ -182,7 +182,7 @@ const codes: readonly (readonly [number, RegExp])[] = [
   [1, /^nos$/],
   [12, /^(?:dzn?d?|dtz)$/],
   [100, /^(?:%|c|cpc|cen|hdt|hst|hd|hu|hun|ce|cc|sata|suta)$/],
-  [1000, /^(?:‰|m|mill?|th|mpc|1m|1k|k|tuhat|mie)$/],
+  [1000, /^(?:‰|m|mill?|th|thou|mpc|1m|1k|k|tuhat|mie)$/],
 ]
 
 const perWord =

@@ -28,20 +28,24 @@ const service =
   /^(?:services?|labou?r|dienstleistung(?:en)?|arbeitszeit|prestations?|servicio|servizio|prestazione|dienst|usluga|sluzba|szolgaltatas|tjanst|ydelse|tjeneste|servico)$/u
 const yes = /^(?:yes|y|x|1|true|ja|j|oui|si|tak|ano|igen|sim)$/u
 
+/** 'Usługa', 'Is service': yes means work. */
+export const isOfService = (heading: string): boolean =>
+  service.test(headingKey(heading).replace(/^is /, ''))
+
 /** The cell that shows that a row is work. */
 function serviceIn(headings: readonly string[], cells: Row): string {
   const at = headings.findIndex((heading, column) => {
     const [key, word] = [headingKey(heading), headingKey(textOf(cells, column))]
     if (kindKey.test(key) || /^(?:item|article|artikel) ?(?:type|typ|art)$/.test(key))
       return service.test(word)
-    return service.test(key.replace(/^is /, '')) && yes.test(word)
+    return isOfService(heading) && yes.test(word)
   })
   return at < 0 ? '' : `${headings[at] ?? ''}: ${textOf(cells, at)}`
 }
 
 /** Columns that show that the kind of an article comes from a program, and not from a supplier. */
 const programKey =
-  /^(?:attribute set code|product websites|published|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|grouped products|tax status)$/
+  /^(?:attribute set code|income account|product service name|product websites|published|veroffentlicht|publie|publicado|pubblicato|gepubliceerd|grouped products|tax status)$/
 
 /** The finding about a row that is specific to the program that wrote it. */
 export function programFindings(

@@ -13,7 +13,7 @@ const words: Readonly<Partial<Record<Unit, string>>> = {
   kilogram: 'kg kgm kilo kilogram kilogramm kilogramme кг',
   litre: 'l ltr lt litre litres liter litro litri л',
   roll: 'rl roll rolls rolle rollen rouleau rouleaux rollo rollos rotolo rotoli rol rolka rolki role rulle рул рулон 卷 ro',
-  box: 'bx box boxes case cases cs carton cartons ctn kartons kiste kisten cartone cartoni krabice kartony doboz doos kartong karton ktn boite boites caja cajas scatola scatole doos кор коробка 盒 箱',
+  box: 'kar bx box boxes case cases cs carton cartons ctn kartons kiste kisten cartone cartoni krabice kartony doboz doos kartong karton ktn boite boites caja cajas scatola scatole doos кор коробка 盒 箱',
   pack: 'pk pkg pack packs packung pck pak paket paquet paquete pacco confezione conf cf cnf pakje blister op opak opakowanie bal baleni balenie forp pakke pakning embalagem emb уп упак упаковка 包',
   bag: 'bag bags bg beutel btl sac sachet bolsa sacco busta zak',
   sheet: 'sheet sheets blatt bogen feuille feuilles hoja foglio vel lef blt',

@@ -36,12 +36,17 @@ export const unusedDays = (
       })
     : []
 
-const anyDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 
 /** 'New prices from January 2027', 'Preise ab 1. Januar 2027'. */
 const beginsThere =
   /(?:preise?|prices?|prix|prezz[io]|precios?|pre[cç]os?|prij(?:s|zen)|priser?|cen[ay]|[aá]rak?)\s.{0,20}?(?:ab|from|dal|da|od|à partir d[eu]|au|desde|vanaf|per|fra|från|a partir de)\s+(?:den\s+|le\s+|el\s+)?(?=\d|\p{L}+\.? ?\d)/iu
+/** 'Effective January 4, 2027', 'Prices effective: 4 Jan 2027'. */
+function effectiveDay(title: string): string {
+  const [, said] = /(?<!\p{L})effective\b[\s:]*(?:from\s+|as of\s+)?(.*\d.*)$/iu.exec(title) ?? []
+  return said === undefined ? '' : daysOfHeading(`from ${said}`).from || writtenDay(said)
+}
+
 /**
  * The day in a title such as 'Price list 2027, valid from 2027-01-01' or '… ab Januar 2027'; else
  * ''.
@@ -56,7 +61,7 @@ export function titleDay(title: string): string {
     ),
   )
   const rest = words.slice(start).join(' ')
-  if (start < 0) return beginsThere.test(title) ? daysOfHeading(title).from : ''
+  if (start < 0) return beginsThere.test(title) ? daysOfHeading(title).from : effectiveDay(title)
   return /\d/.test(rest.slice(0, 12)) ? daysOfHeading(rest).from : ''
 }
 
@@ -99,7 +104,9 @@ export const dayWarnings = (
     const day = writtenDay(text)
     const isPast = isoDay.test(day) && day <= today
     const isReached = isPast && (says === 'validFrom' || (isOfOther && day < today))
-    return !(anyDay.test(text) || isoDay.test(day)) || isReached
+    // 'KW 5/2027' and 'Q1 2027' are days, too; PrestaShop writes 0000-00-00 for none.
+    const isSaid = /[1-9]/.test(text) && !/^0+[-./]/.test(text)
+    return !isSaid || isReached
       ? []
       : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]
   }),

@@ -27,6 +27,8 @@ import { createRowOwners } from '../columns/row-owners.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockTerms } from '../columns/stock-terms.ts'
+import { createOtherUnits } from '../columns/other-units.ts'
+import { createUnusedAnswers } from '../columns/unused-answers.ts'
 import { createStockUnits } from '../columns/stock-units.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
 import {
@@ -92,6 +94,8 @@ export async function readWhole(
   const owners = createRowOwners({ mapping, headings })
   const stockTerms = createStockTerms({ mapping, headings, titles })
   const stockUnits = createStockUnits({ mapping, headings })
+  const otherUnits = createOtherUnits({ mapping, headings })
+  const answers = createUnusedAnswers({ mapping, headings })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
     counts = countColumns(headings.length, rows, counts)
@@ -102,6 +106,8 @@ export async function readWhole(
     owners.add(rows)
     stockTerms.add(rows)
     stockUnits.add(rows)
+    otherUnits.add(rows)
+    answers.add(rows)
     end?.add(rows)
   }
   const signs = columnSigns(mapping.columns, counts, mapping.decimals)
@@ -123,6 +129,8 @@ export async function readWhole(
       bases.result(),
       stockTerms.result(),
       stockUnits.result(),
+      otherUnits.result(),
+      answers.result(),
       rateDoubt(currency, mapping),
       ...weights.doubts,
       ...(await ofEncoding(dependencies, job)),

@@ -173,6 +173,8 @@ export const bulkJobsMessages = {
     weightSign: (text: string) =>
       `The separator in '${text}' can mean thousands or decimals, so the weight is skipped. Enter the weight in grams.`,
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
+    unusedAnswers: (heading: string, texts: readonly string[]) =>
+      `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it shows which articles are still sold.`,
     weightBase: (per: number) =>
       `The price is per ${displayNumber(per)}, and the weight is read as the weight of a single unit. Check whether the weight is also per ${displayNumber(per)}.`,
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,
@@ -249,6 +251,8 @@ export const bulkJobsMessages = {
       `'${heading}' contains ${text} and is not used. The price will apply until somebody changes it.`,
     shortened: (text: string) =>
       `A spreadsheet has shortened this number to '${text}'. Enter all its digits, as text.`,
+    inexact: (text: string) =>
+      `A spreadsheet keeps only 15 digits of a number, so the last digits of ${text} are lost. Enter the number as text.`,
     noDocument: (text: string) =>
       `The document is skipped, because ${text} does not begin with https://.`,
     notHttps: (text: string) =>

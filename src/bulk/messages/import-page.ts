@@ -3,6 +3,7 @@ import { isListField, type ListField } from '../../../packages/file-reader/headi
 import { textColumnOf } from '../../catalogue/texts/text-cells.ts'
 import { nameOfLanguage } from '../../platform/languages/languages.ts'
 import { displayNumber } from '../../platform/money/money.ts'
+import { unusedAnswersField } from '../list-questions.ts'
 import { weightBaseField } from '../weight-base-kinds.ts'
 import { wholePricesField } from '../whole-price-kinds.ts'
 import type { Job, JobDetail, JobState, RowKind } from '../job-fields.ts'
@@ -71,6 +72,7 @@ const otherFields: Readonly<Record<string, string>> = {
   step: stepName,
   [wholePricesField]: targets.price,
   [weightBaseField]: targets.weight,
+  [unusedAnswersField]: targets.state,
   rate: 'Rate',
   weight_grams: targets.weight,
   specs: specifications,

@@ -28,7 +28,7 @@ export function wholeDoubts(
   const whole = [
     headingDoubts(list.mapping, list.headings, list.today),
     successorDoubts(list.mapping, list.headings),
-    goneDoubts(list.mapping, list.headings),
+    goneDoubts(list.mapping, list.headings, true),
     ...parts.map((part) => part.result()),
   ]
   return (row) => {

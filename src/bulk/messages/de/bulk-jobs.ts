@@ -169,6 +169,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     weightSign: (text) =>
       `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht nicht übernommen. Geben Sie das Gewicht in Gramm ein.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
+    unusedAnswers: (heading, texts) =>
+      `Die Spalte „${heading}“ enthält in einigen Zeilen ${texts.map((text) => `„${text}“`).join(', ')} und wird nicht verwendet. Prüfen Sie, ob sie zeigt, welche Artikel noch verkauft werden.`,
     weightBase: (per) =>
       `Der Preis gilt je ${displayNumber(per)}, das Gewicht wird als Gewicht einer einzelnen Einheit gelesen. Prüfen Sie, ob auch das Gewicht je ${displayNumber(per)} gilt.`,
     packWeight: (heading) =>
@@ -248,6 +250,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Der Preis gilt, bis er geändert wird.`,
     shortened: (text) =>
       `Eine Tabellenkalkulation hat diese Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
+    inexact: (text) =>
+      `Tabellenkalkulationen speichern nur 15 Stellen einer Zahl, die letzten Stellen von ${text} sind verloren. Geben Sie die Nummer als Text ein.`,
     noDocument: (text) => `Das Dokument wird übersprungen: ${text} beginnt nicht mit https://.`,
     notHttps: (text) => `Das Bild wird übersprungen: ${text} beginnt nicht mit https://.`,
     noUnit: (text) => `„${text}“ ist keine bekannte Einheit und wird übersprungen.`,

@@ -4,6 +4,7 @@ import type { Translated } from '../../../platform/languages/translated.ts'
 import { textColumnOf } from '../../../catalogue/texts/text-cells.ts'
 import { nameOfLanguage } from '../../../platform/languages/languages.ts'
 import { displayCount, displayNumber } from '../../../platform/money/money.ts'
+import { unusedAnswersField } from '../../list-questions.ts'
 import { weightBaseField } from '../../weight-base-kinds.ts'
 import { wholePricesField } from '../../whole-price-kinds.ts'
 import type { importPageMessages as english } from '../import-page.ts'
@@ -61,6 +62,7 @@ const otherFields: Readonly<Record<string, string>> = {
   step: stepName,
   [wholePricesField]: targets.price,
   [weightBaseField]: targets.weight,
+  [unusedAnswersField]: targets.state,
   rate: 'Kurs',
   weight_grams: targets.weight,
   specs: 'Technische Daten',

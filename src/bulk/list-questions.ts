@@ -1,0 +1,4 @@
+/** Questions about a whole list: the fields of their findings. Pure. */
+
+/** An unused column with answers such as yes and no, or with days. */
+export const unusedAnswersField = 'unused_answers'
