@@ -116,9 +116,17 @@ function whyChanged(values: Values): string | undefined {
     if (isShortened(text)) return messages.wrongField(field, messages.shortened(text))
     if (/^\d{2,}[.,]0+$/.test(text)) return messages.wrongField(field, messages.withDecimals(text))
     if (isDay.test(text)) return messages.wrongField(field, messages.asDay(text))
+    if (isPlaceholder.test(text)) return messages.wrongField(field, messages.placeholder(text))
+    if (isSeveral.test(text)) return messages.wrongField(field, messages.several(text))
   }
   return undefined
 }
+
+/** What lists write for no number. */
+const isPlaceholder =
+  /^(?:[-–—.?*]+|0+|n ?[/.]? ?a\.?|n\.\s?v\.?|k\. ?a\.|none|null|tb[dac]|new|neu|unknown|unbekannt|ohne)$/i
+/** '4711 / 4712', '4713, 4714': a number has no blank beside such a sign. */
+const isSeveral = /\d\s*[,;|+&]\s+\S*\d|\d\s+[/|]\s+\S*\d|\d\n\S*\d/
 
 /** What a spreadsheet shows in place of a value that it could not calculate. */
 const isSheetError =

@@ -12,6 +12,8 @@ test.each([
   ['Valid to', '2024-12-31', '2026-12-31', 'no longer uses'],
   ['Gültig bis', '31.12.2024', '31.12.2026', 'no longer uses'],
   ['Valid from', '2027-01-01', '2026-01-01', 'not used yet'],
+  ['Approved', 'No', 'Yes', 'does not use'],
+  ['Qty per', '10', '1', 'several pieces'],
   ['Conversion', '12', '1', 'several pieces'],
   ['Factor', '12', '1,0', 'several pieces'],
   ['Umrechnungsfaktor', '12', '1', 'several pieces'],
@@ -39,4 +41,24 @@ test('the error of a spreadsheet is no part number', () => {
     ]) ?? expect.unreachable('it was not read')
   expect(rows).toEqual([])
   expect(wrong).toEqual([{ row: 2, why: expect.stringContaining('“#N/A”') }])
+})
+
+test.each(['-', 'n/a', 'N.A.', 'tbd', '0', '?'])('“%s” is no part number', (text) => {
+  const file = readNumbers([
+    ['Customer part', 'SKU'],
+    [text, 'HMR-1004'],
+    ['4712', 'HMR-1005'],
+  ])
+  expect(file?.rows.map(({ number }) => number)).toEqual(['4712'])
+  expect(file?.wrong).toEqual([{ row: 2, why: expect.stringContaining('has no number') }])
+})
+
+test.each(['4711 / 4712', '4713, 4714', '4713; 4714'])('“%s” may be two numbers', (text) => {
+  const file = readNumbers([
+    ['Customer part', 'SKU'],
+    [text, 'HMR-1004'],
+    ['47/12-3,5', 'HMR-1005'],
+  ])
+  expect(file?.rows.map(({ number }) => number)).toEqual(['47/12-3,5'])
+  expect(file?.wrong).toEqual([{ row: 2, why: expect.stringContaining('may be several numbers') }])
 })

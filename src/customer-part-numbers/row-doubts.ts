@@ -14,12 +14,15 @@ const lastDay =
 const firstDay =
   /^(?:(?:valid|effective) (?:from|since)|(?:start|effective) date|date from|gultig ?(?:ab|von)|gueltig ?(?:ab|von)|valable (?:a partir du|du|des)|valido (?:dal?|desde|de)|geldig vanaf|ingangsdatum|wazn[ey] od|platn(?:ost|[ey]) od|giltig fran|gyldig fra)$/
 const factor =
-  /^(?:(?:unit |uom |qty |quantity )?(?:conversion|factor|multiplier)(?: (?:factor|rate|qty))?|(?:mengen)?umrechnung(?:s ?faktor)?|faktor|(?:mengen)faktor|facteur(?: de conversion)?|coefficient|fattore(?: di conversione)?|factor (?:de )?conversion|omrekenfactor|przelicznik|prepocet|atvaltas|omrakningsfaktor|omregningsfaktor)$/
+  /^(?:(?:qty|quantity|pieces|pcs|menge|stuck) (?:per|pro|je)(?: \p{L}+)?|(?:unit |uom |qty |quantity )?(?:conversion|factor|multiplier)(?: (?:factor|rate|qty))?|(?:mengen)?umrechnung(?:s ?faktor)?|faktor|(?:mengen)faktor|facteur(?: de conversion)?|coefficient|fattore(?: di conversione)?|factor (?:de )?conversion|omrekenfactor|przelicznik|prepocet|atvaltas|omrakningsfaktor|omregningsfaktor)$/u
 const unit =
   /^(?:(?:your |their |customer )?(?:unit|uom|um|unit of measure|order(?:ing)? unit)|(?:bestell|mengen|kunden)?einheit|me|unite(?: de commande)?|unita(?: di misura)?|unidad(?: de medida)?|eenheid|jm|j m|jednostka|jednotka|mj|mertekegyseg|enhet|enhed|unidade)$/
 /** Units of more than one piece. */
 const packs =
   /^(?:bx|box(?:es)?|ct|ctn|cartons?|cs|cases?|pk|pkg|packs?|packets?|dz|dozen|gr|gro|gross|kt|krt|karton|packung|pack|paket|dutzend|boite|carton|paquet|douzaine|scatola|confezione|conf|caja|paquete|docena|doos|dozen|pak|opak|op|tuzin|kart|baleni|doboz|csomag|kartong|forp|kasse|caixa|duzia|c|m|h|hundred|thousand|hd|td)$/
+/** Headings below which 'no' means that a number may not be used. */
+const approved =
+  /^(?:(?:is )?(?:approved|valid|confirmed|released)|genehmigt|freigegeben|freigabe|gultig|bestatigt|approuvee?|validee?|aprobad[oa]|approvat[oa]|goedgekeurd|zatwierdzon[yae]|schvalen[oyae]|godkant|godkendt)$/
 const remark =
   /^(?:remarks?|notes?|comments?|bemerkung(?:en)?|anmerkung(?:en)?|hinweis|kommentar|remarques?|commentaire|osservazioni|nota|note|observaciones|comentario|opmerking(?:en)?|uwagi|poznamka|megjegyzes|anmarkning|bemaerkning|observacoes)$/
 
@@ -48,6 +51,7 @@ function whyOf(key: string, cell: string, today: string): Why | undefined {
   if (factor.test(key) && /\d/.test(cell) && Number(cell.replace(',', '.')) !== 1)
     return messages.otherQuantity
   if (unit.test(key) && packs.test(wordsOf(cell))) return messages.otherQuantity
+  if (approved.test(key) && stateOfWord(cell) === 'draft') return messages.notApproved
   return remark.test(key) && stateOfWord(cell) === 'discontinued' ? messages.gone : undefined
 }
 

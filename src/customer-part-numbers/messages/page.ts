@@ -64,10 +64,16 @@ export const partNumberPageMessages = {
     `“${text}” may be a number to which a program has added decimals. Enter the number as text, as the company writes it.`,
   asDay: (text: string) =>
     `“${text}” may be a number that a spreadsheet has turned into a date. Enter the number as text, as the company writes it.`,
+  placeholder: (text: string) =>
+    `“${text}” means that the company has no number for the article. Enter the number, or delete the row.`,
+  several: (text: string) =>
+    `“${text}” may be several numbers. Enter each number in a row of its own.`,
   sheetError: (text: string) =>
     `A formula in the spreadsheet has no value and shows “${text}”. Enter the number.`,
   notYet: (heading: string, text: string) =>
     `“${heading}: ${text}”: the number is not used yet. Load the list again from that day on.`,
+  notApproved: (heading: string, text: string) =>
+    `“${heading}: ${text}”: the company does not use the number. Load the list again when this has changed.`,
   otherQuantity: (heading: string, text: string) =>
     `“${heading}: ${text}”: one unit of this number may be several pieces, but the shop orders the same quantity of its SKU. Add the number by hand if one unit is one unit of the tool.`,
   gone: (heading: string, text: string) =>

@@ -69,10 +69,16 @@ export const partNumberPageMessages: Translated<typeof english> = {
     `„${text}“ kann eine Nummer sein, an die ein Programm Nachkommastellen angehängt hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
   asDay: (text) =>
     `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
+  placeholder: (text) =>
+    `„${text}“ bedeutet, dass die Firma für den Artikel keine Nummer hat. Geben Sie die Nummer ein, oder löschen Sie die Zeile.`,
+  several: (text) =>
+    `„${text}“ können mehrere Nummern sein. Geben Sie jede Nummer in einer eigenen Zeile ein.`,
   sheetError: (text) =>
     `Eine Formel der Tabelle hat keinen Wert und zeigt „${text}“. Geben Sie die Nummer ein.`,
   notYet: (heading, text) =>
     `„${heading}: ${text}“: Die Nummer gilt noch nicht. Lesen Sie die Liste ab diesem Tag erneut ein.`,
+  notApproved: (heading, text) =>
+    `„${heading}: ${text}“: Die Firma verwendet die Nummer nicht. Laden Sie die Liste noch einmal, wenn sich das geändert hat.`,
   otherQuantity: (heading, text) =>
     `„${heading}: ${text}“: Eine Einheit dieser Nummer kann mehrere Stück bedeuten, der Shop bestellt aber dieselbe Menge der Artikelnummer. Entspricht eine Einheit einer Einheit des Werkzeugs, tragen Sie die Nummer manuell ein.`,
   gone: (heading, text) =>
