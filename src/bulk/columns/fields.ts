@@ -102,7 +102,7 @@ export function guessTargets(
     cellsOf,
     take,
   )
-  return withoutCounter(guessed, columnHeadings, cellsOf)
+  return [...withoutCounter(guessed, columnHeadings, cellsOf)]
 }
 
 /**

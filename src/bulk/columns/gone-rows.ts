@@ -30,14 +30,16 @@ const ofRemarks =
 /** Whether a column has remarks about the articles. */
 export const isRemark = (heading: string): boolean => ofRemarks.test(wordsOf(heading))
 
-/** Columns of a price file with remarks, whose texts are about prices. */
-const isOfPrices = (heading: string): boolean =>
-  isRemark(heading) ||
-  /^(?:deals?|promo(?:tion)?s?|offers?|terms|conditions?|aktion(?:en)?|angebote?|konditionen|bedingungen)$/u.test(
-    wordsOf(heading),
-  )
-/** Texts that say nothing about a price. */
-const plainWord = /^(?:new|neu|nouveau|nuevo|nuovo|nieuw|nowosc|novinka|ny|nyhet|ok|-)?$/u
+/** What a remark says about a price: a share, free goods, a pack, freight. */
+const aboutPrice =
+  /%|\d ?\+ ?\d|(?<!\p{L})(?:(?:per|pro|je|par|por|a|of) (?:packs?|pairs?|box(?:es)?|sets?|cases?|cartons?|paare?|kartons?|satz|dozen|dutzend)|now per|box of|pack of|in[ck]l|e[xk][ck]l|plus|bonus|promo|free|gratis|freight|carriage|fracht|old price|alter preis|buy \d+)(?!\p{L})/iu
+/** Columns of a price file that name conditions of a price. */
+const ofConditions =
+  /^(?:deals?|promo(?:tion)?s?|offers?|terms|conditions?|aktion(?:en)?|angebote?|konditionen|bedingungen)$/u
+
+/** Whether a remark in a price file may change its price. */
+const changesPrice = (heading: string, text: string): boolean =>
+  isRemark(heading) ? aboutPrice.test(text) : ofConditions.test(wordsOf(heading))
 
 /** Headings below which 'no' means that the article is gone. */
 const offered =
@@ -77,7 +79,7 @@ export function goneDoubts(
       if (saysGone(heading, text))
         return [{ field: 'state', why: messages.why.saysGone(heading, text) }]
       return (isRemark(heading) && conditional.test(wordsOf(text))) ||
-        (isPriceFile && isOfPrices(heading) && !plainWord.test(wordsOf(text)))
+        (isPriceFile && changesPrice(heading, text))
         ? [{ field: 'price', why: messages.why.unusedTerm(heading, text) }]
         : []
     }),
