@@ -183,6 +183,14 @@ test('a known address is one text until it is changed, and messages stand in one
     expect(await page.getByLabel(/^(Address|Street and number|Phone)$/).count()).toBe(0)
     await expectPageQuality(visitor)
 
+    // On paper it is read: what is sold, what it costs and where it goes, and no empty fields.
+    await page.emulateMedia({ media: 'print' })
+    const fields = page.locator('main').locator('input, textarea, select')
+    expect(await fields.filter({ visible: true }).count()).toBe(0)
+    expect(await page.locator('.folded').isVisible()).toBe(true)
+    expect(await page.getByText('48 × $9.00').isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+
     const newest = page.locator('.timeline li').first()
     await newest.getByText('Ten percent for all of it.').waitFor()
     await page.getByLabel('Message to the shop').fill('By Friday?')
