@@ -226,3 +226,77 @@ test('other payment terms of Xero are asked about', () => {
   )
   expect(wrong).toEqual([expect.stringMatching(/“20 of the following month”/)])
 })
+
+test.each([
+  ['Organization - Label', 'Lost', 'not clear whether'],
+  ['Type', 'Competitor', 'not clear whether'],
+  ['Lifecycle Stage', 'Churned', 'not clear whether'],
+  ['Credit status', 'Stopped', 'is blocked'],
+  ['Nature', 'FOU', 'means a supplier'],
+  ['CardType', 'S', 'means a supplier'],
+  ['Fermé', 'X', 'is blocked'],
+  ['LOEVM', 'X', 'is blocked'],
+  ['AUFSD', '01', 'may mean that this company is blocked'],
+  ['IsArchived', 'Yes', 'is blocked'],
+  ['Blokada', 'TAK', 'is blocked'],
+  ['Dödsbo/Konkurs', 'Ja', 'is blocked'],
+  ['Do not sell', 'Y', 'is blocked'],
+])('“%s: %s” is no customer to import without a question', (heading, cell, why) => {
+  expect(read(`Company;${heading}`, `Acme;${cell}`)).toEqual({
+    rows: [],
+    wrong: [expect.stringMatching(new RegExp(why))],
+  })
+})
+
+test.each([
+  ['Lifecycle Stage', 'Lead'],
+  ['Type', 'Customer - Direct'],
+  ['CardType', 'C'],
+  ['Nature', 'CLI'],
+])('“%s: %s” is a customer', (heading, cell) => {
+  expect(read(`Company;${heading}`, `Acme;${cell}`)).toEqual({
+    rows: [{ company: 'Acme' }],
+    wrong: [],
+  })
+})
+
+test('a company that is no customer but a supplier is left out', () => {
+  const { rows, wrong } = read('Název firmy;Odběratel;Dodavatel', 'Alfa;Ano;Ne', 'Ocel;Ne;Ano')
+  expect(rows).toEqual([{ company: 'Alfa' }])
+  expect(wrong).toEqual([expect.stringMatching(/“Dodavatel: Ano” means a supplier/)])
+})
+
+test('in QuickBooks a job belongs to its customer, and a deleted customer is none', () => {
+  const { rows, wrong } = read(
+    'Customer;E-mail',
+    'Acme;a@acme.example',
+    'Acme:Job 1;j@acme.example',
+    'Beta (deleted);b@beta.example',
+  )
+  expect(rows).toEqual([
+    { company: 'Acme', email: 'a@acme.example' },
+    { company: 'Acme', email: 'j@acme.example' },
+  ])
+  expect(wrong).toEqual([expect.stringMatching(/Beta \(deleted\).*is blocked/)])
+})
+
+test('SAP, with technical names', () => {
+  const { rows } = read(
+    'KUNNR;NAME1;STRAS;PSTLZ;ORT01;LAND1;STCEG',
+    '0000100001;Müller GmbH;Hauptstr. 1;01067;Dresden;DE;DE123456789',
+  )
+  expect(rows).toMatchObject([{ company: 'Müller GmbH', address: dresden, vatId: 'DE123456789' }])
+})
+
+test.each(['COD', 'Pro forma', '50% deposit', '30 EOM', '30/60/90'])(
+  'below “Terms”, “%s” is asked about',
+  (terms) => {
+    expect(read('Company;Terms', `Acme;${terms}`).wrong).toEqual([
+      expect.stringContaining(`“${terms}”`),
+    ])
+    expect(read('Company;Agreed', `Acme;${terms}`)).toEqual({
+      rows: [{ company: 'Acme', terms }],
+      wrong: [],
+    })
+  },
+)

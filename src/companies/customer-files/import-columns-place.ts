@@ -15,7 +15,7 @@ const headings = {
   number: 'Customer number',
   priceList: 'Price list',
   paymentTerms: 'Payment terms',
-  terms: 'Terms',
+  terms: 'Agreed',
   address: 'Address',
   street: 'Street',
   street2: 'Street 2',

@@ -244,7 +244,7 @@ const personOf = ({ company, number }: Record<string, unknown>): Record<string, 
 function settleValues(
   values: Record<string, unknown>,
   cells: readonly string[],
-  { headings, currency, taxed, discounts, priceLists, amounts }: List,
+  { headings, columns, currency, taxed, discounts, priceLists, amounts }: List,
 ): string | undefined {
   const { company, name: person } = values
   if (company === undefined && typeof person === 'string') return messages.onlyPerson(person)
@@ -255,7 +255,10 @@ function settleValues(
     settleAmounts(values, amounts, cells[currency] ?? '') ??
     settleDiscount(values, cells, headings, discounts)
   if (why !== undefined) return why
-  if (typeof company === 'string' && sumWords.test(company)) return messages.noCustomer(company)
+  const doubt =
+    whyNoCustomer(company, headings[columns.indexOf('company')]) ??
+    openTerms(values, headings, columns)
+  if (doubt !== undefined) return doubt
   if (typeof values['priceList'] !== 'string') return undefined
   const wanted = values['priceList'].toLowerCase()
   const found = priceLists.find(({ name }) => name.toLowerCase() === wanted)
@@ -263,6 +266,37 @@ function settleValues(
   values['priceList'] = found.id
   return undefined
 }
+
+/**
+ * Payment terms below 'Terms', in a list without another column for them: as an agreed text nobody
+ * would apply them.
+ * @returns why they are not read; undefined for others
+ */
+function openTerms(
+  values: Readonly<Record<string, unknown>>,
+  headings: readonly string[],
+  columns: readonly Column[],
+): string | undefined {
+  const { terms } = values
+  const isOnly = !columns.includes('paymentTerms')
+  const isCalled = wordsOf(headings[columns.indexOf('terms')] ?? '') === 'terms'
+  return isOnly && isCalled && typeof terms === 'string' && namesPayment.test(terms)
+    ? messages.otherTerms(terms)
+    : undefined
+}
+
+/** Why a name is not that of a customer: a total, or 'Beta (deleted)' of QuickBooks. */
+function whyNoCustomer(company: unknown, heading = ''): string | undefined {
+  if (typeof company !== 'string') return undefined
+  if (sumWords.test(company)) return messages.noCustomer(company)
+  return /\((?:deleted|gelöscht|inactive|inaktiv)\)$/i.test(company)
+    ? messages.isBlocked(heading, company)
+    : undefined
+}
+
+/** Words and figures of payment terms: 'COD', '30 EOM', '30/60/90'. */
+const namesPayment =
+  /\b(?:cod|cash|pro ?forma|deposit|eom|prox|statement|days?|prepa\w*|advance|net)\b|\d\s*\/\s*\d|\d\s*%/i
 
 /**
  * The cells of a row, with the country taken from its VAT number, and the VAT number with its

@@ -60,11 +60,17 @@ export function taxStatusIn(
  * Headings of a flag, in the languages of lists: the customer is blocked, or no longer a customer.
  */
 const blocked =
-  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|zentrale (?:auftrags|buchungs|liefer|faktura|zahl(?:ungs)?)sperre|losch(?:vermerk|kennzeichen)|(?:central )?(?:order|posting|delivery|billing) block|deletion (?:flag|indicator)|marked for deletion|inactive (?:account|customer)|(?:account|customer) (?:inactive|blocked|closed)|is (?:inactive|blocked|archived|disabled|locked)|disabled|locked|suspended|do not (?:use|sell|ship)|en sommeil|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
+  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|zentrale (?:auftrags|buchungs|liefer|faktura|zahl(?:ungs)?)sperre|losch(?:vermerk|kennzeichen)|(?:central )?(?:order|posting|delivery|billing) block|deletion (?:flag|indicator)|marked for deletion|inactive (?:account|customer)|(?:account|customer) (?:inactive|blocked|closed)|is ?(?:inactive|blocked|archived|disabled|locked|deleted)|loevm|aufsd|lifsd|faksd|ferme|blokada|in liquidation|dodsbo(?: konkurs)?|konkurs|kunde geloscht|geloscht|disabled|locked|suspended|do not (?:use|sell|ship)|en sommeil|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
 const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
 
 /** Headings of a state in words. */
 const state = /^(?:(?:customer|account|kunden?|client|active)? ?status|kundenstatus)$/
+/** Headings of a group, which may also state that the company is no longer a customer. */
+const group =
+  /(?:^|\s)(?:label|stage|lifecycle(?: stage| status)?|credit status|relationship(?: type)?|customer group|segment|etikett)$/
+/** Words of such a group. */
+const noCustomer =
+  /^(?:lost|churned|former(?: customer)?|ex ?customer|competitor|stopped|disqualified|unqualified|verloren|wettbewerber|mitbewerber|ehemalig\p{L}*|konkurrent|concurrent|perdu|perso|perdido|kwijt|utracony)$/u
 const blockedWords =
   /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|not[- ]active|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht|(?:(?:on|credit|account|delivery) )?stop(?:ped)?|(?:liefer|auftrags|bestell)?(?:stopp?|sperre)|(?:in )?(?:bankrupt(?:cy)?|insolven\p{L}*|liquidat\p{L}*|liquidazione|konkurs|faillite|fallit[oa]|fallimento|failliet|concurso|upad[lł]o[sś][cć]|konkurz|felsz[aá]mol[aá]s)|suspended|terminated|dunning|collections?|inkasso|dead|gone away|out of business|ceased(?: trading)?)$/iu
 
@@ -73,9 +79,11 @@ const openWords =
   /^(?:ok(?:ay)?|good|normal|standard|current|regular|new|neu|nouveau|nuevo|nuovo|nieuw|open|offen|live|enabled|approved|verified|confirmed|released|freigegeben|customers?|clients?|kunden?|kunde|client[ei]s?|klant|klient|zakaznik|prospects?|leads?|interessent|interessiert|opportunity|subscriber|vip|key account|[a-z]|(?:gold|silver|bronze|platinum)(?: (?:customer|member))?|stammkunde|neukunde|firma|company|business|b2b)$/
 /** Headings that say whether a row is a customer at all. */
 const kind =
-  /^(?:(?:partner|account|contact|company|record|business partner|relation|kontakt|adress)? ?(?:type|typ|art|kind|category|role)|rolle|adressart|kategorie|tipo|soort|rodzaj|druh|typ partnera|tipus)$/
+  /^(?:(?:partner|account|contact|company|record|business partner|relation|kontakt|adress)? ?(?:type|typ|art|kind|category|role)|nature|rolle|adressart|kategorie|tipo|soort|rodzaj|druh|typ partnera|tipus)$/
 const supplier =
-  /^(?:suppliers?|vendors?|(?:nur )?lieferant(?:en)?|kreditor(?:en)?|creditors?|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leveranciers?|dostawc[ay]|dodavatele?|szallito|leverantor(?:er)?|leverandor(?:er)?|fornecedor(?:es)?)$/
+  /^(?:suppliers?|vendors?|(?:nur )?lieferant(?:en)?|kreditor(?:en)?|creditors?|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leveranciers?|dostawc[ay]|dodavatele?|szallito|leverantor(?:er)?|leverandor(?:er)?|fornecedor(?:es)?|fou)$/
+const customer =
+  /^(?:is )?(?:customer|kunde|client|cliente|klant|klient|zakaznik|odberatel|odbiorca|vevo|kund)$/
 /** A column of DATEV's lists of customers and suppliers: 'Kreditlimit (Debitor)'. */
 const ofDatev = /\((?:Debitor|Kreditor)\)/
 /** Accounts of suppliers in DATEV: from 70000, with up to nine digits. */
@@ -87,10 +95,16 @@ export function supplierIn(
   row: readonly string[],
 ): string | undefined {
   const isDatev = headings.some((heading) => ofDatev.test(heading))
+  // 'Odběratel: Ne' beside 'Dodavatel: Ano'.
+  const isNoCustomer = headings.some(
+    (heading, column) => customer.test(wordsOf(heading)) && no.test(row[column] ?? ''),
+  )
   const found = headings.findIndex((heading, column) => {
     const [key, cell] = [wordsOf(heading), row[column] ?? '']
     return (
       (kind.test(key) && supplier.test(wordsOf(cell))) ||
+      (key === 'cardtype' && /^(?:s|csupplier)$/i.test(cell)) ||
+      (supplier.test(key) && yes.test(cell) && isNoCustomer) ||
       (isDatev && key === 'konto' && supplierAccount.test(cell))
     )
   })
@@ -98,11 +112,12 @@ export function supplierIn(
 }
 
 /** The values with which a column blocks: 'yes', 'no', or words of a state. */
-export type Flag = 'yes' | 'no' | 'state'
+export type Flag = 'yes' | 'no' | 'state' | 'group'
 export const flagOf = (heading: string): Flag | undefined => {
   const key = wordsOf(heading)
   if (blocked.test(key)) return 'yes'
-  return active.test(key) ? 'no' : state.test(key) ? 'state' : undefined
+  if (active.test(key)) return 'no'
+  return state.test(key) ? 'state' : group.test(key) || kind.test(key) ? 'group' : undefined
 }
 
 const yes =
@@ -118,6 +133,7 @@ const isOpenState = (cell: string): boolean => {
 /** Whether a value blocks; undefined if it is unclear. */
 function isBlocking(flag: Flag, cell: string): boolean | undefined {
   if (blockedWords.test(cell)) return true
+  if (flag === 'group') return noCustomer.test(wordsOf(cell)) ? undefined : false
   if (flag === 'state') return isOpenState(cell) ? false : undefined
   const isYes = yes.test(cell) || (flag === 'no' && active.test(wordsOf(cell)))
   if (isYes || no.test(cell)) return isYes === (flag === 'yes')
@@ -137,7 +153,8 @@ export function blockedIn(
     const [heading, cell] = [headings[column] ?? '', row[column] ?? '']
     const is = flag === undefined || cell === '' ? false : isBlocking(flag, cell)
     if (is === true) return messages.isBlocked(heading, cell)
-    if (is === undefined && flag === 'state') return messages.unknownState(heading, cell)
+    if (is === undefined && (flag === 'state' || flag === 'group'))
+      return messages.unknownState(heading, cell)
     if (is === undefined) return messages.maybeBlocked(heading, cell)
   }
   return undefined

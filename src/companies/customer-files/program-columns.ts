@@ -10,7 +10,7 @@ type Rows = readonly Row[]
 
 /** Rewrites the columns of known programs to those that every list has; other lists stay. */
 export function withPlainColumns(rows: Rows): Rows {
-  return [withDatevPeople, withContacts, withAddressLines, withXeroColumns].reduce(
+  return [withDatevPeople, withContacts, withJobs, withAddressLines, withXeroColumns].reduce(
     (list, rewrite) => rewrite(list),
     rows,
   )
@@ -71,6 +71,19 @@ function withContacts([headings = [], ...rows]: Rows): Rows {
       return isPerson(row[kind] ?? '')
         ? [...replaced(own, limit, ''), of, called]
         : [...own, called, '']
+    }),
+  ]
+}
+
+/** In QuickBooks 'Acme:Job 1' is a job of the customer Acme. */
+function withJobs([headings = [], ...rows]: Rows): Rows {
+  const at = placeOf(headings, /^customer(?: full name)?$/)
+  const known = new Set(rows.map((row) => row[at] ?? ''))
+  return [
+    headings,
+    ...rows.map((row) => {
+      const [customer = '', job] = (row[at] ?? '').split(':')
+      return job !== undefined && known.has(customer) ? replaced(row, at, customer) : row
     }),
   ]
 }

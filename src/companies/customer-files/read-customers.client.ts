@@ -14,22 +14,35 @@ export async function readCustomers(
   file: File,
   priceLists: PriceLists,
 ): Promise<ImportFile | string> {
-  const [{ isOpenFile, isWorkbookFile, readSheets }, { readImport }] = await Promise.all([
-    import('../../platform/files/table-file.client.ts'),
-    import('./import-columns.ts'),
-  ])
+  const [{ isOpenFile, isWorkbookFile, readSheets, readSheetsOf }, { readImport }] =
+    await Promise.all([
+      import('../../platform/files/table-file.client.ts'),
+      import('./import-columns.ts'),
+    ])
   const sheets = await readSheets(file)
   if (typeof sheets === 'string') return sheets
+  const names = sheets.length > 1 ? (await readSheetsOf(file)).map((sheet) => sheet.name) : []
   // Rows are counted first: comparing too many would freeze the page.
   const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
   if (short.length === 0) return sizeMessages.tooLong(maxImportFileRows)
   const [isOpen, isWorkbook] = await Promise.all([isOpenFile(file), isWorkbookFile(file)])
-  const read = short.map((rows) => readImport(rows, priceLists, isOpen, !isWorkbook)).find(Boolean)
-  if (!read) return messages.noCompany
+  const found = short.flatMap((rows) => {
+    const read = readImport(rows, priceLists, isOpen, !isWorkbook)
+    return read ? [{ read, name: names[sheets.indexOf(rows)] ?? '' }] : []
+  })
+  const { read, name } = found.find((sheet) => !isOfSuppliers(sheet.name)) ?? found[0] ?? {}
+  if (!read || name === undefined) return messages.noCompany
+  const others = found.flatMap((sheet) => (sheet.name === name ? [] : [sheet.name]))
   const count = read.rows.length + read.wrong.length
   if (count === 0) return messages.nothing
-  return count > maxImportFileRows ? sizeMessages.tooLong(maxImportFileRows) : read
+  if (count > maxImportFileRows) return sizeMessages.tooLong(maxImportFileRows)
+  const asked = others.map((other) => ({ line: 1, why: messages.otherSheet(name, other) }))
+  return { ...read, wrong: [...asked, ...read.wrong] }
 }
+
+/** Names of sheets whose companies are not customers. */
+const isOfSuppliers = (name: string): boolean =>
+  /suppl|vendor|liefer|kreditor|fourniss|proveed|fornit|leveranc|dostaw|dodavat|szallit/i.test(name)
 
 /** The number of rows above and below the customers of a file: titles, headings, sums. */
 const maxTitleRows = 100

@@ -1,4 +1,5 @@
 /** A file of more customers than can be read at once is refused, by how many may be in it. */
+import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { readCustomers } from './read-customers.client.ts'
 
@@ -28,4 +29,18 @@ test.each([
 ])('3,000 below a title are read, %s', async (_name, rowOf) => {
   const read = await readCustomers(customers(3000, rowOf, 'Our customers,\n'), [])
   expect(read).toMatchObject({ rows: { length: 3000 }, wrong: [] })
+})
+
+test('of two sheets of companies the one of customers is read, and the other is named', async () => {
+  const book = utils.book_new()
+  for (const [name, company] of [
+    ['Suppliers', 'Steel Works'],
+    ['Customers', 'Acme'],
+  ] as const)
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Company'], [company]]), name)
+  const bytes = new Uint8Array(write(book, { type: 'array' }) as ArrayBuffer)
+  expect(await readCustomers(new File([bytes], 'customers.xlsx'), [])).toMatchObject({
+    rows: [{ row: { company: 'Acme' } }],
+    wrong: [{ why: expect.stringMatching(/“Customers” is read, “Suppliers” is not/) }],
+  })
 })

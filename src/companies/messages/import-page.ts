@@ -69,6 +69,8 @@ export const importPageMessages = {
     `The row names a person (${name}) but no company. If this is a business customer, enter the name as the company too.`,
   twoNumbers: (one: string, other: string) =>
     `“${one}” and “${other}” are two customer numbers. Choose the columns by hand, and select the one that is the customer number in this shop.`,
+  otherSheet: (read: string, other: string) =>
+    `The workbook has companies on two sheets. “${read}” is read, “${other}” is not. To import the other sheet too, save it as a separate file.`,
   swappedState: (code: string, country: string) =>
     `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country.`,
   severalEmails: (field: string, text: string) =>

@@ -97,6 +97,8 @@ export const paymentsMessages = {
       `“${read}” and “${skipped}” contain the same statement. Only “${read}” is read.`,
     severalFiles: (entries: readonly string[], more: number) =>
       `Several files of the archive contain the same entries: ${named(entries, more)}. Each is read once. If two payments are equal, record the second one by hand.`,
+    alikeInFiles: (entries: readonly string[], more: number) =>
+      `Several files of the archive contain entries with the same day and amount: ${named(entries, more)}. Check whether they are the same payment before you record them.`,
     severalStatements: (entries: readonly string[], more: number) =>
       `Several statements in the file contain the same entries: ${named(entries, more)}. All are read. Check how often each payment came in before you record it.`,
     rowsTwice: (entries: readonly string[], more: number) =>

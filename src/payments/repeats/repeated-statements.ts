@@ -145,6 +145,7 @@ function withoutOverlaps(files: readonly StatementFile[]): readonly StatementFil
     readonly file: number
     readonly statement: RawStatement
     readonly contents: Map<string, number>
+    readonly movements: Map<string, number>
   }[] = []
   return files.map((file, index) => {
     const taken = new Map<string, number>()
@@ -166,8 +167,15 @@ function withoutOverlaps(files: readonly StatementFile[]): readonly StatementFil
           )
         const isHere = (content: string): boolean =>
           others.some((other) => other.file === index && other.contents.has(content))
-        earlier.push({ file: index, statement, contents: countOf(contentsOf(statement)) })
-        return readOnce(statement, { before, isHere, taken })
+        earlier.push({
+          file: index,
+          statement,
+          contents: countOf(contentsOf(statement)),
+          movements: countOf(movementsOf(statement)),
+        })
+        const isAlike = (movement: string): boolean =>
+          others.some((other) => other.file !== index && other.movements.has(movement))
+        return readOnce(statement, { before, isHere, isAlike, taken })
       }),
     }
   })
@@ -184,6 +192,8 @@ function sumsByFile(
 }
 
 type Before = {
+  /** Whether another file has an entry with the same day, amount and direction. */
+  readonly isAlike: (movement: string) => boolean
   /** How often earlier files contain an entry. */
   readonly before: (content: string) => number
   /** Whether an earlier statement of the same file contains an entry. */
@@ -192,7 +202,10 @@ type Before = {
   readonly taken: Map<string, number>
 }
 
-function readOnce(statement: RawStatement, { before, isHere, taken }: Before): RawStatement {
+function readOnce(
+  statement: RawStatement,
+  { before, isHere, isAlike, taken }: Before,
+): RawStatement {
   const [repeated, asked]: [RawEntry[], RawEntry[]] = [[], []]
   const isNew = (content: string): boolean => {
     const count = (taken.get(content) ?? 0) + 1
@@ -217,8 +230,12 @@ function readOnce(statement: RawStatement, { before, isHere, taken }: Before): R
       isNew(JSON.stringify(['refused', text, why])),
     ),
   }
+  const alike = read.entries.filter((entry) => isAlike(movementOf('in', entry)))
   const named = (entries: readonly RawEntry[]) => entries.slice(0, maxNamed).map(nameOf)
   const doubts = [
+    ...(alike.length === 0
+      ? []
+      : [messages.bank.alikeInFiles(named(alike), alike.length - maxNamed)]),
     ...(repeated.length === 0
       ? []
       : [messages.bank.severalFiles(named(repeated), repeated.length - maxNamed)]),

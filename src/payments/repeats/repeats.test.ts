@@ -190,3 +190,16 @@ describe('a list', () => {
     expect(doubts).toEqual([expect.stringMatching(/^The file may contain rows twice: /)])
   })
 })
+
+test('entries of two files with the same day and amount, and other texts, are asked about', async () => {
+  const { entries, doubts } = await read({
+    'a.csv': csv(one),
+    'b.csv': csv('25.11.2026;Huber Max;Zahlung INV-1;50,00;EUR'),
+  })
+  expect(entries).toHaveLength(2)
+  expect(doubts).toEqual([
+    expect.stringMatching(
+      /^Several files of the archive contain entries with the same day and amount/,
+    ),
+  ])
+})

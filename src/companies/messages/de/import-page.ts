@@ -70,6 +70,8 @@ export const importPageMessages: Translated<typeof english> = {
     `Die Zeile nennt eine Person (${name}), aber keine Firma. Tragen Sie den Namen auch als Firma ein, wenn es ein gewerblicher Kunde ist.`,
   twoNumbers: (one, other) =>
     `„${one}“ und „${other}“ sind zwei Kundennummern. Wählen Sie die Spalten manuell, und geben Sie an, welche die Kundennummer in diesem Shop ist.`,
+  otherSheet: (read, other) =>
+    `Die Arbeitsmappe hat Firmen auf zwei Blättern. „${read}“ wird gelesen, „${other}“ nicht. Speichern Sie das andere Blatt als eigene Datei, wenn Sie es auch importieren möchten.`,
   swappedState: (code, country) =>
     `Land: „${code}“ kann ein US-Bundesstaat sein, ist aber das Kürzel von ${country}. Tragen Sie den Bundesstaat in eine Spalte „Region“ ein und dazu das Land.`,
   severalEmails: (field, text) =>

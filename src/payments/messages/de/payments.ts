@@ -104,6 +104,8 @@ export const paymentsMessages: Translated<typeof english> = {
       `„${read}“ und „${skipped}“ enthalten denselben Auszug. Nur „${read}“ wird gelesen.`,
     severalFiles: (entries, more) =>
       `Mehrere Dateien des Archivs enthalten dieselben Buchungen: ${named(entries, more)}. Jede wird nur einmal gelesen. Sind es zwei gleiche Zahlungen, buchen Sie die zweite von Hand.`,
+    alikeInFiles: (entries, more) =>
+      `Mehrere Dateien des Archivs enthalten Buchungen mit gleichem Tag und Betrag: ${named(entries, more)}. Prüfen Sie vor dem Buchen, ob es dieselbe Zahlung ist.`,
     severalStatements: (entries, more) =>
       `Mehrere Auszüge der Datei enthalten dieselben Buchungen: ${named(entries, more)}. Alle werden gelesen. Prüfen Sie vor dem Buchen, wie oft jede Zahlung eingegangen ist.`,
     rowsTwice: (entries, more) =>
