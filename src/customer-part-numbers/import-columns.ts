@@ -4,13 +4,13 @@ import { fieldOfHeading } from '../../packages/file-reader/headings/article-head
 import { stateOfWord } from '../../packages/file-reader/headings/state-words.ts'
 import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { rowsBelow } from '../../packages/file-reader/tables/second-heading.ts'
-import { isShortened } from '../../packages/file-reader/numbers/numbers.ts'
 import { cutOffRow } from '../platform/files/cut-off-row.ts'
 import { tornRows } from '../platform/files/torn-row.ts'
 import { withoutTextMark } from '../platform/files/csv.ts'
 import { numberFields, type ImportedNumber } from './contract.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
-import { doubtsBeside } from './row-doubts.ts'
+import { whyChanged, whyNotOne } from './number-cells.ts'
+import { doubtsBeside, flagDoubts } from './row-doubts.ts'
 import { columnsOf, doubtOfColumns, partNumberWords, type NumberColumns } from './number-columns.ts'
 
 export type WrongRow = { readonly row: number; readonly why: string }
@@ -30,6 +30,7 @@ const Row = z.strictObject(numberFields)
  * @param isOpen whether the file is a text without a line break at its end
  * @param isText whether it is a text, in which a row with too many cells is invalid
  * @param today 'YYYY-MM-DD'; empty if days do not count
+ * @param unseen rows from 0 that the file hides or strikes out
  * @returns undefined if no column contains the numbers, or none the SKUs
  */
 export function readNumbers(
@@ -37,6 +38,7 @@ export function readNumbers(
   isOpen = false,
   isText = true,
   today = '',
+  unseen?: ReadonlySet<number>,
 ): NumberFile | undefined {
   const named = table.slice(0, maxHeadRows).map(columnsOf)
   const heading = named.findIndex(({ number, sku }) => number >= 0 && sku >= 0)
@@ -44,7 +46,7 @@ export function readNumbers(
   if (!found) return undefined
   const { rows: below, other } =
     heading < 0 ? { rows: table, other: undefined } : rowsBelow(table, heading, partNumberWords)
-  const whyOf = whyRows(table, { heading, found, below, other, isOpen, isText, today })
+  const whyOf = whyRows(table, { heading, found, below, other, isOpen, isText, today, unseen })
   const rows: ImportedNumber[] = []
   const wrong: WrongRow[] = []
   for (const [index, cells] of below.entries()) {
@@ -52,7 +54,7 @@ export function readNumbers(
     if (values.number === '' && values.sku === '') continue
     const row = heading + index + 2
     const result = Row.safeParse(values)
-    const why = whyOf(cells, row, values) ?? (result.success ? undefined : whyField(result.error))
+    const why = whyOf(cells, row, values) ?? (result.success ? undefined : whyInvalid(result.error))
     if (why !== undefined) wrong.push({ row, why })
     else if (result.success) rows.push({ row, ...result.data })
   }
@@ -69,23 +71,35 @@ type Read = {
   readonly isOpen: boolean
   readonly isText: boolean
   readonly today: string
+  readonly unseen: ReadonlySet<number> | undefined
 }
 
 /** The reason why a row is not read, whatever its fields; undefined if it is read. */
 function whyRows(
   table: readonly (readonly string[])[],
-  { heading, found, below, other, isOpen, isText, today }: Read,
+  { heading, found, below, other, isOpen, isText, today, unseen = new Set() }: Read,
 ): (cells: readonly string[], row: number, values: Values) => string | undefined {
   const cutOff = cutOffRow(table, isOpen)
   const tornIn = tornBelow(table, isText ? heading : -1)
   const doubt = heading < 0 ? undefined : doubtOfColumns(table[heading] ?? [], found, below)
   const goneIn = whyGone(table[heading] ?? [])
-  const besideIn = doubtsBeside(heading < 0 ? [] : (table[heading] ?? []), today)
+  const named = heading < 0 ? [] : (table[heading] ?? [])
+  const besideIn = doubtsBeside(named, today)
+  const flaggedIn = flagDoubts(named, found, below)
+  const noneIn = whyNotOne(below.map((cells) => cellText(cells[found.number])))
   const from = other === undefined ? Infinity : heading + other + 2
   return (cells, row, values) => {
     if (row >= from) return fileMessages.otherHeadings(from, heading + 1)
     if (cutOff?.row === row) return cutOff.why
-    return doubt ?? tornIn(cells) ?? whyChanged(values) ?? goneIn(cells) ?? besideIn(cells)
+    if (unseen.has(row - 1)) return messages.unseen
+    return (
+      doubt ??
+      tornIn(cells) ??
+      whyField(values, noneIn) ??
+      goneIn(cells) ??
+      besideIn(cells) ??
+      flaggedIn(cells)
+    )
   }
 }
 
@@ -108,33 +122,18 @@ function tornBelow(table: readonly (readonly string[])[], heading: number) {
   return tornRows({ headings }, table.slice(heading + 1))
 }
 
-/** Why a number is not what it was before a spreadsheet or a program wrote it; undefined where it may be. */
-function whyChanged(values: Values): string | undefined {
+/** Why one of the two numbers of a row cannot be meant as it is; undefined where it can. */
+function whyField(
+  values: Values,
+  noneIn: (number: string) => string | undefined,
+): string | undefined {
   for (const field of ['number', 'sku'] as const) {
-    const text = values[field]
-    if (isSheetError.test(text)) return messages.wrongField(field, messages.sheetError(text))
-    if (isShortened(text)) return messages.wrongField(field, messages.shortened(text))
-    if (/^\d{2,}[.,]0+$/.test(text)) return messages.wrongField(field, messages.withDecimals(text))
-    if (isDay.test(text)) return messages.wrongField(field, messages.asDay(text))
-    if (isPlaceholder.test(text)) return messages.wrongField(field, messages.placeholder(text))
-    if (isSeveral.test(text)) return messages.wrongField(field, messages.several(text))
+    const why =
+      whyChanged(values[field]) ?? (field === 'number' ? noneIn(values.number) : undefined)
+    if (why !== undefined) return messages.wrongField(field, why)
   }
   return undefined
 }
-
-/** What lists write for no number. */
-const isPlaceholder =
-  /^(?:[-–—.?*]+|0+|n ?[/.]? ?a\.?|n\.\s?v\.?|k\. ?a\.|none|null|tb[dac]|new|neu|unknown|unbekannt|ohne)$/i
-/** '4711 / 4712', '4713, 4714': a number has no blank beside such a sign. */
-const isSeveral = /\d\s*[,;|+&]\s+\S*\d|\d\s+[/|]\s+\S*\d|\d\n\S*\d/
-
-/** What a spreadsheet shows in place of a value that it could not calculate. */
-const isSheetError =
-  /^#(?:N\/A|NV|(?:REF|VALUE|NULL|NUM|BEZUG|WERT|ZAHL|FORMULA)!|NAME\?|DIV\/0!)$/i
-
-/** '1-2' as a spreadsheet shows it. */
-const isDay =
-  /^(?:\d{4}-\d\d-\d\d(?:[ T]00:00(?::00)?.*)?|\d{1,2}([./])\d{1,2}\1\d{4}|\d{1,2}[-. ]+(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?)$/iu
 
 /** How far below the beginning the headings may stand. */
 const maxHeadRows = 30
@@ -159,5 +158,5 @@ export const otherWayRound = ({ rows, wrong }: NumberFile): NumberFile => ({
 /** Without the mark by which an exported cell is no formula. */
 const cellText = (cell = ''): string => withoutTextMark(cell.trim())
 
-const whyField = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string =>
+const whyInvalid = ({ issues: [issue] }: Pick<z.core.$ZodError, 'issues'>): string =>
   messages.wrongField(issue?.path[0] === 'sku' ? 'sku' : 'number', issue?.message ?? '')

@@ -2,8 +2,10 @@
  * Columns beside a part number that change its meaning: until when it is used, how many pieces of the
  * shop it stands for, and remarks that it is gone. Pure.
  */
+import { fieldOfHeading } from '../../packages/file-reader/headings/article-headings.ts'
 import { stateOfWord } from '../../packages/file-reader/headings/state-words.ts'
 import { wordsOf } from '../../packages/file-reader/headings/heading-key.ts'
+import { countsAgainst, isFlag, saysNo } from '../../packages/file-reader/headings/row-flags.ts'
 import { writtenDay } from '../../packages/file-reader/numbers/written-day.ts'
 import { partNumberPageMessages as messages } from './messages/page.ts'
 
@@ -14,7 +16,7 @@ const lastDay =
 const firstDay =
   /^(?:(?:valid|effective) (?:from|since)|(?:start|effective) date|date from|gultig ?(?:ab|von)|gueltig ?(?:ab|von)|valable (?:a partir du|du|des)|valido (?:dal?|desde|de)|geldig vanaf|ingangsdatum|wazn[ey] od|platn(?:ost|[ey]) od|giltig fran|gyldig fra)$/
 const factor =
-  /^(?:(?:qty|quantity|pieces|pcs|menge|stuck) (?:per|pro|je)(?: \p{L}+)?|(?:unit |uom |qty |quantity )?(?:conversion|factor|multiplier)(?: (?:factor|rate|qty))?|(?:mengen)?umrechnung(?:s ?faktor)?|faktor|(?:mengen)faktor|facteur(?: de conversion)?|coefficient|fattore(?: di conversione)?|factor (?:de )?conversion|omrekenfactor|przelicznik|prepocet|atvaltas|omrakningsfaktor|omregningsfaktor)$/u
+  /^(?:(?:unit |uom |qty |quantity )?(?:conversion|factor|multiplier)(?: (?:factor|rate|qty))?|(?:mengen)?umrechnung(?:s ?faktor)?|faktor|(?:mengen)faktor|facteur(?: de conversion)?|coefficient|fattore(?: di conversione)?|factor (?:de )?conversion|omrekenfactor|przelicznik|prepocet|atvaltas|omrakningsfaktor|omregningsfaktor|(?:qty|quantity|pcs|pieces|units?|menge|stuck|st|stk|qte|quantite|pieces|cantidad|uds?|quantita|pz|aantal|stuks|ilosc|szt|mnozstvi|ks|mennyiseg|antal|quantidade) (?:per|pro|je|par|por|na|v|w|a|in)(?: \p{L}+){0,2})$/u
 const unit =
   /^(?:(?:your |their |customer )?(?:unit|uom|um|unit of measure|order(?:ing)? unit)|(?:bestell|mengen|kunden)?einheit|me|unite(?: de commande)?|unita(?: di misura)?|unidad(?: de medida)?|eenheid|jm|j m|jednostka|jednotka|mj|mertekegyseg|enhet|enhed|unidade)$/
 /** Units of more than one piece. */
@@ -42,6 +44,40 @@ export function doubtsBeside(headings: Cells, today: string): (cells: Cells) => 
     return undefined
   }
 }
+
+/**
+ * Why a row is not saved by a column of yes and no: 'Approved: no', 'Cancelled: X'. Below an unknown
+ * heading the rarer answer counts, as it marks an exception.
+ */
+export function flagDoubts(
+  headings: Cells,
+  used: { readonly number: number; readonly sku: number },
+  rows: readonly Cells[],
+): (cells: Cells) => string | undefined {
+  const flags = headings.flatMap((heading, column) => {
+    const against = countsAgainst(wordsOf(heading))
+    const isUsed = column === used.number || column === used.sku
+    const isKnown = isUsed || fieldOfHeading(heading) !== undefined
+    const cells = rows.map((row) => (row[column] ?? '').trim())
+    if (isUsed || (against === undefined && (isKnown || !areFlags(cells)))) return []
+    const isRare = (cell: string) =>
+      cells.filter((other) => other === cell).length * 2 <= rows.length
+    return [{ heading: heading.trim(), column, isAgainst: againstBy(against) ?? isRare }]
+  })
+  return (cells) => {
+    const found = flags.find(({ column, isAgainst }) => {
+      const cell = (cells[column] ?? '').trim()
+      return /[\p{L}\p{N}✓✔✗✘]/u.test(cell) && isAgainst(cell)
+    })
+    return found && messages.flagged(found.heading, (cells[found.column] ?? '').trim())
+  }
+}
+
+const areFlags = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== '') && cells.every((cell) => cell === '' || isFlag(cell))
+
+const againstBy = (against: 'yes' | 'no' | undefined): ((cell: string) => boolean) | undefined =>
+  against && ((cell) => saysNo(wordsOf(cell)) === (against === 'no'))
 
 type Why = (heading: string, text: string) => string
 

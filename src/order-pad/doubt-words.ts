@@ -43,7 +43,15 @@ export function doubtIn(text: string): Doubt | undefined {
 const hasMark = (text: string): boolean =>
   hasSign(text) ||
   markedNo.test(text) ||
+  isRemarked(text) ||
   (/\d/.test(text) && (looseLetter.test(text) || looseSign.test(text)))
+/** 'HMR-1003 12 -> backorder only': words to which an arrow leads from an article with a quantity. */
+function isRemarked(text: string): boolean {
+  const parts = text.split(/[-=]>|[→⇒➔➜➡]/)
+  const after = parts.pop() ?? ''
+  const before = parts.join(' ').trim()
+  return /\s/.test(before) && /\p{L}/u.test(after) && !/\p{N}/u.test(after)
+}
 /** 'V 24 HMR-1001', '24 HMR-1001 n', '(A)': a letter on its own, except a tick or a sign of times. */
 const looseLetter =
   /^[b-df-hj-np-tvwzB-DF-HJ-NP-TV-XZ]\s|\s[a-wyzA-Z]\s*$|(?:^|\s)(?:[([]\s*[^\s\dxX✓✔☑☒]\s*[)\]]|\{\s*[^\s\d]\s*\})(?=\s|$)/

@@ -44,3 +44,24 @@ test.each(['HMR-1002 48 (increase by 12)', 'HMR-1002 48 SAMPLE ONLY', 'HMR-1002 
     expect(entriesOf(text)).toMatchObject([{ doubt: { kind: 'conditional' } }])
   },
 )
+
+test.each([
+  'HMR-1003 12 -> backorder only',
+  'HMR-1003 12 → nur Rückstand',
+  'HMR-1003 12 => seulement si dispo',
+  '12 HMR-1003 ==> wait for the new one',
+  'HMR-1003 12 ➜ vänta',
+])('words behind an arrow are a remark, so that the line is asked about: %s', (line) => {
+  expect(entriesOf(line)).toMatchObject([
+    { quantity: '12', doubt: { kind: expect.stringMatching(/^(?:mark|conditional)$/) } },
+  ])
+})
+
+test.each(['HMR-1003 -> 12', '12 -> HMR-1003', 'HMR-1003 => 12', '12 → hammer HMR-1003'])(
+  'an arrow between an article and its quantity is none: %s',
+  (line) => {
+    const [entry] = entriesOf(line)
+    expect(entry).toMatchObject({ quantity: '12' })
+    expect(entry?.doubt).toBeUndefined()
+  },
+)

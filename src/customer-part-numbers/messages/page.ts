@@ -65,11 +65,15 @@ export const partNumberPageMessages = {
   asDay: (text: string) =>
     `“${text}” may be a number that a spreadsheet has turned into a date. Enter the number as text, as the company writes it.`,
   placeholder: (text: string) =>
-    `“${text}” means that the company has no number for the article. Enter the number, or delete the row.`,
+    `“${text}” may mean that the company has no number for the article. Enter the number, or delete the row.`,
   several: (text: string) =>
     `“${text}” may be several numbers. Enter each number in a row of its own.`,
   sheetError: (text: string) =>
     `A formula in the spreadsheet has no value and shows “${text}”. Enter the number.`,
+  flagged: (heading: string, text: string) =>
+    `“${heading}: ${text}” may mean that the number is not used. Add the number by hand if it is needed.`,
+  unseen:
+    'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Add the number by hand if it is needed.',
   notYet: (heading: string, text: string) =>
     `“${heading}: ${text}”: the number is not used yet. Load the list again from that day on.`,
   notApproved: (heading: string, text: string) =>

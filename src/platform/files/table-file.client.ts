@@ -16,6 +16,8 @@ export type Sheet = {
   readonly isText?: boolean
   /** Rows, columns and sheets that the spreadsheet program hides. */
   readonly hidden?: Hidden
+  /** Rows from 0 that the program hides, or with a cell that nobody reads as a value. */
+  readonly unseen?: ReadonlySet<number>
 }
 /** `sheets`: one of a CSV file, all of a workbook; `text`: a file without columns of its own. */
 export type TableFile =
@@ -30,6 +32,7 @@ export async function readTableFile(file: File): Promise<TableFile> {
   const reader = await import('../../../packages/file-reader/read-table.ts')
   const { withShownNumbers } =
     await import('../../../packages/file-reader/formats/shown-numbers.ts')
+  const { rowsWithUnseen } = await import('../../../packages/file-reader/formats/unseen-cells.ts')
   try {
     if (!reader.isWorkbook(bytes) && !/\.(csv|tsv|xlsx?|html?)$/i.test(file.name))
       return { kind: 'text', text: reader.textOfFile(file.name, bytes) }
@@ -39,6 +42,7 @@ export async function readTableFile(file: File): Promise<TableFile> {
         rows: withShownNumbers(rows, parts.shown).map((row) => row.map(String)),
         isText: sheet === '',
         hidden: reader.hiddenIn(parts),
+        unseen: parts.hiddenRows.union(rowsWithUnseen(parts.unseen ?? [], [])),
       }),
     )
     if (first) return { kind: 'sheets', sheets: [first, ...others] }

@@ -70,11 +70,15 @@ export const partNumberPageMessages: Translated<typeof english> = {
   asDay: (text) =>
     `„${text}“ kann eine Nummer sein, aus der eine Tabellenkalkulation ein Datum gemacht hat. Geben Sie die Nummer als Text ein, in der Schreibweise der Firma.`,
   placeholder: (text) =>
-    `„${text}“ bedeutet, dass die Firma für den Artikel keine Nummer hat. Geben Sie die Nummer ein, oder löschen Sie die Zeile.`,
+    `„${text}“ kann bedeuten, dass die Firma für den Artikel keine Nummer hat. Geben Sie die Nummer ein, oder löschen Sie die Zeile.`,
   several: (text) =>
     `„${text}“ können mehrere Nummern sein. Geben Sie jede Nummer in einer eigenen Zeile ein.`,
   sheetError: (text) =>
     `Eine Formel der Tabelle hat keinen Wert und zeigt „${text}“. Geben Sie die Nummer ein.`,
+  flagged: (heading, text) =>
+    `„${heading}: ${text}“ kann bedeuten, dass die Nummer nicht verwendet wird. Fügen Sie die Nummer manuell hinzu, wenn sie gebraucht wird.`,
+  unseen:
+    'Die Zeile ist in der Datei ausgeblendet, oder eine ihrer Zellen ist durchgestrichen, winzig oder in der Farbe des Hintergrunds. Fügen Sie die Nummer manuell hinzu, wenn sie gebraucht wird.',
   notYet: (heading, text) =>
     `„${heading}: ${text}“: Die Nummer gilt noch nicht. Lesen Sie die Liste ab diesem Tag erneut ein.`,
   notApproved: (heading, text) =>
