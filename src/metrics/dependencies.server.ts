@@ -39,7 +39,7 @@ export type MetricsDependencies = {
   readonly serviceAccounts: Pick<ServiceAccountsService, 'countUnattended'>
   readonly shipments: Pick<
     ShipmentsService,
-    'sumReceivedReturns' | 'returnsOfPeriod' | 'countOpenReturns'
+    'sumReceivedReturns' | 'returnsOfPeriod' | 'countOpenReturns' | 'countOrdersToPick'
   >
   readonly tax: Pick<TaxService, 'countDueCertificates'>
   readonly stock: Pick<StockService, 'levels'>

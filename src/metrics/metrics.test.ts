@@ -290,10 +290,14 @@ describe('of a shop', () => {
       more('quotes'),
       more('companies'),
     ]).toEqual([1, 1, 1, 1, 1])
-    const { orders, received, shipping, quotes, companies, reviews, overdue, unsent } = after
+    const { orders, received, shipping, quotes, overdue, unsent, ...others } = after
+    const { companies, requested, certificates, reviews, held, reported } = others
+    // The menu counts what the page of the entry counts.
+    const list = await shop.shipments.pickList({ actor: shop.admin }, {})
+    expect(shipping).toBe(list.orders.length)
     expect(await waiting(['orders'])).toEqual({ orders, received, shipping, quotes, unsent })
-    expect(await waiting(['customers'])).toEqual({ companies })
-    expect(await waiting(['content'])).toEqual({ reviews })
+    expect(await waiting(['customers'])).toEqual({ companies, requested, certificates })
+    expect(await waiting(['content'])).toEqual({ reviews, held, reported })
     expect(await waiting(['money'])).toEqual(
       overdue === undefined ? { unsent } : { overdue, unsent },
     )

@@ -9,14 +9,20 @@ const Waiting = z.strictObject({
   orders: z.optional(z.int()),
   /** Received order files to place or to reject. */
   received: z.optional(z.int()),
-  /** Orders to pick or to ship. */
+  /** Orders with pieces to pick: those of the pick list. */
   shipping: z.optional(z.int()),
   /** Quotes to answer. */
   quotes: z.optional(z.int()),
   /** Companies that request an account, and exemption certificates to check. */
   companies: z.optional(z.int()),
+  /** The parts of `companies`. */
+  requested: z.optional(z.int()),
+  certificates: z.optional(z.int()),
   /** Reviews that are held or reported. */
   reviews: z.optional(z.int()),
+  /** The parts of `reviews`. */
+  held: z.optional(z.int()),
+  reported: z.optional(z.int()),
   /** Overdue invoices; absent if payments are not tracked. */
   overdue: z.optional(z.int()),
   /** Unsent invoices and credit notes. */

@@ -7,30 +7,47 @@ import type { Waiting } from './waiting-contract.ts'
 /** The figures that this staff member may see. */
 export async function readWaiting(deps: MetricsDependencies, actor: Actor): Promise<Waiting> {
   const seesOrders = sees(actor, 'orders')
-  const [orders, received, quotes, companies, reviews, unpaid, unsent] = await Promise.all([
+  const seesCustomers = sees(actor, 'customers')
+  const seesContent = sees(actor, 'content')
+  const [
+    orders,
+    received,
+    shipping,
+    quotes,
+    requested,
+    certificates,
+    held,
+    reported,
+    unpaid,
+    unsent,
+  ] = await Promise.all([
     seesOrders ? deps.orders.count({ actor }, {}) : undefined,
     seesOrders ? deps.receivedOrders.countOpen() : undefined,
+    seesOrders ? deps.shipments.countOrdersToPick() : undefined,
     seesOrders ? deps.quotes.countToAnswer() : undefined,
-    sees(actor, 'customers')
-      ? sum(deps.companies.countRequested(), deps.tax.countDueCertificates())
-      : undefined,
-    sees(actor, 'content')
-      ? sum(deps.reviews.countHeld(), deps.reviews.countReported())
-      : undefined,
+    seesCustomers ? deps.companies.countRequested() : undefined,
+    seesCustomers ? deps.tax.countDueCertificates() : undefined,
+    seesContent ? deps.reviews.countHeld() : undefined,
+    seesContent ? deps.reviews.countReported() : undefined,
     readUnpaid(deps, actor),
     sees(actor, ['orders', 'money']) ? deps.documents.countUnsent() : undefined,
   ])
   return {
     orders: orders?.placed,
     received,
-    shipping: orders && orders.confirmed + orders.picking,
+    shipping,
     quotes,
-    companies,
-    reviews,
+    companies: sum(requested, certificates),
+    requested,
+    certificates,
+    reviews: sum(held, reported),
+    held,
+    reported,
     overdue: unpaid?.invoices,
     unsent,
   }
 }
 
-const sum = async (one: Promise<number>, other: Promise<number>): Promise<number> =>
-  (await one) + (await other)
+/** Undefined if the reader may see neither. */
+const sum = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other

@@ -58,7 +58,7 @@ const columnsWith = (actions: RowActions): readonly Column<OpenOrder>[] => [
   {
     header: messages.status,
     slot: 'state',
-    cell: ({ status, shippedQuantity = 0, onHold }) => (
+    cell: ({ status, shippedQuantity, onHold }) => (
       <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
     ),
   },

@@ -2,6 +2,7 @@
 import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
+import { readWaiting as readFigures } from '../metrics/waiting.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { reminders } from '../payments/api.client.ts'
 import { displayMoney } from '../platform/money/money.ts'
@@ -21,7 +22,7 @@ type Kept = {
 }
 let kept: Kept | undefined
 
-/** Of what the user may do something about; at most four short questions, which are kept for a while. */
+/** Of what the user may do something about; at most five short questions, which are kept for a while. */
 export function readWaiting(user: User, signal: AbortSignal): Promise<readonly FoundLine[]> {
   const now = performance.now()
   if (kept?.user !== user.id || now - kept.at > freshFor) {
@@ -46,8 +47,9 @@ async function ask(user: User, signal: AbortSignal): Promise<readonly FoundLine[
 type Options = { readonly signal: AbortSignal }
 
 async function waitingOrders(options: Options): Promise<readonly FoundLine[]> {
-  const [{ placed, confirmed, capped }, [oldest]] = await Promise.all([
+  const [{ placed, capped }, { shipping = 0 }, [oldest]] = await Promise.all([
     orders.count({}, options),
+    readFigures({}, options),
     orders.all({ status: 'placed', sort: 'oldest', limit: 1 }, options),
   ])
   return [
@@ -61,13 +63,13 @@ async function waitingOrders(options: Options): Promise<readonly FoundLine[]> {
             ...(oldest ? { detail: messages.oldest(displayWait(oldest.placedAt)) } : {}),
           },
         ]),
-    ...(confirmed === 0
+    ...(shipping === 0
       ? []
       : [
           {
             icon: 'order' as const,
             to: '/dashboard/pick-lists',
-            what: messages.toPick(confirmed, capped.includes('confirmed')),
+            what: messages.toPick(shipping),
           },
         ]),
   ]

@@ -3,6 +3,7 @@ import type { User } from '../accounts/contract.ts'
 import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { documents } from '../documents/api.client.ts'
+import { readWaiting } from '../metrics/waiting.client.ts'
 import { orders, backOrders } from '../orders/api.client.ts'
 import type { Order } from '../orders/contract.ts'
 import { nextActOnPlaced } from '../orders/model/holds.ts'
@@ -16,6 +17,9 @@ import { reviews } from '../reviews/api.client.ts'
 import { checklist } from '../setup-checklist/api.client.ts'
 import { checklistMessages } from '../setup-checklist/messages/checklist.ts'
 import { placeOf } from '../setup-checklist/rules.ts'
+import { pickLists } from '../shipments/pick-lists.client.ts'
+import { nextOnPicking } from '../shipments/pick-list.ts'
+import type { PickList } from '../shipments/pick-lists-contract.ts'
 import { certificates } from '../tax/certificates.client.ts'
 import type { DueCertificate } from '../tax/certificates-contract.ts'
 import { todayMessages as messages } from './messages/today.ts'
@@ -144,17 +148,17 @@ const quoteJobFor =
   })
 
 const toPick: Source = async (_user, options) => {
-  const [{ confirmed }, [oldest]] = await Promise.all([
-    orders.count({}, options),
+  const [{ shipping = 0 }, [oldest]] = await Promise.all([
+    readWaiting({}, options),
     orders.all({ status: 'confirmed', sort: 'oldest', limit: 1 }, options),
   ])
-  return confirmed === 0
+  return shipping === 0
     ? []
     : [
         {
           key: 'to pick',
           since: oldest?.placedAt,
-          what: messages.toPick(confirmed),
+          what: messages.toPick(shipping),
           detail: messages.toPickDetail,
           act: act.pick,
           to: '/dashboard/pick-lists',
@@ -162,17 +166,35 @@ const toPick: Source = async (_user, options) => {
       ]
 }
 
+/** Orders whose pieces have all left, except those that wait for goods, are not listed. */
 const toShip: Source = async (user, options) => {
   const rows = await orders.all({ status: 'picking', sort: 'oldest', limit: shown }, options)
-  return rows.map((order) => ({
-    key: `ship ${order.number}`,
-    since: order.placedAt,
-    what: messages.order(order.number),
-    detail: ordererOf(order),
-    figure: displayMoney(order.total),
-    act: may(user, 'orders') ? act.ship : act.open,
-    to: orderPage(order.number),
-  }))
+  if (rows.length === 0) return []
+  const { orders: picked } = await pickLists.pickList(
+    { orders: rows.map(({ number }) => number).join(',') },
+    options,
+  )
+  return rows.flatMap((order) => {
+    const found = picked.find(({ number }) => number === order.number)
+    return found ? [shippingJob(order, found, may(user, 'orders'))] : []
+  })
+}
+
+function shippingJob(
+  { number, placedAt, company, name, total }: Order,
+  { pieces, picked }: Pick<PickList['orders'][number], 'pieces' | 'picked'>,
+  mayAct: boolean,
+): Job {
+  const next = nextOnPicking(picked)
+  return {
+    key: `ship ${number}`,
+    since: placedAt,
+    what: messages.order(number),
+    detail: `${company ?? name} · ${messages.pickedOf(picked, pieces)}`,
+    figure: displayMoney(total),
+    act: mayAct ? act[next] : act.open,
+    to: next === 'ship' ? orderPage(number) : `/dashboard/pick-lists?orders=${number}`,
+  }
 }
 
 const lateGoods: Source = async (_user, options) => {
@@ -241,14 +263,15 @@ const overdue: Source = async (user, options) =>
 
 const overdueJobFor =
   (user: User) =>
-  ({ id, number, customer, daysOverdue, open }: OverdueItem): Job => ({
+  ({ id, number, customer, daysOverdue, open, upcoming }: OverdueItem): Job => ({
     key: `overdue ${id}`,
     late: messages.lateDays(daysOverdue),
     what: messages.overdue(number),
     detail: customer.name,
     figure: displayMoney(open),
-    act: may(user, 'money') ? act.remind : act.open,
-    to: `/dashboard/payments/reminders?q=${encodeURIComponent(number)}`,
+    // No reminder is upcoming if none can be sent, such as in a shop without reminders.
+    act: may(user, 'money') && upcoming !== null ? act.remind : act.open,
+    to: `/dashboard/payments${upcoming === null ? '' : '/reminders'}?q=${encodeURIComponent(number)}`,
   })
 
 const unsent: Source = async (user, options) => {

@@ -52,6 +52,13 @@ export async function listPieces(
   return rows
 }
 
+/** The number of orders that have pieces to pick: those of the pick list of all orders. */
+export async function countOrdersToPick(db: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct number)::int as count from lines_to_pick`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 type Tick = { readonly number: number; readonly line: number; readonly pieces: number }
 
 /**

@@ -25,6 +25,7 @@ import { findWrongShipping, type WrongShipping } from './check-store.server.ts'
 import { correctParcels } from './correct-parcels.server.ts'
 import { listReturns, moveReturn, requestReturn } from './returns.server.ts'
 import { createPickLists } from './pick-lists.server.ts'
+import { countOrdersToPick } from './pick-store.server.ts'
 import type { PickListsOperations } from './pick-lists-contract.ts'
 import { shipmentNumber } from './rules.ts'
 import {
@@ -56,6 +57,8 @@ export interface ShipmentsService extends ShipmentsOperations, PickListsOperatio
   returnsOfPeriod: typeof listForFigures
   /** The number of returns that wait for a reply or to be received. */
   countOpenReturns: typeof countOpenReturns
+  /** The number of orders on the pick list of all orders. */
+  countOrdersToPick(): Promise<number>
   /** Compares shipments and returns with the lines of their orders: a part of `accounts check`. */
   checkAccounts(): Promise<readonly WrongShipping[]>
 }
@@ -101,6 +104,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     sumReceivedReturns,
     returnsOfPeriod: listForFigures,
     countOpenReturns,
+    countOrdersToPick: () => countOrdersToPick(deps.database.reports),
     find: findShipment,
     ofOrder: listShipments,
     recordsWithIds: async (db, ids) =>

@@ -64,10 +64,10 @@ const OpenOrders = ({ counter: { openOrders, moreOrders }, children }: OpenOrder
   <p className="open-orders small">
     <b>{messages.openOrders}</b>
     {openOrders.length === 0 ? <span className="muted">{messages.none}</span> : null}
-    {openOrders.map(({ number, status, onHold, total }) => (
+    {openOrders.map(({ number, status, shippedQuantity, onHold, total }) => (
       <Link key={number} to={`/dashboard/orders/${number}`}>
         {messages.order(number)} · {displayMoney(total)}{' '}
-        <StatusPill status={status} onHold={onHold} />
+        <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
       </Link>
     ))}
     <Link className="link" to="/dashboard/myorders">

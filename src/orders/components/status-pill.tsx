@@ -6,7 +6,7 @@ import type { OrderStatus } from '../rules.ts'
 export type StatusPillProps = {
   readonly status: OrderStatus
   /** Pieces that were shipped; some of an order that reads `picking` make it partly shipped. */
-  readonly shippedQuantity?: number | undefined
+  readonly shippedQuantity: number | undefined
   /** Why it waits; absent where it does not. */
   readonly onHold?: HoldKind | undefined
 }

@@ -28,7 +28,7 @@ export const paletteMessages = {
   },
   toConfirm: (count: number, more: boolean) =>
     `Confirm ${orMore(displayCount(count, 'order'), more)}`,
-  toPick: (count: number, more: boolean) => `Pick ${orMore(displayCount(count, 'order'), more)}`,
+  toPick: (count: number) => `Pick ${displayCount(count, 'order')}`,
   toReview: (count: number, more: boolean) =>
     `Review ${orMore(displayCount(count, 'trade account'), more)}`,
   overdue: (count: number, more: boolean) =>

@@ -1,5 +1,5 @@
 /** What Today says: the jobs of staff, the next action of each, and the shop's own steps to go live. */
-import { displayCount } from '../../platform/money/money.ts'
+import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
 export const todayMessages = {
   groups: {
@@ -24,7 +24,9 @@ export const todayMessages = {
   quote: (number: number) => `Quote ${number} requested`,
   lines: (count: number) => displayCount(count, 'line'),
   toPick: (count: number) => `${displayCount(count, 'order')} to pick`,
-  toPickDetail: 'confirmed orders, all on one list',
+  toPickDetail: 'all on one pick list',
+  pickedOf: (picked: number, pieces: number) =>
+    `${displayNumber(picked)} of ${displayCount(pieces, 'piece')} picked`,
   late: (number: number) => `Order ${number}: goods will arrive later than promised`,
   certificate: 'Exemption certificate to check',
   account: 'Trade account requested',

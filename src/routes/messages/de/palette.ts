@@ -29,8 +29,7 @@ export const paletteMessages: Translated<typeof english> = {
   },
   toConfirm: (count, more) =>
     `${orMore(displayCount(count, 'Auftrag', 'Aufträge'), more)} bestätigen`,
-  toPick: (count, more) =>
-    `${orMore(displayCount(count, 'Auftrag', 'Aufträge'), more)} kommissionieren`,
+  toPick: (count) => `${displayCount(count, 'Auftrag', 'Aufträge')} kommissionieren`,
   toReview: (count, more) =>
     `${orMore(displayCount(count, 'Firmenkonto', 'Firmenkonten'), more)} prüfen`,
   overdue: (count, more) =>

@@ -26,7 +26,9 @@ export const todayMessages: Translated<typeof english> = {
   quote: (number) => `Preisanfrage ${number}`,
   lines: (count) => displayCount(count, 'Position', 'Positionen'),
   toPick: (count) => `${displayCount(count, 'Auftrag', 'Aufträge')} zu packen`,
-  toPickDetail: 'bestätigte Aufträge auf einer Pickliste',
+  toPickDetail: 'alle auf einer Pickliste',
+  pickedOf: (picked, pieces) =>
+    `${displayNumber(picked)} von ${displayNumber(pieces)} Stück gepackt`,
   late: (number) => `Auftrag ${number}: Ware später als zugesagt`,
   certificate: 'Befreiungsnachweis zu prüfen',
   account: 'Firmenkonto beantragt',
