@@ -4,6 +4,7 @@
  * whose entries it contains, it loads no contract.
  */
 import type { Permission } from '../platform/access/permissions.ts'
+import type { Waiting } from '../metrics/waiting-contract.ts'
 import type { DeskPage, DeskTab } from '../platform/capability.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { menuFor } from './dashboard-menu.ts'
@@ -22,6 +23,8 @@ export type Waits =
 type Tab = DeskPage & {
   /** A required query string, if a page belongs to several entries. */
   readonly search?: string
+  /** The part of the entry's waiting work that this page lists. */
+  readonly waits?: keyof Waiting
 }
 export type MenuItem = DeskPage & {
   /** The kind of work that waits for the reader. */
@@ -139,7 +142,11 @@ const customerItems = (specified: Specified): readonly MenuItem[] => [
     waits: 'companies',
     tabs: [
       { path: '/dashboard/companies', label: names.companies },
-      { path: '/dashboard/companies/certificates', label: names.certificates },
+      {
+        path: '/dashboard/companies/certificates',
+        label: names.certificates,
+        waits: 'certificates',
+      },
       { path: '/dashboard/companies/invitations', label: names.invitations },
     ],
     also: ['/dashboard/company', '/dashboard/history?kind=company'],
@@ -168,7 +175,7 @@ const moneyItems: readonly MenuItem[] = [
     tabs: [
       { path: '/dashboard/payments', label: names.open },
       { path: '/dashboard/payments/received', label: names.received },
-      { path: '/dashboard/payments/reminders', label: names.reminders },
+      { path: '/dashboard/payments/reminders', label: names.reminders, waits: 'overdue' },
       { path: '/dashboard/payments/cards', label: names.cards },
       { path: '/dashboard/payments/bank', label: names.bank, permission: 'money', changing: true },
     ],

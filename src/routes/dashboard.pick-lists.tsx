@@ -22,6 +22,7 @@ import { useRevalidator } from '../ui/use-revalidator.ts'
 import { useTimeZone } from '../ui/use-time-zone.ts'
 import styles from '../ui/styles/pick-list.css?url&no-inline'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { pageBefore } from './page-before.browser.ts'
 import type { Route } from './+types/dashboard.pick-lists.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -164,6 +165,7 @@ function Rows({ list: loaded, pictures, head, asked, readAt, isChosen, canChange
             </>
           }
           canChange={canChange}
+          leaveTo={pageBefore()}
           reload={reload}
         />
       </div>

@@ -106,7 +106,11 @@ const staffPage = deskList({
   columns: () => columns(true),
   views: () => [
     { label: listPageMessages.all },
-    ...quoteStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
+    ...quoteStates.map((state) => ({
+      label: stateNames[state],
+      search: `state=${state}`,
+      waits: state === 'asked' ? 'quotes' : undefined,
+    })),
   ],
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   together: { nameOf: ({ number }) => messages.of(number), acts: () => acts },

@@ -72,7 +72,7 @@ const page = deskList({
   views: () =>
     shownOrQueues.map((name) => ({
       label: messages.states[name],
-      ...(name === 'shown' ? {} : { search: `status=${name}` }),
+      ...(name === 'shown' ? {} : { search: `status=${name}`, waits: name }),
     })),
   together: { nameOf: ({ name }) => messages.reviewOf(name), acts: () => acts },
   empty: ({ query: { status = 'shown' } }) => <EmptyState {...noneOf(status)} />,

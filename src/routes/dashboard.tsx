@@ -17,6 +17,7 @@ import { wholePageErrors } from '../shell/access-guard.tsx'
 import { savedViews } from '../saved-views/api.client.ts'
 import { SavedViews, type SavedView } from '../ui/desk/saved-views.tsx'
 import { Sisters, type Sister } from '../ui/desk/sisters.tsx'
+import { WaitingFigures } from '../ui/desk/waiting-figures.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
@@ -25,6 +26,7 @@ import styles from '../ui/styles/dashboard-only.css?url&no-inline'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
 import { DeskMenu, type WaitingCounts } from './desk-menu.tsx'
 import { rememberOpened } from './last-opened.browser.ts'
+import { notePage } from './page-before.browser.ts'
 import { useFirstKeys } from './use-first-keys.ts'
 import type { Route } from './+types/dashboard.ts'
 
@@ -87,9 +89,11 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
       <DeskMenu groups={groups} waiting={user.waiting} approvals={answer?.approvals} />
       <Sisters value={sisters}>
         <div>
-          <KeptViews views={user.views}>
-            <Outlet />
-          </KeptViews>
+          <WaitingFigures value={user.waiting}>
+            <KeptViews views={user.views}>
+              <Outlet />
+            </KeptViews>
+          </WaitingFigures>
         </div>
       </Sisters>
       {keys ? (
@@ -145,6 +149,7 @@ function useRememberedPage(groups: Groups, { pathname, search }: Address, isStaf
   const isIdle = useNavigation().state === 'idle'
   const { tab, item } = findCurrent(groups, { pathname, search })
   const isRecord = ![tab?.path, item?.path, '/dashboard'].includes(pathname.toLowerCase())
+  useEffect(() => notePage({ pathname, search }), [pathname, search])
   useEffect(() => {
     const label = document.querySelector('main h1')?.textContent ?? ''
     if (isStaff && isIdle && isRecord) rememberOpened({ path: pathname, label })
@@ -155,7 +160,12 @@ function useRememberedPage(groups: Groups, { pathname, search }: Address, isStaf
 function sistersOf(groups: Groups, location: Address): readonly Sister[] {
   const { item, tab } = findCurrent(groups, location)
   if (tab === undefined || tab.path !== location.pathname.toLowerCase()) return []
-  return (item?.tabs ?? []).map(({ label, path, search = '' }) => ({ label, path, search }))
+  return (item?.tabs ?? []).map(({ label, path, search = '', waits }) => ({
+    label,
+    path,
+    search,
+    waits,
+  }))
 }
 
 export const ErrorBoundary = wholePageErrors()

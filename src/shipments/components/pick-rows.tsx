@@ -37,6 +37,8 @@ type PickRowsProps = {
   /** Between the progress (the bar on a phone) and the rows. */
   readonly head: ReactNode
   readonly canChange: boolean
+  /** The address of the page from which the list was opened. */
+  readonly leaveTo: string
   readonly reload: () => Promise<void>
 }
 
@@ -46,7 +48,7 @@ const ticksOf = ({ parts }: ShownRow, picked: boolean): readonly KeptTick[] =>
     .filter((part) => part.picked >= part.pieces !== picked)
     .map(({ number, line, pieces }) => ({ number, line, pieces, picked }))
 
-export function PickRows({ list, pictures, head, canChange, reload }: PickRowsProps) {
+export function PickRows({ list, pictures, head, canChange, leaveTo, reload }: PickRowsProps) {
   const { waiting, tick } = useKeptTicks(reload)
   const [showsDone, setShowsDone] = useState(false)
   const [last, setLast] = useState<string>()
@@ -62,7 +64,7 @@ export function PickRows({ list, pictures, head, canChange, reload }: PickRowsPr
   }
   return (
     <>
-      <Progress done={done} all={rows.length} />
+      <Progress done={done} all={rows.length} leaveTo={leaveTo} />
       {head}
       {waiting.length === 0 ? null : (
         <p className="offline is-on" role="status">
@@ -161,9 +163,14 @@ const Foot = ({ onSkip, complete }: FootProps) => (
   </div>
 )
 
-const Progress = ({ done, all }: { readonly done: number; readonly all: number }) => (
+type ProgressProps = Pick<PickRowsProps, 'leaveTo'> & {
+  readonly done: number
+  readonly all: number
+}
+
+const Progress = ({ done, all, leaveTo }: ProgressProps) => (
   <div className="pick-progress">
-    <Link className="icon-button leave" to="/dashboard" aria-label={messages.leave}>
+    <Link className="icon-button leave" to={leaveTo} aria-label={messages.leave}>
       <Icon name="close" size={22} />
     </Link>
     <span className="name" aria-hidden="true">

@@ -2,8 +2,15 @@
 import { createContext, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { listPageMessages as messages } from '../messages/list-page.ts'
+import { WaitingFigure } from './waiting-figures.tsx'
 
-export type Sister = { readonly label: string; readonly path: string; readonly search: string }
+export type Sister = {
+  readonly label: string
+  readonly path: string
+  readonly search: string
+  /** The kind of waiting work that the page lists. */
+  readonly waits?: string | undefined
+}
 
 export const Sisters = createContext<readonly Sister[]>([])
 
@@ -16,13 +23,14 @@ export function SisterTabs() {
   const sisters = use(Sisters)
   return sisters.length < 2 ? null : (
     <nav ref={showCurrent} className="views sisters" aria-label={messages.sisters}>
-      {sisters.map(({ label, path, search }) => (
+      {sisters.map(({ label, path, search, waits }) => (
         <Link
           key={label}
           to={{ pathname: path, search }}
           aria-current={path === pathname.toLowerCase() ? 'true' : undefined}
         >
           {label}
+          <WaitingFigure of={waits} />
         </Link>
       ))}
     </nav>

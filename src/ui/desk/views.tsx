@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { displayNumber } from '../../platform/money/money.ts'
 import { narrowing, SavedViewTabs, useSavedView } from './saved-views.tsx'
 import { showCurrent, Sisters } from './sisters.tsx'
+import { WaitingFigure } from './waiting-figures.tsx'
 
 export type View = {
   readonly label: string
@@ -13,6 +14,8 @@ export type View = {
   readonly search?: string
   /** A text if it is not exact, such as 'More than 1,000'. */
   readonly count?: number | string | undefined
+  /** The kind of waiting work that the view lists, if it has no count of its own. */
+  readonly waits?: string | undefined
 }
 
 /** Filters that apply to every view of a list, unless the view sets them. */
@@ -69,7 +72,9 @@ export function Views({
           preventScrollReset={isHere(view)}
         >
           {view.label}
-          {view.count === undefined ? null : (
+          {view.count === undefined ? (
+            <WaitingFigure of={view.waits} />
+          ) : (
             <span className="n">
               {typeof view.count === 'number' ? displayNumber(view.count) : view.count}
             </span>
@@ -87,9 +92,10 @@ export function SisterLinks() {
   const { pathname } = useLocation()
   return use(Sisters)
     .filter(({ path }) => path !== pathname.toLowerCase())
-    .map(({ label, path, search }) => (
+    .map(({ label, path, search, waits }) => (
       <Link key={label} className="sister" to={{ pathname: path, search }}>
         {label}
+        <WaitingFigure of={waits} />
       </Link>
     ))
 }
