@@ -2,6 +2,7 @@
 import { fetchFile } from '../session/file-calls.client.ts'
 import { saveFile } from '../ui/download-text.client.ts'
 import { documents } from './api.client.ts'
+import type { ElectronicFormat } from './electronic-formats.ts'
 import { documentsContract, type ListedDocument } from './contract.ts'
 import type { OrderDocumentKind, PageSize, ShipmentDocumentKind, UnnumberedKind } from './rules.ts'
 
@@ -87,10 +88,6 @@ function saveBytes(name: string, content: Blob): string {
   saveFile(name, content)
   return name
 }
-
-/** The electronic formats of an invoice, as offered on a page. */
-export const electronicFormats = ['facturx', 'xrechnung', 'ubl', 'cii'] as const
-export type ElectronicFormat = (typeof electronicFormats)[number]
 
 /**
  * Downloads an invoice in an electronic format and saves it as a file.

@@ -157,6 +157,8 @@ export const OrderDetails = z.strictObject({
   onBehalf: z.optional(z.boolean()),
   /** Who placed it, if it has since passed to another member of the company. */
   orderedBy: z.optional(z.string()),
+  /** For staff: the record of the company; absent if the buyer ordered for themselves. */
+  companyId: z.optional(Id),
   /** Absent if it never waited. */
   holds: z.optional(z.array(Hold)),
   ...editFields,

@@ -146,6 +146,7 @@ export const toOrderDetailsDto = (
   trackingLink: order.tracking_link,
   ...(isOnBehalf(order, history[0]) ? { onBehalf: true } : {}),
   ...(order.ordered_by === null ? {} : { orderedBy: history[0]?.actor_name ?? '' }),
+  ...(isAdmin(viewer) && order.company_id !== null ? { companyId: order.company_id } : {}),
   history: history.map((step) => {
     const by = isBuyer(order, step.actor_id) ? ('buyer' as const) : ('shop' as const)
     return {

@@ -157,6 +157,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             issued={issued}
             role={role}
             canChange={!isAdmin({ role }) || may(user, 'orders')}
+            seesCustomers={isAdmin({ role }) && may(user, 'customers', { reading: true })}
             ownAffair={ownOrder}
             unprintable={unprintable}
             sent={sent}
@@ -198,6 +199,7 @@ type OrderSheetProps = {
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
   readonly canChange: boolean
+  readonly seesCustomers: boolean
   /** Why staff who read it do only what its buyer may do; undefined for everybody else. */
   readonly ownAffair: string | undefined
   readonly unprintable: readonly string[]
@@ -213,6 +215,7 @@ const OrderSheet = ({
   issued,
   role,
   canChange,
+  seesCustomers,
   ownAffair,
   unprintable,
   sent,
@@ -254,10 +257,11 @@ const OrderSheet = ({
       <div>
         <section aria-labelledby="order-contact">
           <h2 id="order-contact">{messages.contact}</h2>
-          <OrderContact order={order} forStaff={forStaff} />
+          <OrderContact order={order} forStaff={forStaff} seesCustomers={seesCustomers} />
         </section>
         {balance}
         <OrderDocuments
+          country={order.shipTo?.country}
           number={order.number}
           status={order.status}
           issued={issued}

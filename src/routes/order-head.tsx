@@ -67,7 +67,13 @@ function OrderTitle({ number, order, user, role, isOwn, inParts, release }: Orde
       </>
     )
   return isAdmin({ role }) && !isOwn ? (
-    <StaffTitle order={order} inParts={inParts} canChange={may(user, 'orders')} release={release} />
+    <StaffTitle
+      order={order}
+      inParts={inParts}
+      canChange={may(user, 'orders')}
+      seesCustomers={may(user, 'customers', { reading: true })}
+      release={release}
+    />
   ) : (
     <BuyerTitle order={order} own={own} />
   )

@@ -6,6 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { orders } from '../orders/api.client.ts'
 import { DeliveryChargeForm, takesCharge } from '../orders/components/delivery-charge-form.tsx'
+import { companyRecord, RecordLink, userRecord } from '../companies/components/record-link.tsx'
 import { Neighbours } from '../orders/components/neighbours.tsx'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import { TrackingForm } from '../orders/components/tracking-form.tsx'
@@ -44,13 +45,15 @@ type StaffTitleProps = {
   readonly inParts: boolean
   /** Whether the reader may change it. */
   readonly canChange: boolean
+  /** Whether the reader may see the records of customers. */
+  readonly seesCustomers: boolean
   /** The form that releases it from its hold, and what its button says. */
   readonly release:
     | { readonly form: string; readonly label: string; readonly name: string }
     | undefined
 }
 
-export function StaffTitle({ order, inParts, canChange, release }: StaffTitleProps) {
+export function StaffTitle({ order, inParts, canChange, seesCustomers, release }: StaffTitleProps) {
   const [opened, setOpened] = useState<{ readonly task: Task; readonly status: string }>()
   const actions = useRowActions()
   const { number, status } = order
@@ -64,7 +67,15 @@ export function StaffTitle({ order, inParts, canChange, release }: StaffTitlePro
       <TitleBar
         title={messages.title(number)}
         state={<StatusPill {...order} />}
-        who={[order.company ?? order.name, order.poNumber].filter(Boolean).join(' · ')}
+        who={
+          <>
+            <RecordLink
+              to={seesCustomers ? (companyRecord(order) ?? userRecord(order)) : undefined}
+              name={order.company ?? order.name}
+            />
+            {order.poNumber === '' ? '' : ` · ${order.poNumber}`}
+          </>
+        }
         sum={displayMoney(sumToPay(order))}
         more={
           <>

@@ -1,6 +1,8 @@
 /** Buttons that download an order's documents: the invoice and, for admins, the packing slip. */
 import { useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { ActButton } from '../../ui/buttons.tsx'
+import { MenuButton } from '../../ui/desk/menu-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
@@ -13,8 +15,8 @@ import {
   downloadElectronic,
   downloadIssued,
   downloadOrderFile,
-  electronicFormats,
 } from '../download.client.ts'
+import { offerFormats } from '../electronic-formats.ts'
 import { useRowActions } from '../../ui/use-row-actions.ts'
 import { useAttempt } from '../../ui/form/use-attempt.ts'
 import {
@@ -38,6 +40,8 @@ type OrderDocumentsProps = {
   readonly role: 'customer' | 'admin'
   /** The characters that its documents cannot print, as returned by `findUnprintable`. */
   readonly unprintable?: readonly string[]
+  /** The country of the buyer's address; undefined if unknown. */
+  readonly country?: string | undefined
 }
 
 export function OrderDocuments({
@@ -46,6 +50,7 @@ export function OrderDocuments({
   issued,
   role,
   unprintable = [],
+  country,
 }: OrderDocumentsProps) {
   const [size, setSize] = useState<PageSize>('a4')
   const { busy, download } = useDownload(number)
@@ -77,7 +82,7 @@ export function OrderDocuments({
           <OrderFiles number={number} size={size} isConfirmed={canIssue(status)} />
         ) : null}
         <FurtherDocuments issued={issued} />
-        <ElectronicInvoices issued={issued} />
+        <ElectronicInvoices issued={issued} country={country} />
       </ul>
       {status === 'placed' && !kinds.includes('invoice') ? (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
@@ -131,15 +136,20 @@ function OrderFiles({ number, size, isConfirmed }: OrderFilesProps) {
     ))
 }
 
+/** What the root route's loader returns, for the shop's country; empty: unknown. */
+type CountryLoaderData = { readonly country?: string }
+
 /** The issued invoices in electronic formats; a Problem names missing data. */
-function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
+function ElectronicInvoices({ issued, country }: Pick<OrderDocumentsProps, 'issued' | 'country'>) {
+  const shop = useRouteLoaderData<CountryLoaderData>('root')?.country
+  const { first, others } = offerFormats([country, shop].flatMap((code) => code || []))
   const { busy, attempt } = useAttempt((sentence) => toast(sentence, 'error'))
   return issued
     .filter(({ kind }) => isBill(kind))
     .map(({ id, number }) => (
       <li key={id}>
         <span className="muted">{messages.electronicOf(number)}</span>
-        {electronicFormats.map((format) => (
+        {first.map((format) => (
           <ActButton
             key={format}
             className="button small"
@@ -149,6 +159,18 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
             {messages.electronicFormats[format]}
           </ActButton>
         ))}
+        {others.length === 0 ? null : (
+          <MenuButton
+            label={messages.otherFormatsOf(number, first.length > 0)}
+            busy={busy}
+            choices={others.map((format) => ({
+              label: messages.electronicFormats[format],
+              act: () => void attempt(() => downloadElectronic({ id, number }, format)),
+            }))}
+          >
+            {messages.otherFormats(first.length > 0)}
+          </MenuButton>
+        )}
       </li>
     ))
 }

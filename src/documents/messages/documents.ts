@@ -61,6 +61,10 @@ export const documentsMessages = {
   pdf: 'PDF',
   pdfOf: (title: string) => `${title}, PDF`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
+  /** @param more whether some formats are shown beside it */
+  otherFormats: (more: boolean) => (more ? 'Other formats' : 'Formats'),
+  otherFormatsOf: (number: string, more: boolean) =>
+    `${more ? 'Other formats' : 'Formats'} of ${number}`,
   electronicFormats: {
     facturx: 'Factur-X (PDF)',
     xrechnung: 'XRechnung (XML)',

@@ -55,6 +55,8 @@ export const documentsMessages: Translated<typeof english> = {
   pdf: 'PDF',
   pdfOf: (title) => `${title}, PDF`,
   electronicOf: (number) => `${number} als elektronische Rechnung:`,
+  otherFormats: (more) => (more ? 'Weitere Formate' : 'Formate'),
+  otherFormatsOf: (number, more) => `${more ? 'Weitere Formate' : 'Formate'} von ${number}`,
   electronicFormats: {
     facturx: 'ZUGFeRD / Factur-X (PDF)',
     xrechnung: 'XRechnung (XML)',
