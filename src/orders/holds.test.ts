@@ -96,7 +96,7 @@ describe('an order above what its buyer may spend', () => {
     const [row] = await shop.orders.all({ actor: shop.admin }, { q: String(number) })
     expect(row?.holdReason).toMatch(
       new RegExp(
-        `^Waits for ${company.name} (Approver|Owner) or ${company.name} (Approver|Owner)\\. The order`,
+        `^${company.name} (Approver|Owner) or ${company.name} (Approver|Owner) must approve\\. The order`,
       ),
     )
     expect((await read(number, company.buyer))?.toSorted(), 'to its buyer as well').toEqual(both)

@@ -24,9 +24,9 @@ export const holdMessages = {
   notHold: 'Choose a reason for the hold, or any.',
   overOrderLimit: (total: string, limit: string) =>
     `The order total excluding tax is ${total}; the limit without approval is ${limit}.`,
-  /** Before the reason, in lists. */
+  /** Before the reason, in lists: the names come first, because a cell may be cut. */
   waitsFor: (names: readonly string[]) =>
-    `Waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`,
+    `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)} must approve.`,
   overMonthLimit: (total: string, limit: string) =>
     `With this order, the month’s total excluding tax is ${total}; the limit without approval is ${limit}.`,
   overAgentOrder: (agent: string, total: string, limit: string) =>

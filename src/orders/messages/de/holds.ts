@@ -18,7 +18,7 @@ export const holdMessages: Translated<typeof english> = {
   overOrderLimit: (total, limit) =>
     `Der Nettobetrag liegt bei ${total}; ohne Freigabe sind höchstens ${limit} erlaubt.`,
   waitsFor: (names) =>
-    `Wartet auf ${new Intl.ListFormat('de', { type: 'disjunction' }).format(names)}.`,
+    `${new Intl.ListFormat('de', { type: 'disjunction' }).format(names)} muss freigeben.`,
   overMonthLimit: (total, limit) =>
     `Mit dieser Bestellung beträgt die Monatssumme ${total} netto; ohne Freigabe sind höchstens ${limit} erlaubt.`,
   overAgentOrder: (agent, total, limit) =>
