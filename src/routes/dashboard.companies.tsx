@@ -103,7 +103,16 @@ const moneyColumns = (params: URLSearchParams): readonly Column<CompanySummary>[
     numeric: true,
     slot: 'figure',
     ...sortedBy(params, 'owed'),
-    cell: ({ owed }) => (owed === undefined ? null : displayMoney(owed)),
+    cell: ({ owed }) =>
+      owed === undefined ? null : (
+        <>
+          {/* A phone has no headings of columns. */}
+          <small className="on-phone muted" aria-hidden>
+            {messages.owedShort}{' '}
+          </small>
+          {displayMoney(owed)}
+        </>
+      ),
   },
 ]
 
@@ -165,7 +174,11 @@ const page = deskList({
   links: ({ canChange }) => <Links canChange={canChange} />,
   views: () => [
     { label: listPageMessages.all },
-    ...companyStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
+    ...companyStates.map((state) => ({
+      label: stateNames[state],
+      search: `state=${state}`,
+      waits: state,
+    })),
   ],
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   together: { nameOf: ({ name }) => name, acts: () => acts },

@@ -32,7 +32,7 @@ test('a name of 98 letters is whole on the overview of its company, and what is 
     await page.getByText('Owed in total').waitFor()
     await go(`/dashboard/companies?q=${encodeURIComponent(name)}`)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.getByRole('columnheader', { name: 'Unpaid' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Invoiced, unpaid' }).waitFor()
     await page.locator('tbody td.figure', { hasText: '$0.00' }).waitFor()
   })
 })

@@ -15,7 +15,7 @@ export const creditMessages = {
     `${reason} Staff with the Money permission can make an exception.`,
   ordersOnly: 'Only staff with the Orders permission can decide on this order.',
   heading: 'Credit',
-  unpaid: 'Invoiced and unpaid',
+  unpaid: 'Invoiced, unpaid',
   credit: 'Customer credit',
   notInvoiced: 'Ordered, not invoiced',
   open: 'Owed in total',

@@ -92,7 +92,7 @@ export const settingsMessages = {
     ...orderSettingsFields,
     paymentsSince: {
       label: 'Track payments from',
-      help: 'Buyers see open invoices from this day on. Earlier invoices are not open items. If empty: payments are not tracked.',
+      help: 'Buyers see open invoices from this day on. Earlier invoices are not open items. If empty: buyers see no open invoices, no reminders are sent, and staff see all unpaid invoices.',
     },
     paymentTerms: {
       label: 'Payment terms',

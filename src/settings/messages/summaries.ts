@@ -49,8 +49,8 @@ export const summaryMessages = {
   onReceipt: 'Payable on receipt',
   terms: (terms: string) => terms.charAt(0).toUpperCase() + terms.slice(1),
   overdue: (days: string) => `Orders on hold if invoices are ${days} days overdue`,
-  followed: 'Payments tracked',
-  notFollowed: 'Payments not tracked',
+  followed: 'Buyers see their open invoices',
+  notFollowed: 'Buyers see no open invoices',
   reminders: (days: readonly string[]) =>
     `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`} days after the due date`,
   noReminders: 'No reminders',

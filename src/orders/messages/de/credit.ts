@@ -17,7 +17,7 @@ export const creditMessages: Translated<typeof english> = {
   ordersOnly:
     'Über diese Bestellung können nur Mitarbeiter mit der Berechtigung „Aufträge“ entscheiden.',
   heading: 'Kredit',
-  unpaid: 'Berechnet, noch unbezahlt',
+  unpaid: 'Berechnet, unbezahlt',
   credit: 'Guthaben des Kunden',
   notInvoiced: 'Bestellt, noch nicht berechnet',
   open: 'Offene Beträge insgesamt',

@@ -99,7 +99,7 @@ export const settingsMessages: Translated<typeof english> = {
     ...orderSettingsFields,
     paymentsSince: {
       label: 'Zahlungen verfolgen ab',
-      help: 'Ab diesem Tag sehen Käufer ihre offenen Rechnungen. Ältere Rechnungen gelten nicht als offene Posten. Ohne Angabe werden Zahlungen nicht verfolgt.',
+      help: 'Ab diesem Tag sehen Käufer ihre offenen Rechnungen. Ältere Rechnungen gelten nicht als offene Posten. Ohne Angabe sehen Käufer keine offenen Rechnungen, Mahnungen werden nicht verschickt, und Mitarbeiter sehen alle unbezahlten Rechnungen.',
     },
     paymentTerms: {
       label: 'Zahlungsbedingungen',

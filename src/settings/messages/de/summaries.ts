@@ -51,8 +51,8 @@ export const summaryMessages: Translated<typeof english> = {
   onReceipt: 'Sofort zahlbar',
   terms: (terms) => terms.charAt(0).toUpperCase() + terms.slice(1),
   overdue: (days) => `Zurückstellung ab ${days} Tagen Zahlungsverzug`,
-  followed: 'Zahlungen werden verfolgt',
-  notFollowed: 'Zahlungen werden nicht verfolgt',
+  followed: 'Käufer sehen offene Rechnungen',
+  notFollowed: 'Käufer sehen keine offenen Rechnungen',
   reminders: (days) =>
     `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} und ${days.at(-1)}`} Tage nach der Fälligkeit`,
   noReminders: 'Keine Mahnungen',
