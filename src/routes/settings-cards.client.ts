@@ -142,7 +142,7 @@ function deliveryCard({ charges: table }: SetValues): SettingsCard {
 }
 
 const salesTaxCard = ({ rates: { states } }: SetValues): SettingsCard =>
-  card('tax', '/dashboard/salestax', {
+  card('salesTax', '/dashboard/salestax', {
     title: messages.salesTax.title,
     words: wordsIn(salesTaxTableMessages),
     now: messages.salesTax.now(states.length),
