@@ -61,7 +61,7 @@ const orderItems = (specified: Specified): readonly MenuItem[] => [
     tabs: [
       { path: '/dashboard/manageorders', label: names.orders },
       { path: '/dashboard/back-orders', label: names.backOrders },
-      { path: '/dashboard/received-orders', label: names.receivedOrders },
+      { path: '/dashboard/received-orders', label: names.receivedOrders, waits: 'received' },
       { path: '/dashboard/deleted', search: 'kind=orders', label: names.deleted },
     ],
     also: ['/dashboard/orders', '/dashboard/telephone', '/dashboard/history?kind=order'],
