@@ -4,6 +4,7 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { companyNotOpen } from './invitations-contract.ts'
+import { companiesMessages } from './messages/companies.ts'
 import { invitationMessages as messages } from './messages/invitations.ts'
 import { isActive, isCompanyOwner } from './rules.ts'
 import { findCompany, findMembership } from './store.server.ts'
@@ -29,7 +30,8 @@ export async function requireOwner(db: Handle, actor: Actor, id: string): Promis
   const company = await requireReader(db, actor, id)
   if (isAdmin(actor)) return company
   const membership = await findMembership(db, actor.id, id)
-  if (!membership || !isCompanyOwner(membership)) throw forbidden()
+  if (!membership || !isCompanyOwner(membership))
+    throw forbidden({ detail: companiesMessages.ownersOnly })
   if (!isActive(membership.state))
     throw companyNotOpen({ detail: messages.companyNotOpenDetail(company.name) })
   return company

@@ -37,6 +37,7 @@ import {
   type NewInvitation,
 } from './invitations-contract.ts'
 import { isOwner, lockFor, type LockedCompany } from './members.server.ts'
+import { companiesMessages } from './messages/companies.ts'
 import { invitationMessages as messages } from './messages/invitations.ts'
 import { isActive, type CompanyState } from './rules.ts'
 
@@ -66,7 +67,8 @@ export const toInvitationDto = (row: InvitationRow, now: Date): Invitation => ({
  */
 async function lockToInvite(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
   const locked = await lockFor(tx, actor, id)
-  if (!isAdmin(actor) && !isOwner(locked.members, actor)) throw forbidden()
+  if (!isAdmin(actor) && !isOwner(locked.members, actor))
+    throw forbidden({ detail: companiesMessages.ownersOnly })
   return locked
 }
 

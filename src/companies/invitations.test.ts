@@ -154,6 +154,22 @@ describe('an invitation', () => {
     expect(await linksTo('new@example.com')).toEqual([])
   })
 
+  test('a member who is no longer an owner is told whom to ask', async () => {
+    const { id } = await openCompany()
+    const buyer = await shop.person('Gil Demoted')
+    const member = { id, email: buyer.email, role: 'buyer' } as const
+    await shop.companies.setMember({ actor: shop.admin }, member)
+    const by = { actor: buyer }
+    for (const act of [
+      () => shop.companies.invite(by, { ...member, email: 'new@example.com' }),
+      () => shop.companies.invitations(by, { id }),
+      () => shop.companies.setMember(by, { ...member, role: 'owner' }),
+    ])
+      await expect(act()).rejects.toMatchObject({
+        body: { detail: 'Only an owner of the company can do this. Ask one of the owners.' },
+      })
+  })
+
   test('of a company that is closed is neither sent nor accepted', async () => {
     const { id, owner } = await openCompany()
     const hal = await shop.person('Hal Halted')

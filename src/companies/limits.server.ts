@@ -7,6 +7,7 @@ import { requireSeen } from '../platform/seen.ts'
 import type { Company, SpendingLimitsInput } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toCompanyDto, toLimits } from './dto.ts'
+import { companiesMessages } from './messages/companies.ts'
 import { limitMessages } from './messages/pages.ts'
 import { isOwner, lockFor } from './members.server.ts'
 import { listMembers, updateLimits } from './store.server.ts'
@@ -23,7 +24,8 @@ export const setLimits = (
 ): Promise<Company> =>
   database.transact(async (tx) => {
     const { company, members } = await lockFor(tx, actor, id)
-    if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
+    if (!isAdmin(actor) && !isOwner(members, actor))
+      throw forbidden({ detail: companiesMessages.ownersOnly })
     const member = members.find((row) => row.user_id === userId)
     if (!member) throw notFound()
     const now = {

@@ -61,7 +61,8 @@ export const setMember = (
 ): Promise<Company> =>
   deps.database.transact(async (tx) => {
     const { company, members } = await lockFor(tx, actor, id)
-    if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
+    if (!isAdmin(actor) && !isOwner(members, actor))
+      throw forbidden({ detail: messages.ownersOnly })
     await requireOwnerForStaff(deps, tx, actor, [email])
     const known = members.find((member) => member.email === email)
     const userId = known?.user_id ?? (await findAccount(deps, tx, actor, email))
@@ -135,7 +136,8 @@ export const removeMember = (
 ): Promise<{ readonly removed: boolean; readonly passed?: Passed | undefined }> =>
   deps.database.transact(async (tx) => {
     const { company, members } = await lockFor(tx, actor, id)
-    if (!isAdmin(actor) && !isOwner(members, actor) && userId !== actor.id) throw forbidden()
+    if (!isAdmin(actor) && !isOwner(members, actor) && userId !== actor.id)
+      throw forbidden({ detail: messages.ownersOnly })
     const member = members.find((row) => row.user_id === userId)
     if (!member) return { removed: false }
     requireOwnerLeft(members, actor, userId)

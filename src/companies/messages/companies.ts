@@ -14,6 +14,7 @@ export const companiesMessages = {
     `Your request for ${name} is being checked. Wait for our reply before you send another request.`,
   companyChangedDetail:
     'Somebody else has saved changes since you opened this company. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
+  ownersOnly: 'Only an owner of the company can do this. Ask one of the owners.',
   ownersChoose: 'The owners of the company choose the successor for your orders, quotes and lists.',
   noSuccessor: 'Choose another member of the company.',
   formerMember: 'A former member',

@@ -16,6 +16,7 @@ export const companiesMessages: Translated<typeof english> = {
     `Ihr Antrag für ${name} wird geprüft. Warten Sie die Antwort ab, bevor Sie einen weiteren Antrag stellen.`,
   companyChangedDetail:
     'Seit Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie alle Felder, und speichern Sie noch einmal.',
+  ownersOnly: 'Das kann nur ein Inhaber der Firma. Bitten Sie einen der Inhaber darum.',
   ownersChoose:
     'Die Inhaber der Firma bestimmen, wer Ihre Bestellungen, Angebote und Merklisten übernimmt.',
   noSuccessor: 'Wählen Sie ein anderes Mitglied der Firma.',
