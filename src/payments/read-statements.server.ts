@@ -13,6 +13,7 @@ import { paymentsMessages as messages } from './messages/payments.ts'
 import { readCamt } from './read-camt.server.ts'
 import { readMtFile } from './read-mt940.server.ts'
 import { withoutRepeats, type StatementFile } from './repeats/repeated-statements.ts'
+import { withGaps } from './repeats/statement-gaps.ts'
 import { statementsIn } from './statement-archive.server.ts'
 import { UnreadableBankFile } from './unreadable-bank-file.ts'
 
@@ -64,7 +65,7 @@ export async function readStatements(
 }
 
 const statementsOf = (files: readonly StatementFile[]): readonly RawStatement[] =>
-  withoutRepeats(files).flatMap(({ statements }) => statements)
+  withGaps(withoutRepeats(files).flatMap(({ statements }) => statements))
 
 /** The most files of an archive that a refusal names. */
 const maxLeftOut = 3

@@ -93,6 +93,8 @@ export const paymentsMessages = {
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
     copies: (statements: readonly string[]) =>
       `The file contains statements twice${statements.length === 0 ? '' : ` (${listed(statements)})`}. Each is read once.`,
+    statementGap: (account: string) =>
+      `The statements of ${account || accountWithoutNumber} do not follow one another: the balance at the end of one is not the balance at the beginning of the next. A statement may be missing. Compare the file with the bank.`,
     sameFiles: (read: string, skipped: string) =>
       `“${read}” and “${skipped}” contain the same statement. Only “${read}” is read.`,
     severalFiles: (entries: readonly string[], more: number) =>

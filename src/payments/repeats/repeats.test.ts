@@ -203,3 +203,14 @@ test('entries of two files with the same day and amount, and other texts, are as
     ),
   ])
 })
+
+test('a statement that is missing between two others is asked about', async () => {
+  const monday = mt940({ to: '1050,00', payments: [['50,00', 'INV-1']] })
+  const tuesday = (from: string, to: string) =>
+    mt940({ number: '6/1', day: '261126', from, to, payments: [['70,00', 'INV-2']] })
+  expect((await read(monday + tuesday('1050,00', '1120,00'))).doubts).toEqual([])
+  expect((await read(tuesday('1050,00', '1120,00') + monday)).doubts).toEqual([])
+  expect((await read(monday + tuesday('1092,00', '1162,00'))).doubts).toEqual([
+    expect.stringMatching(/^The statements of 0532013000 do not follow one another/),
+  ])
+})

@@ -100,6 +100,8 @@ export const paymentsMessages: Translated<typeof english> = {
       `Die Datei enthält mehrere Konten (${listed(accounts)}), und das Konto des Shops ist nicht bekannt. Tragen Sie die IBAN des Shops in den Einstellungen unter „Bankkonto“ ein, und lesen Sie die Datei erneut ein. Oder laden Sie bei der Bank eine Datei herunter, die nur dieses Konto enthält.`,
     copies: (statements) =>
       `Die Datei enthält Auszüge doppelt${statements.length === 0 ? '' : ` (${listed(statements)})`}. Jeder wird nur einmal gelesen.`,
+    statementGap: (account) =>
+      `Die Auszüge von ${account || accountWithoutNumber} schließen nicht aneinander an: Der Endsaldo des einen ist nicht der Anfangssaldo des nächsten. Möglicherweise fehlt ein Auszug. Vergleichen Sie die Datei mit den Angaben der Bank.`,
     sameFiles: (read, skipped) =>
       `„${read}“ und „${skipped}“ enthalten denselben Auszug. Nur „${read}“ wird gelesen.`,
     severalFiles: (entries, more) =>
