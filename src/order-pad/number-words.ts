@@ -33,6 +33,9 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ),
 ])
 
+/** Whether a word is a number from 2 to 99: 'two', 'dos', 'vierundzwanzig'. */
+export const isNumberWord = (word: string): boolean => numbers.has(wordsOf(word))
+
 /** A number that is a separate word. */
 const alone = /(?<![\p{L}\p{N}.,/-])\d+(?![\p{L}\p{N}/-])/u
 const single = /^(?:a|an|one|eine?|un|une|una|uno|een)$/

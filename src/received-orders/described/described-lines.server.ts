@@ -45,8 +45,18 @@ export async function linesDescribedOtherwise(
   const chosen = new Set(corrections.flatMap(({ line, tool }) => (tool ? [line] : [])))
   const asked = lines.flatMap((line, at) => {
     const { tool } = chosen.has(at) ? {} : findTool(line, matches)
-    const text = comparedText(line)
-    return tool ? [{ at, line, tool, toolId: tool.id, text, noted: wordsOfNote(line, tool) }] : []
+    return tool
+      ? [
+          {
+            at,
+            line,
+            tool,
+            toolId: tool.id,
+            ...comparedText(line, tool),
+            noted: wordsOfNote(line, tool),
+          },
+        ]
+      : []
   })
   const sentences = sentencesOf(lines, new Set(asked.map(({ at }) => at)), says)
   const [one] = asked

@@ -14,11 +14,12 @@ import {
 } from '../../order-pad/parse-tokens.ts'
 import { foldSku } from '../../catalogue/model/sku.ts'
 import type { ComparedWord } from '../../search/lookups/compare-words.server.ts'
-import { editDistance } from '../../search/words/edit-distance.ts'
 import { tokenize } from '../../search/words/tokenize.ts'
 import type { DraftLine } from '../draft.ts'
 import { reasonMessages as messages } from '../messages/reasons.ts'
 import { reason, type Reason } from '../reasons.ts'
+import { descriptionOf, foreignIn, maxCompared, withoutOwnNumbers } from './foreign.ts'
+import { isInName, isShort, nameWords } from './name-words.ts'
 import otherWords from './other-words.json' with { type: 'json' }
 
 /**
@@ -56,21 +57,26 @@ const [ofPart, isFor, isPlain] = [only(part), only(otherWords.for), only(plain)]
 const [isOfSentence, isCorrecting] = [only(otherWords.sentence), whole(otherWords.correcting)]
 const [isLoose, isLast] = [only(otherWords.loose), only(otherWords.last)]
 const isOfPlace = whole(otherWords.place)
-const isLinking = only(otherWords.linking)
 const [isTitle, ofFooter] = [only(otherWords.title), whole(otherWords.footer)]
 
-/** Characters of a description that are compared, and quoted. */
-const [maxCompared, maxQuoted] = [600, 120]
+/** Characters of a text that a reason quotes. */
+const maxQuoted = 120
 
-/** What a column or an element states about the article; '' if there is none. */
-export const descriptionOf = ({ name, description = '' }: DraftLine): string =>
-  [name, description].filter(Boolean).join(' · ').slice(0, maxCompared)
 /** All words of the line that may describe the article. */
 export const wordsOfLine = (line: DraftLine): string =>
   (descriptionOf(line) || (line.words ?? '')).slice(0, maxCompared)
 
-/** The same without codes, because their letters are not words. */
-export const comparedText = (line: DraftLine): string =>
+/** The text that is compared with the tool: of a description everything, of a sentence no codes. */
+export const comparedText = (
+  line: DraftLine,
+  tool: Tool,
+): { readonly text: string; readonly isWhole: boolean } =>
+  descriptionOf(line) === ''
+    ? { text: wordsOfSentence(line), isWhole: false }
+    : { text: withoutOwnNumbers(line, tool), isWhole: true }
+
+/** The words of a line of text without codes, because their letters are not words. */
+const wordsOfSentence = (line: DraftLine): string =>
   wordsOfLine(line)
     .split(/\s+/)
     .filter((word) => word.length < 4 || !/\d/.test(word))
@@ -128,7 +134,7 @@ function byWords(
     nameOfOthers(compared, tool)
   if (words !== undefined) return { by: 'words', said, words }
   if (isClaim && sharesNothing(compared, tool)) return { by: 'nothing', said }
-  const beyond = wordsBeyond(compared, tool, isClaim)
+  const beyond = isClaim ? foreignIn(line, tool, compared) : wordsBeyond(compared, tool)
   return beyond === undefined ? undefined : { by: 'words', said, words: beyond }
 }
 
@@ -279,19 +285,18 @@ const nameOfOthers = (
   )?.text
 
 /**
- * Words that belong neither to the tool nor, in a line of text, to a sentence that orders it:
- * 'cxl', 'we need', 'キャンセル' may turn the line round in a language that nobody listed.
+ * Words of a text line that belong neither to the tool nor to a sentence that orders it: 'cxl',
+ * 'キャンセル' may turn the line round in a language that nobody listed.
  */
 function wordsBeyond(
   compared: readonly ComparedWord[] | undefined,
   tool: Tool,
-  isClaim: boolean,
 ): string | undefined {
-  const isOrdering = (text: string) => isOfSentence.test(text) || isCoverWord(text)
   const beyond = (compared ?? []).filter(
     ({ text, of }) =>
       of === 'none' &&
-      !(isClaim ? isLinking.test(text) : isOrdering(text)) &&
+      !isOfSentence.test(text) &&
+      !isCoverWord(text) &&
       !isPlain.test(text) &&
       !isPieceWord(text) &&
       !isShort(text, tool) &&
@@ -347,31 +352,6 @@ function sharesNothing(compared: readonly ComparedWord[] | undefined, tool: Tool
   )
   return meaning.length > 0 && !shared
 }
-
-const nameWords = ({ name }: Tool): readonly string[] =>
-  wordsOf(name)
-    .split(' ')
-    .filter((word) => /^\p{L}{3,}$/u.test(word))
-
-/** 'driver' for a screwdriver, 'hamer' for a hammer. */
-const isInName = (word: string, tool: Tool): boolean =>
-  nameWords(tool).some(
-    (own) =>
-      (word.length > 2 && own.endsWith(word)) ||
-      (word.length > 3 && own.startsWith(word)) ||
-      (word.length > 4 && editDistance(word, own) === 1),
-  )
-
-/**
- * 'HMR', 'fbrgls', 'comb': letters of a word of the name in their order, beginning with its first.
- */
-const isShort = (word: string, tool: Tool): boolean =>
-  word.length > 1 &&
-  nameWords(tool).some(
-    (own) =>
-      own[0] === word[0] && new RegExp(`^${word.split('').map(escaped).join('.*')}`, 'u').test(own),
-  )
-const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)
 
 /**
  * The difference as a reason to ask a person.

@@ -3,6 +3,7 @@
  */
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { SearchContext } from '../dependencies.server.ts'
+import type { SearchField } from '../index/search-document.ts'
 import { disableIndexScans } from '../index/suggestion-store.server.ts'
 import {
   hasGerman,
@@ -16,16 +17,23 @@ import { isGermanStopWord } from '../words/german.ts'
 import { isStopWord, tokenize, type Word } from '../words/tokenize.ts'
 import { namesOfOthers, toolsHave } from './compare-store.server.ts'
 
-/** A text, and the tool that it supposedly describes. */
-export type Described = { readonly toolId: string; readonly text: string }
+/** A text, and the tool that it supposedly describes; `isWhole`: its sizes are compared as well. */
+export type Described = {
+  readonly toolId: string
+  readonly text: string
+  readonly isWhole?: boolean
+}
 /**
  * A word of the text: the `tool` is found by it or a synonym, or `partly` by a part of a compound;
- * only `others` have that name; or `none`. Sizes and words without meaning, such as 'of', are left
- * out.
+ * only `others` have that name; or `none`. Words without meaning, such as 'of', are left out, and
+ * sizes unless the whole text is compared.
  */
 export type ComparedWord = {
   readonly text: string
   readonly of: 'tool' | 'partly' | 'others' | 'none'
+  readonly isSize?: boolean
+  /** In a whole text: whether the tool has it in one of its names or as its brand. */
+  readonly isNamed?: boolean
 }
 
 /** The maximum number of words of one text that are compared, and of characters that are read. */
@@ -35,27 +43,35 @@ const [maxWords, maxText] = [30, 600]
  */
 const wordsAtOnce = 40
 
-type Pair = { readonly toolId: string; readonly word: Word }
+type Pair = { readonly toolId: string; readonly word: Word; readonly isWhole: boolean }
+type Found = Pick<ComparedWord, 'of' | 'isNamed'>
 
 /** @returns for each text its words, in order */
 export async function compareWords(
   { database, knownWords }: Pick<SearchContext, 'database' | 'knownWords'>,
   asked: readonly Described[],
 ): Promise<readonly (readonly ComparedWord[])[]> {
-  const pairs = asked.map(({ toolId, text }) =>
-    wordsIn(text).map((word): Pair => ({ toolId, word })),
+  const pairs = asked.map(({ toolId, text, isWhole = false }) =>
+    wordsIn(text, isWhole).map((word): Pair => ({ toolId, word, isWhole })),
   )
   const lexemes = pairs.flat().map(({ word }) => word.lexeme)
   const synonyms = await knownWords.synonymsContaining([...new Set(lexemes)])
   const of = await database.transact((tx) => compare(tx, pairs.flat(), synonyms))
   return pairs.map((words) =>
-    words.map((pair) => ({ text: pair.word.text, of: of.get(pair) ?? 'none' })),
+    words.map((pair) => ({
+      text: pair.word.text,
+      of: 'none' as const,
+      ...(pair.word.kind === 'size' ? { isSize: true } : {}),
+      ...of.get(pair),
+    })),
   )
 }
 
-const wordsIn = (text: string): readonly Word[] =>
+const wordsIn = (text: string, isWhole: boolean): readonly Word[] =>
   tokenize(text.slice(0, maxText))
-    .filter((word) => word.kind !== 'size' && !isStopWord(word) && /\p{L}/u.test(word.text))
+    .filter((word) =>
+      word.kind === 'size' ? isWhole : !isStopWord(word) && /\p{L}/u.test(word.text),
+    )
     .filter(({ text: word }) => !hasGerman() || !isGermanStopWord(word))
     .slice(0, maxWords)
 
@@ -63,12 +79,16 @@ async function compare(
   tx: Handle,
   pairs: readonly Pair[],
   synonyms: readonly SynonymPhrases[],
-): Promise<ReadonlyMap<Pair, ComparedWord['of']>> {
-  const found = new Map<Pair, ComparedWord['of']>()
+): Promise<ReadonlyMap<Pair, Found>> {
+  const found = new Map<Pair, Found>()
   if (pairs.length === 0) return found
   await disableIndexScans(tx)
   const has = await fits(tx, pairs, synonyms, noGermanWords)
-  for (const pair of pairs) if (has.get(pair)?.all) found.set(pair, 'tool')
+  const ofTool = pairs.filter((pair) => has.get(pair)?.all)
+  const whole = ofTool.filter(({ isWhole }) => isWhole)
+  const named = await fits(tx, whole, synonyms, noGermanWords, 'name')
+  for (const pair of ofTool)
+    found.set(pair, { of: 'tool', ...(named.get(pair)?.all ? { isNamed: true } : {}) })
   const left = pairs.filter((pair) => !found.has(pair))
   const others = await namesOfOthers(tx, [...new Set(left.map(({ word }) => word.lexeme))])
   const german = await germanWords(
@@ -79,7 +99,7 @@ async function compare(
   for (const pair of left) {
     const { all = false, some = false } = byParts.get(pair) ?? {}
     const isOther = others.has(pair.word.lexeme)
-    found.set(pair, all ? 'tool' : isOther ? 'others' : some ? 'partly' : 'none')
+    found.set(pair, { of: all ? 'tool' : isOther ? 'others' : some ? 'partly' : 'none' })
   }
   return found
 }
@@ -90,12 +110,13 @@ async function fits(
   pairs: readonly Pair[],
   synonyms: readonly SynonymPhrases[],
   german: GermanWords,
+  field: SearchField = 'anywhere',
 ): Promise<ReadonlyMap<Pair, { readonly all: boolean; readonly some: boolean }>> {
   const parts = pairs.flatMap((pair) =>
     termsOf([pair.word], synonyms, new Map(), german).map((term) => ({
       pair,
       toolId: pair.toolId,
-      query: queryOf(term),
+      query: queryOf(term, field),
     })),
   )
   const has = await toolsHave(tx, parts)
@@ -110,8 +131,8 @@ async function fits(
   )
 }
 
-const queryOf = ({ alternatives, others = [], further = [] }: Term): string =>
-  toTsquery([[...alternatives, ...others, ...further]])
+const queryOf = ({ alternatives, others = [], further = [] }: Term, field: SearchField): string =>
+  toTsquery([[...alternatives, ...others, ...further]], field)
 
 async function germanWords(tx: Handle, words: readonly Word[]): Promise<GermanWords> {
   const distinct = [...new Map(words.map((word) => [word.text, word])).values()]

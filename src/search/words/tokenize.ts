@@ -117,6 +117,19 @@ export function tokenize(text: string): Word[] {
   })
 }
 
+/** The character that `withoutSizes` puts in place of sizes; a private-use one. */
+export const sizeMark = '\uE000'
+/** A text in the form of `plainText`, with a mark instead of each size. */
+export const withoutSizes = (text: string): string =>
+  plainText(text).replace(wordPattern, (found: string, ...more: unknown[]) =>
+    isSizes(more.at(-1)) ? sizeMark : found,
+  )
+const isSizes = (groups: unknown): boolean =>
+  typeof groups === 'object' &&
+  groups !== null &&
+  (('sizes' in groups && groups.sizes !== undefined) ||
+    ('fraction' in groups && groups.fraction !== undefined))
+
 /** The parts of a word that may be hyphenated; the first has the joined word as a variant. */
 function toWords(word: string): Word[] {
   const parts = word.split('-')
