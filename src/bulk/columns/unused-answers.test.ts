@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listOf, useLists } from '../test-lists.ts'
 
-const { imported } = useLists()
+const { imported, priced } = useLists()
 const askedIn = async (heading: string, ...cells: readonly string[]) =>
   Object.values(
     await imported(
@@ -37,6 +37,8 @@ test.each([
   ['End of life', '', '2026-03-31'],
   ['Available from', '2025-01-01', '2027-06-01'],
   ['Lifecycle', 'Current', 'Last time buy'],
+  ['Preiskennzeichen', '1', '2'],
+  ['SellItem', 'Y', 'N'],
 ])('%s: %s and %s', async (heading, sold, ended) => {
   const asked = await askedIn(heading, sold, ended)
   // What is read changes the second row: it is a draft, or is discontinued.
@@ -50,7 +52,7 @@ test.each([
 
 test('one sentence for the column, which quotes what it contains', async () => {
   const why =
-    "'Sommeil' contains '0', '1' in some rows and is not used. Check whether it shows which articles are still sold."
+    "'Sommeil' contains '0', '1' in some rows and is not used. Check whether it changes the price, or shows which articles are still sold."
   expect(await askedIn('Sommeil', '0', '1', '0')).toEqual([why, why, why])
 })
 
@@ -70,3 +72,18 @@ test.each([
 test.each(['KW 5/2027', 'Q1 2027', 'Spring 2027'])('%s is a first day of the price', async (cell) =>
   expect((await askedIn('Gültig ab', cell)).join('')).toContain(`contains ${cell}`),
 )
+
+test.each([
+  ['Contract end', '2027-06-30', '2025-06-30'],
+  ['Web', 'Y', 'N'],
+])('a price file: %s', async (heading, one, other) => {
+  const read = await priced(listOf(`SKU;Price;${heading}`, `A-1;10,50;${one}`, `A-2;9,50;${other}`))
+  for (const { asked } of Object.values(read))
+    expect(asked).toContain(`'${heading}' contains '${one}', '${other}' in some rows`)
+})
+
+test('a price file: a state has its own question only', async () => {
+  const read = await priced(listOf('SKU;Price;Approved', 'A-1;10,50;Yes', 'A-2;9,50;No'))
+  expect(read['A-1']?.asked).toBe('')
+  expect(read['A-2']?.asked).toContain("'Approved' contains No here")
+})

@@ -54,21 +54,30 @@ const asked: ReadonlySet<string> = new Set([
 ])
 
 type Seen = { readonly texts: Set<string>; filled: number; blank: number; isOpen: boolean }
-type List = { readonly mapping: Pick<Mapping, 'columns'>; readonly headings: readonly string[] }
+type List = {
+  readonly mapping: Pick<Mapping, 'columns'>
+  readonly headings: readonly string[]
+  /** Whether another question is about the cells below a heading. */
+  readonly isAsked?: (heading: string) => boolean
+}
 
 /** 'statustype', 'Artikelstatus': whatever the cells are. */
-const ofState = /stat(?:us|ut)|zustand(?!ig)|\bstav\b|\bstato\b|\bestado\b/u
+const ofState = /kennzeichen|indicator|stat(?:us|ut)|zustand(?!ig)|\bstav\b|\bstato\b|\bestado\b/u
 
 /** A column with more different words answers no question; days may all differ. */
 const mostTexts = 3
 const shownTexts = 3
 
 /** Scans all rows of a list, part by part. */
-export function createUnusedAnswers({ mapping: { columns }, headings }: List) {
+export function createUnusedAnswers({
+  mapping: { columns },
+  headings,
+  isAsked = () => false,
+}: List) {
   const open = isOfRecords(headings)
     ? []
     : headings.flatMap((heading, column) =>
-        (columns[column] ?? '') === '' && isUnknown(heading) ? [column] : [],
+        (columns[column] ?? '') === '' && isUnknown(heading) && !isAsked(heading) ? [column] : [],
       )
   const seen = new Map(
     open.map((column): [number, Seen] => [
@@ -80,7 +89,7 @@ export function createUnusedAnswers({ mapping: { columns }, headings }: List) {
     add(rows: readonly NumberedRow[]): void {
       for (const { cells } of rows) {
         // A title or a remark is no article.
-        if (cells.filter((cell) => !isEmptyCell(cell)).length < 3) continue
+        if (cells.filter((cell) => !isEmptyCell(cell)).length < 2) continue
         for (const [column, one] of seen) if (one.isOpen) note(one, cells[column])
       }
     },
@@ -132,13 +141,18 @@ const isUnknown = (heading: string): boolean =>
   !asked.has(termOfHeading(heading) ?? '') &&
   [undefined, 'state'].includes(fieldOfHeading(heading))
 
+/** Cells that another question understands: 'discontinued', and N beside B for net and gross. */
+const isAskedElsewhere = (heading: string, texts: readonly string[]): boolean =>
+  texts.some((text) => saysGone(heading, text)) ||
+  (texts.some((text) => /^b(?:rutto)?$|^gross$/i.test(text)) &&
+    texts.every((text) => /^[nb]$|^(?:netto?|brutto|gross)$/i.test(text)))
+
 /** Whether the cells of a column answer a question, and not the same for all articles. */
 function answers(heading: string, { texts, blank, filled }: Seen): boolean {
   const words = [...texts].map((text) => (/^-1$/.test(text) ? text : wordsOf(text) || text))
   const areDays = [...texts].every((text) => day.test(text))
   const isMarked = blank > 0 && (areDays || words.every((word) => mark.test(word)))
-  // What another question understands is asked there.
-  if ([...texts].some((text) => saysGone(heading, text))) return false
+  if (isAskedElsewhere(heading, [...texts])) return false
   if (filled === 0 || !(new Set(words).size > 1 || isMarked)) return false
   if (areDays) return true
   if (fieldOfHeading(heading) === 'state' || ofState.test(wordsOf(heading))) return true

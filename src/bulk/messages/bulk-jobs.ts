@@ -174,7 +174,7 @@ export const bulkJobsMessages = {
       `The separator in '${text}' can mean thousands or decimals, so the weight is skipped. Enter the weight in grams.`,
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
     unusedAnswers: (heading: string, texts: readonly string[]) =>
-      `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it shows which articles are still sold.`,
+      `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it changes the price, or shows which articles are still sold.`,
     weightBase: (per: number) =>
       `The price is per ${displayNumber(per)}, and the weight is read as the weight of a single unit. Check whether the weight is also per ${displayNumber(per)}.`,
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,

@@ -28,6 +28,17 @@ const notInForce =
   /^(?:rejected|declined|refused|proposed|proposal|requested|in review|under review|for approval|to be approved|not approved|waiting|expired|superseded|suspended|on hold|invalid|not valid|locked|removed|withdrawn|cancell?ed|void|abgelehnt|beantragt|vorschlag|in prufung|zur freigabe|nicht freigegeben|offen|abgelaufen|ungultig|storniert|zuruckgezogen|geloscht|ausgesetzt|refuse|en attente|propose|expire|annule|supprime|rechazado|pendiente|propuesto|caducado|anulado|eliminado|rifiutato|in attesa|proposto|scaduto|annullato|eliminato|afgewezen|in behandeling|vervallen|verlopen|odrzucon[yae]|oczekuj\w+|zamitnut[oyae]|ceka|neplatn[aye]|elutasitva|avslagen|avvist|afvist|rejeitado|pendente|expirado)(?: |$)/u
 
 const no = (text: string): boolean => stateOfWord(text) === 'draft' || /^[-–—]$/.test(text)
+/** Whether a heading is about the state of a price, which the cells of these columns say. */
+export const isOfState = (heading: string): boolean => {
+  const words = wordsOf(heading)
+  return (
+    fieldOfHeading(heading) === 'state' ||
+    saysNot.test(words) ||
+    saysSo.test(words) ||
+    saysState.test(words)
+  )
+}
+
 type Column = { readonly heading: string; readonly column: number; isMarked: boolean }
 
 type List = {
@@ -40,14 +51,10 @@ export function createRowStates({ mapping: { columns }, headings }: List) {
   const named = isOfRecords(headings)
     ? []
     : headings.flatMap((heading, column): Column[] => {
-        const words = wordsOf(heading)
         const isMeant =
           (columns[column] ?? '') === '' &&
           termOfHeading(heading) === undefined &&
-          (fieldOfHeading(heading) === 'state' ||
-            saysNot.test(words) ||
-            saysSo.test(words) ||
-            saysState.test(words))
+          isOfState(heading)
         return isMeant ? [{ heading, column, isMarked: false }] : []
       })
   const textAt = ({ cells }: Pick<NumberedRow, 'cells'>, column: number): string =>

@@ -8,7 +8,8 @@ import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { goneDoubts } from '../columns/gone-rows.ts'
 import { createRowOwners } from '../columns/row-owners.ts'
-import { createRowStates } from './row-states.ts'
+import { createUnusedAnswers } from '../columns/unused-answers.ts'
+import { createRowStates, isOfState } from './row-states.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
 
@@ -23,6 +24,7 @@ export function wholeDoubts(
     createCurrencyCells(list),
     createRowOwners({ ...list, isPriceFile: true }),
     createRowStates(list),
+    createUnusedAnswers({ ...list, isAsked: isOfState }),
   ]
   for (const part of parts) part.add(rows)
   const whole = [

@@ -170,7 +170,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht nicht übernommen. Geben Sie das Gewicht in Gramm ein.`,
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     unusedAnswers: (heading, texts) =>
-      `Die Spalte „${heading}“ enthält in einigen Zeilen ${texts.map((text) => `„${text}“`).join(', ')} und wird nicht verwendet. Prüfen Sie, ob sie zeigt, welche Artikel noch verkauft werden.`,
+      `Die Spalte „${heading}“ enthält in einigen Zeilen ${texts.map((text) => `„${text}“`).join(', ')} und wird nicht verwendet. Prüfen Sie, ob sie den Preis ändert oder zeigt, welche Artikel noch verkauft werden.`,
     weightBase: (per) =>
       `Der Preis gilt je ${displayNumber(per)}, das Gewicht wird als Gewicht einer einzelnen Einheit gelesen. Prüfen Sie, ob auch das Gewicht je ${displayNumber(per)} gilt.`,
     packWeight: (heading) =>
