@@ -53,6 +53,8 @@ export const doubtKinds = [
   /** A column contains a state or a supplier of the row, or marks other rows. */
   'row-state',
   'row-supplier',
+  /** A column that is not read has a value in the row. */
+  'unread-column',
   'unmarked',
   /**
    * The PDF page does not show it, shows it over another text, or is marked as not being an order.

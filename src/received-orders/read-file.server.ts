@@ -304,7 +304,7 @@ function readText(
   const quoted = new Set(entries.flatMap((entry) => (entry.quoted ? [entry.line.trim()] : [])))
   const unread = [
     ...('unread' in besides ? (besides.unread ?? []) : []),
-    ...(form === 'table' ? beside.unread : []),
+    ...(form === 'table' ? beside.unread : beside.unreadColumns),
   ]
   const says = {
     ...saysNothing,
@@ -313,7 +313,7 @@ function readText(
   }
   const counted = lines.map((line) => {
     // A mail contains tables as well.
-    const isRow = form === 'table' || (form === 'text' && shown[line.from - 1]?.includes('\t'))
+    const isRow = form === 'table' || shown[line.from - 1]?.includes('\t')
     const doubt = line.doubt ?? (isRow ? beside.doubts.get(line.from) : undefined)
     return withAmount(doubt ? { ...line, doubt } : line, beside.amounts.get(line.from))
   })

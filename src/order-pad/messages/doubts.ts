@@ -47,6 +47,10 @@ export const doubtMessages = {
     `“${text}” has a different colour from most other lines, and the colour may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
     `A cell of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
+  'unread-column': (text: string) =>
+    `A column that the shop does not read has a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
+  'unread-column': (text: string) =>
+    `A column that the shop does not read has a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
   'row-supplier': (text: string) =>
     `The rows name several suppliers; this row names “${text}”. Confirm the quantity if the line is ordered from this shop, or leave the line out.`,
   unmarked: (text: string) =>

@@ -64,3 +64,26 @@ test('a key beside the headings is said', async () => {
   const draft = await draftOf('Part No;Qty;;red = cancelled\nHMR-1001;24;;')
   expect(draft?.says?.file).toEqual(['red = cancelled'])
 })
+
+test('a value in a column that is not read asks in every form, and the column is named', async () => {
+  const rows = (heading: string, value: string) =>
+    `SKU\tName\tQty\t${heading}\nHAM-16\tHammer\t12\t${value}\nSAW-1\tSaw\t5\t\n`
+  const read = async (name: string, heading: string, value: string) => {
+    const { drafts } = await readFile(name, new TextEncoder().encode(rows(heading, value)))
+    const [draft] = drafts
+    return [draft?.unread, ...(draft?.lines ?? []).map(({ doubt }) => doubt?.text)]
+  }
+  for (const name of ['order.tsv', 'order.txt'])
+    for (const [heading, value] of [
+      ['Ship to', 'Waco'],
+      ['Need date', '01/15/2027'],
+      ['Alt. item', 'HMR-1002'],
+      ['On hand', '3'],
+    ] as const)
+      expect(await read(name, heading, value)).toEqual([
+        [heading],
+        `${heading}: ${value}`,
+        undefined,
+      ])
+  expect(await read('order.txt', 'Brand', 'Acme')).toEqual([['Brand'], undefined, undefined])
+})

@@ -3,7 +3,13 @@ import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
 
 /** A cell of a line in a column that is not read. */
-export type BesideCell = { readonly row: number; readonly heading: string; readonly text: string }
+export type BesideCell = {
+  readonly row: number
+  readonly heading: string
+  readonly text: string
+  /** Whether its column only describes the article, or its cells are compared elsewhere. */
+  readonly isKnown?: boolean
+}
 
 const ofState =
   /^(?:(?:line|row|item|order|pos(?:ition)?s?|zeilen?) ?)?(?:status|state|types?|kind|action|typ|art|zustand|statut|etat|genre|estado|tipo|stato|soort|stan|rodzaj|stav|druh|allapot|tipus|tillstand|slags|order\??|bestellen|ordered|confirmed|selected|include|x)$/u
@@ -43,5 +49,9 @@ export function doubtsOfRows(
     for (const cell of marks) say('row-state', cell)
     for (const row of rows) say('unmarked', { ...mark, row })
   }
+  const compared = new Set([...states, ...suppliers, ...marks].map(({ heading }) => heading))
+  for (const cell of cells)
+    if (!cell.isKnown && !compared.has(cell.heading) && !ofState.test(wordsOf(cell.heading)))
+      say('unread-column', cell)
   return found
 }

@@ -18,6 +18,8 @@ import { doubtsOfRows, type BesideCell } from './row-states.ts'
 export type BesideLines = {
   /** Headings of columns that are not read, or their cells if a column has no heading. */
   readonly unread: readonly string[]
+  /** Those of them that are headings. */
+  readonly unreadColumns: readonly string[]
   /** Rows that are not lines, as they are written. */
   readonly rows: readonly string[]
   /** Those of them above the first line, and between the first and the last line. */
@@ -47,7 +49,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   const texts = text.split('\n')
   // If two rows are identical, lines refer to the first.
   const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
-  const [unread, rows] = [new Set<string>(), new Set<string>()]
+  const [unread, rows, named] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const places = [...ordered.keys()]
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const amounts: Amount[] = []
@@ -70,6 +72,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
       if (amount) amounts.push({ ...amount, row: line.from })
       for (const cell of unreadCells(cells, line, columns)) {
         unread.add(cell.heading || cell.text)
+        if (cell.heading !== '') named.add(cell.heading)
         besides.push({ ...cell, row: line.from })
       }
     } else if (row.trim() !== '') rows.add(textOf(cells))
@@ -81,14 +84,15 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   for (const heading of read.unread) unread.add(heading)
   return {
     unread: [...unread].slice(0, maxNamed),
+    unreadColumns: [...named].slice(0, maxNamed),
     rows: [...rows],
     above: besideRows.filter(({ row }) => row < first),
     between: besideRows.filter(({ row }) => row > first && row < last),
     amounts: read.amounts,
     doubts: new Map([
+      ...doubtsOfRows(besides, [...ordered.keys()]),
       ...headedDoubts(headed),
       ...unknownHeading(texts, bare, ordered),
-      ...doubtsOfRows(besides, [...ordered.keys()]),
       ...bareDoubts(bare),
     ]),
   }
@@ -217,17 +221,29 @@ function unreadCells(
 ): readonly Omit<BesideCell, 'row'>[] {
   if (!columns || cells.length > columns.width)
     return cells.flatMap((text) =>
-      text !== '' && !isOfLine(text, line) ? [{ heading: '', text }] : [],
+      text !== '' && !isOfLine(text, line) ? [{ heading: '', text, isKnown: true }] : [],
     )
   const { headings } = columns
   const read = columnsRead(columns).add(amountColumn(columns))
   return cells.flatMap((cell, column) => {
     const heading = headings[column] ?? ''
-    return cell === '' || read.has(column) || saysNothing(cell, wordsOf(heading))
-      ? []
-      : [{ heading, text: cell }]
+    if (cell === '' || read.has(column) || saysNothing(cell, wordsOf(heading))) return []
+    return [{ heading, text: cell, isKnown: isOfArticle(columns, column) }]
   })
 }
+
+/**
+ * Whether a column is about the article and not about what is ordered, or its cells are compared
+ * elsewhere: further quantities, remarks, amounts.
+ */
+function isOfArticle(columns: HeadingColumns, column: number): boolean {
+  const { further, apart, times, note, pack, described, headings } = columns
+  const words = wordsOf(headings[column] ?? '')
+  const isElsewhere = [...further, ...apart, ...times, ...described, note, pack].includes(column)
+  return isElsewhere || ofLine.test(words) || ofArticle.test(fieldOfKey('article', words) ?? '')
+}
+const ofArticle =
+  /^(?:\w*gtin|customs_number|mpn|sku|tax_class|document|image|weight|unit|pack_size|brand|category|family|origin|description|name|price|price_per|cost|cost_per)$/
 
 const columnsRead = (columns: Omit<HeadingColumns, 'headings'>): Set<number> => {
   const { sku, otherNumber, quantity, names, unit, price, pricePer, orderNumber } = columns
