@@ -89,7 +89,7 @@ function doubtsAround(lines: readonly string[]): ReadonlyMap<number, Doubt> {
   const isUsual = !lines.some((line) => plainNumber.test(line))
   for (const index of isUsual ? [] : dashed) found.set(index, doubtOf('amount', lines[index] ?? ''))
   for (const [index, line] of lines.entries())
-    if (index > 0 && ditto.test(line))
+    if (index > 0 && (ditto.test(line) || orElse.test(line)))
       found.set(index - 1, doubtOf('amount', `${lines[index - 1]} / ${line}`))
   return found
 }
@@ -98,6 +98,9 @@ const plainNumber = /^\s*\S*\p{L}\S*\d\S*\s+\d+\s*\p{L}*\.?\s*$/u
 /** 'do. 24', '" 12', '+ 36', 'and 12 more': about the article of the line above. */
 const ditto =
   /^\s*(?:["″”„]|d[io]tt?o\.?|do\.|dto\.?|idem|id\.|(?:\+|&|plus|and|und|et|y|e|en)\s)\s*\d+(?:\s+\p{L}+)*\s*$/iu
+
+/** 'or HMR-1002 24': instead of the line above. */
+const orElse = /^\s*"?(?:or|oder|ou|lub|albo|nebo|vagy|eller|alternativ\p{L}*|alt\.?)\s.*\d/iu
 
 /** 'Date | 30.11.2026' above the headings of a table: words, and no article number. */
 const isHeaderRow = (line: string): boolean =>

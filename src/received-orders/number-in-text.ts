@@ -45,7 +45,7 @@ const ordersIn = (rest: string): boolean =>
 
 /** 'Back order from PO 8100': the number of another order. */
 const ofOther =
-  /(?:back ?-?order|old|earlier|previous|rückstand|frühere\p{L}*|alte\p{L}*)\s.*\b(?:p\.?o|order|bestellung|auftrag)\b/iu
+  /(?:back ?-?order|old|earlier|previous|same|like|again|repeat|wie|nochmals?|comme|come|como|rückstand|frühere\p{L}*|alte\p{L}*)\s.*\b(?:p\.?o|order|bestellung|auftrag)\b/iu
 
 export type NumberInText = {
   /** '' if no line states it. */

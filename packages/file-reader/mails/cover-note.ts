@@ -31,6 +31,13 @@ const words = new Set([...Object.values(cover.words), cover.labels].flat().flatM
 /** Whether a word has no meaning for an order in a note or an order line, in the six languages. */
 export const isCoverWord = (word: string): boolean => wordsIn(word).every((one) => words.has(one))
 
+const turned = new RegExp(String.raw`\s(?:${cover.turned.join('|')})\s`, 'u')
+/**
+ * Whether a sentence of cover words is not about an order of its sender: 'Thank you for the
+ * delivery of', 'Your order', 'Please send the invoice'.
+ */
+export const isTurned = (sentence: string): boolean => turned.test(plain(sentence))
+
 /** 'Tel. +1 512 555-0142', regardless of whose it is. */
 const phone = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${cover.phones.map((label) => label.normalize('NFC')).join('|')})[.:]*\s*[+(]?\d[\d\s()/.-]{5,20}(?![\p{L}\p{N}])`,
@@ -70,7 +77,7 @@ function createTest(names: KnownNames): (sentence: string) => boolean {
     .toSorted((one, other) => other.length - one.length)
   const single = new Set(names.words.flatMap(wordsIn))
   return (sentence) => {
-    if (/[?¿…~]/.test(sentence)) return false
+    if (/[?¿…~]/.test(sentence) || isTurned(sentence)) return false
     let rest = plain(sentence.replaceAll(phone, ' '))
     for (const phrase of whole) rest = rest.replaceAll(phrase, ' ')
     return wordsIn(rest).every((word) => words.has(word) || single.has(word))

@@ -49,8 +49,6 @@ export const doubtMessages = {
     `A cell of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'unread-column': (text: string) =>
     `A column that the shop does not read has a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
-  'unread-column': (text: string) =>
-    `A column that the shop does not read has a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
   'row-supplier': (text: string) =>
     `The rows name several suppliers; this row names “${text}”. Confirm the quantity if the line is ordered from this shop, or leave the line out.`,
   unmarked: (text: string) =>

@@ -84,7 +84,7 @@ test.each([
   expect(await states(text)).toEqual(['to-confirm', 'to-confirm'])
 })
 
-test.each(['Pos. 2: 12 x Gartenschere', 'Position 1', 'Line 2, 5 pcs of something'])(
+test.each(['Pos. 2: 12 x Gartenschere', 'Position 1', 'Gartenschere 12', '12 x Gartenschere'])(
   '“%s” is a line of its own, and corrects no other',
   async (line) => {
     expect(await states(`24 HMR-1001\n${line}\n24 WRN-3010\n`)).toEqual(['certain', 'certain'])
@@ -216,4 +216,46 @@ test('a text that a workbook shows at a selected cell makes its lines ask', asyn
     (await send(shop.buyer, book(prompt), 'order.xls')).lines.map(({ state }) => state)
   expect(await stateOf('Enter boxes of 12')).toEqual(['to-confirm'])
   expect(await stateOf('Quantity')).toEqual(['certain'])
+})
+
+test.each([
+  'Second line is a typo, should be 84.',
+  'Make the second one 60.',
+  'Line 1 = 36',
+  'Item 2: 24 please',
+  'Position 2: 24 Stück',
+  'Riga 2: 24 pezzi',
+  'Hammers 36.',
+  'The wrenches 24 please.',
+  '12 of the hammers go to Waco.',
+  'We have 12 wrenches left.',
+  '2 boxes of each.',
+  'Max price 7.00',
+])('a correction with a number in it makes each line ask: %s', async (sentence) => {
+  const text = `HMR-1001 24\nWRN-3010 48\n\n${sentence}\n`
+  const { lines } = await send(shop.buyer, text, 'order.txt')
+  const own = lines.filter(({ tool }) => tool)
+  expect(own.map(({ state }) => state)).toEqual(['to-confirm', 'to-confirm'])
+})
+
+test.each([
+  'Thank you for the delivery of:',
+  'Thank you for your order:',
+  'Your order:',
+  'Please send the invoice for:',
+  'Vielen Dank für die Lieferung:',
+  'Merci pour votre commande:',
+  'Copy of our order',
+])('an introduction that orders nothing makes them ask: %s', async (intro) => {
+  expect(await states(`${intro}\nHMR-1001 24\nWRN-3010 48\n`)).toEqual(['to-confirm', 'to-confirm'])
+  const { lines } = await send(shop.buyer, `${intro}\nSKU;Qty\nHMR-1001;24\n`, 'order.csv')
+  expect(lines.map(({ state }) => state)).toEqual(['to-confirm'])
+})
+
+test('an alternative on the next line makes the line above it ask', async () => {
+  expect(await states('WRN-3010 48\nHMR-1001 24\nor WRN-3010 24\n')).toEqual([
+    'certain',
+    'to-confirm',
+    'to-confirm',
+  ])
 })

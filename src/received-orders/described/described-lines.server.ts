@@ -5,7 +5,7 @@ import { headingKey } from '../../../packages/file-reader/headings/heading-key.t
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { Correction, DraftLine, ExtraTexts } from '../draft.ts'
 import { findTool, type Matches } from '../find-tool.ts'
-import { isFactor, isHeading, tellingWords } from './harmless.ts'
+import { isFactor, isHeading, isOfOtherLine, longWordsIn, tellingWords } from './harmless.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
 import { wordsOfNote } from './line-notes.ts'
 import {
@@ -85,8 +85,10 @@ export async function linesDescribedOtherwise(
       : new Set()
   const tools = asked.map(({ tool }) => tool)
   const telling = sentences.filter(
-    ({ text, words }, index) =>
-      isAgainstLines(text) || !namesTools(words, compared[asked.length + index], tools),
+    ({ text, words, mentions = [] }, index) =>
+      isAgainstLines(text) ||
+      mentions.some((word) => namesTools([word], undefined, tools)) ||
+      !namesTools(words, compared[asked.length + index], tools),
   )
   const beside = lines.flatMap(({ from }, at) => {
     const said = telling.find(({ above = 0 }) => from > above)?.text
@@ -106,6 +108,8 @@ type Sentence = {
   readonly text: string
   /** Its words that are not known to be harmless. */
   readonly words: readonly string[]
+  /** Its words, if they are about other lines when they name one of their tools. */
+  readonly mentions?: readonly string[]
   /** The row of a title, which is about the lines below it; undefined: about all lines. */
   readonly above?: number | undefined
 }
@@ -140,8 +144,9 @@ function sentenceOf(line: DraftLine, isAbove: boolean): readonly Sentence[] {
   if (line.name !== '' || line.description !== undefined) return []
   const text = line.words ?? `${line.sellerNumber} ${line.quantity}`.trim()
   const isTitle = isAbove && !line.prose && /^[^\d]*\p{L}{3}[^\d]*\d/u.test(text)
-  if (isFactor(text)) return [{ text, words: [text] }]
-  return [{ text, words: isTitle ? tellingWords(text, true) : [] }]
+  if (isFactor(text) || (!line.prose && isOfOtherLine(text))) return [{ text, words: [text] }]
+  const mentions = line.prose ? [] : longWordsIn(text)
+  return [{ text, words: isTitle ? tellingWords(text, true) : [], mentions }]
 }
 
 /** A barcode number that no tool has, although another number of the line names the tool. */

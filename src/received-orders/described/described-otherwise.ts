@@ -3,7 +3,7 @@
  * elsewhere. Pure.
  */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
-import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
+import { isCoverWord, isTurned } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isOtherCount, isPieceWord } from '../../order-pad/count-words.ts'
 import { isAgainstOrder } from '../../order-pad/doubt-words.ts'
 import {
@@ -314,7 +314,7 @@ export const isFooter = (sentence: string): boolean => ofFooter.test(wordsOf(sen
 export function isAgainstLines(sentence: string): boolean {
   const words = wordsOf(sentence)
   const bare = wordsOf(sentence.replaceAll(/\S*\d\S*/g, ' ')).trim()
-  if (isAgainstOrder(sentence) || isTitle.test(bare)) return true
+  if (isAgainstOrder(sentence) || isTurned(sentence) || isTitle.test(bare)) return true
   return (isCorrecting.test(words) || namesPlace(words)) && !ofFooter.test(words)
 }
 

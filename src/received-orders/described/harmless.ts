@@ -5,6 +5,7 @@
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isCoverWord } from '../../../packages/file-reader/mails/cover-note.ts'
 import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
+import { isPieceWord } from '../../order-pad/count-words.ts'
 import { isPeriod } from '../../order-pad/quantity-columns.ts'
 import harmless from './harmless-words.json' with { type: 'json' }
 
@@ -102,3 +103,26 @@ export function isFactor(sentence: string): boolean {
 }
 const isAll =
   /^(?:all|everything|each|both|alles?|tout(?:es)?|tous|tod[oa]s?|tutt[oiae]|allt|alt|wszystk\p{L}*|vse|vsechno|mindent?|kaikki|hepsi|tudo|toate|sve|все|всё)$/u
+
+/** The words of a sentence that may name a tool. */
+export const longWordsIn = (sentence: string): readonly string[] =>
+  keysOf(sentence).filter((word) => /^\p{L}{4,}$/u.test(word))
+
+/**
+ * 'Make the second one 60', 'Item 2: 24 please', 'Second line 84': a line with numbers and without an
+ * article that is about other lines, by its verb or its reference.
+ */
+export function isOfOtherLine(text: string): boolean {
+  if (text.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return false
+  const words = keysOf(text.replaceAll(/\d+/g, ' '))
+  if (words.some((word) => aboutLines.test(word))) return true
+  const rest = words.filter(
+    (word) => word.length > 1 && !ofPlace.test(word) && !isHarmless(word) && !isPieceWord(word),
+  )
+  const numbers = text.match(/\d+/g) ?? []
+  return rest.length === 0 && words.some((word) => ofPlace.test(word)) && numbers.length > 1
+}
+const aboutLines =
+  /^(?:should|make|makes|we|have|has|go|goes|went|now|use|swap|change|each|was|were|is|are|them|those|these|one|ones|arrived|left|max|maximum|wir|haben|soll|sollen|jetzt|auf|je|pro|per|nous|avons|abbiamo|tenemos|hebben|mamy|mame|vi|har)$/u
+const ofPlace =
+  /^(?:lines?|items?|pos|positions?|zeilen?|positionen|ligne|linea|riga|voce|posizione|regel|positie|pozycj[aei]|poz|wiersz|radek|rad|rivi|satir|sor|tetel|linje|linha|first|second|third|last|erste|zweite|dritte|letzte)$/u

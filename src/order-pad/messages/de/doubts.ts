@@ -51,8 +51,6 @@ export const doubtMessages: Translated<typeof english> = {
     `In einer Spalte dieser Zeile steht „${text}“. Bestätigen Sie die Menge, wenn die Position bestellt werden soll, oder lassen Sie die Position weg.`,
   'unread-column': (text) =>
     `Eine Spalte, die der Shop nicht liest, hat in dieser Zeile einen Wert: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
-  'unread-column': (text) =>
-    `Eine Spalte, die der Shop nicht liest, hat in dieser Zeile einen Wert: „${text}“. Bestätigen Sie die Menge, oder lassen Sie die Position weg.`,
   'row-supplier': (text) =>
     `Die Datei nennt mehrere Lieferanten, in dieser Zeile „${text}“. Bestätigen Sie die Menge, wenn die Position bei uns bestellt werden soll, oder lassen Sie die Position weg.`,
   unmarked: (text) =>
