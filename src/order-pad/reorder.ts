@@ -30,7 +30,7 @@ export const orderedLinesBySku = ({ lines }: Pick<Order, 'lines'>): OrderedLines
 
 /**
  * Changes since the order: a different price at the ordered quantity, a different quantity, or a
- * tool that is no longer sold. Empty while the row is waiting.
+ * tool that is no longer sold. Empty if nothing changed, and while the row is waiting.
  */
 export function changesSinceOrder(
   { tool, entries, pieces, state }: Row,
@@ -51,5 +51,9 @@ export function changesSinceOrder(
         ),
     pieces === ordered.quantity ? '' : messages.orderedQuantity(ordered.quantity),
   ]
-  return changes.filter(Boolean).join(' · ') || messages.unchanged
+  return changes.filter(Boolean).join(' · ')
 }
+
+/** Whether each row is known, and as it was in the order: the page says so once. */
+export const isAsOrdered = (rows: readonly Row[], orderedLines: OrderedLines): boolean =>
+  rows.every((row) => row.state !== 'waiting' && changesSinceOrder(row, orderedLines) === '')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PadTool } from '../search/contract.ts'
 import { validateQuantity } from '../catalogue/rules.ts'
 import { formatCsvCell, formatCorrectionsCsv } from './corrections.ts'
-import { orderAsText, changesSinceOrder } from './reorder.ts'
+import { orderAsText, changesSinceOrder, isAsOrdered } from './reorder.ts'
 import { formatLine } from './pad-lines.ts'
 import { parseText } from './parse-text.ts'
 import {
@@ -285,6 +285,14 @@ test('a row says what has changed since the order', () => {
     'Was $8.00, now $8.50 · Ordered before: 48',
     'Not in that order',
   ])
+})
+test('where nothing has changed since the order, no row says so; the page does, once', () => {
+  const ordered = { sku: 'HMR-1001', quantity: 48, unitPrice: 850 }
+  const before = new Map([['HMR-1001', ordered]])
+  const rows = rowsOf('HMR-1001 48')
+  expect(rows.map((row) => changesSinceOrder(row, before))).toEqual([''])
+  expect(isAsOrdered(rows, before)).toBe(true)
+  expect(isAsOrdered(rowsOf('HMR-1001 24'), before)).toBe(false)
 })
 
 test('lines are removed once each; a line that was changed meanwhile stays', () => {

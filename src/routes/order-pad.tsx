@@ -17,7 +17,7 @@ import styles from '../ui/styles/order-pad.css?url&no-inline'
 import { personalStyles } from '../ui/personal-styles.ts'
 import { orderPadMessages as messages } from '../order-pad/messages/order-pad.ts'
 import { formatCorrectionsCsv } from '../order-pad/corrections.ts'
-import { orderedLinesBySku, orderAsText } from '../order-pad/reorder.ts'
+import { isAsOrdered, orderedLinesBySku, orderAsText } from '../order-pad/reorder.ts'
 import { PadPaste } from '../order-pad/components/pad-paste.tsx'
 import { PadSummary } from '../order-pad/components/pad-summary.tsx'
 import { suggestedQuantity, type Row } from '../order-pad/rows.ts'
@@ -28,6 +28,10 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 /** Loaded with the first row: an empty pad needs no table. */
 const loadTable = () => import('../order-pad/components/pad-table.tsx')
 const PadTable = lazyComponent(async () => (await loadTable()).PadTable)
+
+const OrderedFor = lazyComponent(
+  async () => (await import('../companies/components/buying-for.tsx')).OrderedFor,
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -48,7 +52,11 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   if (readAccessToken() === undefined)
     return { order: 'sign in first' as const, missing: undefined }
   try {
-    return { order: await orders.read({ number: Number(number) }, { signal }), missing: undefined }
+    const [order] = await Promise.all([
+      orders.read({ number: Number(number) }, { signal }),
+      OrderedFor.load(),
+    ])
+    return { order, missing: undefined }
   } catch (error) {
     if (!isProblem(error, notFound)) throw error
     return { order: undefined, missing: number }
@@ -85,6 +93,11 @@ function Pad({
         </h1>
       </div>
       {missing === undefined ? null : <Notice tone="warn">{messages.noOrder(missing)}</Notice>}
+      {order ? (
+        <Suspense fallback={null}>
+          <OrderedFor order={order.number} ordered={order.company} />
+        </Suspense>
+      ) : null}
       {pad.rows.some(({ tool }) => tool && isHidden(tool.price)) ? (
         <PriceNotice answer="refused" />
       ) : null}
@@ -126,7 +139,9 @@ function PadLines({ pad, orderedLines }: PadLinesProps) {
             {canFilter ? (
               <UnreadyFilter checked={onlyUnready} onChange={setOnlyUnready} />
             ) : (
-              <span />
+              <span>
+                {orderedLines && isAsOrdered(rows, orderedLines) ? messages.unchanged : null}
+              </span>
             )}
             {canFilter || first ? (
               <label className="check">

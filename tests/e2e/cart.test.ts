@@ -237,3 +237,23 @@ test('by keyboard only: sizes are added to the cart, a line is corrected and ano
   })
   for (const tool of [small, large]) await archiveTool(tool)
 })
+
+test.each([720, 900])(
+  'a field that lacks something is above the sum, in a window of %i px',
+  async (height) =>
+    withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
+      const { go, page } = visitor
+      const tool = await createTool()
+      await addToCart(visitor, tool, '12')
+      await page.setViewportSize({ width: 1280, height })
+      await go('/cart')
+      await writeAddressAsText(page)
+      await page.evaluate(() => scrollTo(0, 0))
+      await placeButton(page).click()
+      await page.getByText('Fill this in.').waitFor()
+      const phone = await phoneInput(page).boundingBox()
+      const sum = await page.locator('.cart .summary').boundingBox()
+      expect((phone?.y ?? height) + (phone?.height ?? 0)).toBeLessThan(sum?.y ?? 0)
+      await archiveTool(tool)
+    }),
+)

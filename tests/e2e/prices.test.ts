@@ -148,6 +148,42 @@ test('what is added before the own price is there costs the own price, with noth
   })
 })
 
+test('an order of a company repeated for oneself says so, and its lines take the prices of who is chosen', async () => {
+  const buyer = await signUpThroughApi('Rita Repeats')
+  const [company, sku] = [unique('Repeats'), unique('SKU')]
+  const token = await adminToken()
+  const list = { name: unique('Repeated'), base: null }
+  const added = await callApi('POST /price-lists', { token, body: list })
+  const listId = String(fieldOf(added.body, '_id'))
+  const id = await addCompany(company, buyer.email, listId)
+  const tool = await createTool({ sku, price_breaks: [] })
+  const row = { target: 'tool', name: sku, price: '$8.88' }
+  expect((await callApi(`POST /price-lists/${listId}/rows`, { token, body: row })).status).toBe(201)
+  const ordered = await callApi('POST /orders', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    company: id,
+    body: {
+      lines: [{ toolId: tool.id, quantity: 12 }],
+      address: defaultOrder.address,
+      phoneNum: defaultOrder.phone,
+    },
+  })
+  const number = Number(fieldOf(ordered.body, 'number'))
+  await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {
+    await go(`/order-pad?order=${number}`)
+    const notice = page.getByText(`Order ${number} was placed for ${company}.`)
+    const changed = page.getByText('Was $8.88, now $12.50')
+    await changed.waitFor()
+    await notice.waitFor()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Buying for').selectOption({ label: company })
+    await changed.waitFor({ state: 'detached' })
+    await page.getByText('$8.88').first().waitFor()
+    expect(await notice.count()).toBe(0)
+  })
+})
+
 test('a price list that begins between cart and order: nothing is ordered, and one click takes the new price', async () => {
   const buyer = await signUpThroughApi('Carla')
   const [company, sku] = [unique('Between'), unique('SKU')]

@@ -53,7 +53,9 @@ export async function issueDocument(
       throw notIssued({ detail: messages.issuedWhenShipped(orderNumber) })
     const time = { settings, at: now(), newId }
     const suppliedOn =
-      kind === 'invoice' ? await lastShipped(deps, tx, orderNumber, settings) : undefined
+      kind === 'invoice' && isShippedWhole(locked)
+        ? await lastShipped(deps, tx, orderNumber, settings)
+        : undefined
     const lines = wholeLines(locked)
     const document = await writeDocument(tx, { kind, locked, lines, suppliedOn }, time)
     // Buyers receive the document that they request; a document issued by staff still has to be
@@ -70,6 +72,10 @@ export async function issueDocument(
     return document
   })
 }
+
+/** Whether all pieces were shipped that were not cancelled: only then were the goods supplied. */
+const isShippedWhole = ({ lines }: LockedOrder): boolean =>
+  lines.every(({ quantity, cancelled, shipped }) => shipped + cancelled >= quantity)
 
 /** The day of an order's last shipment; undefined if nothing was shipped. */
 async function lastShipped(

@@ -43,6 +43,21 @@ test('on paper and for machines', async () => {
   expect(xml).toContain('<cbc:IssueDate>2026-11-20<')
   expect(xml).toContain('<cbc:ActualDeliveryDate>2026-11-02<')
 })
+test('of an order that was shipped in part, the invoice does not say that it was shipped', async () => {
+  today = '2026-11-02'
+  const { id } = await shop.tool()
+  const { number } = await shop.placeTool(id, 5, { country: 'DE' })
+  await shop.transition(number, 'confirmed')
+  await shop.shipments.create(
+    { actor: shop.admin, idempotencyKey: crypto.randomUUID() },
+    { number, lines: [{ line: 1, quantity: 2 }] },
+  )
+  today = '2026-11-20'
+  const request = { number, kind: 'invoice', size: 'a4' } as const
+  const { pdf } = await shop.documents.issue({ actor: shop.admin }, request)
+  const texts = readPdf(Buffer.from(pdf, 'base64')).flatMap((page) => page.texts)
+  expect(texts.map(({ text }) => text).join('\n')).not.toContain('Shipped')
+})
 test('and says nothing of it before, nor does a packing slip', async () => {
   for (const [kind, isShipped] of [
     ['invoice', false],

@@ -9,6 +9,7 @@ import {
   type SetStateAction,
 } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { onCompanyChange } from '../../session/company.browser.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { isImportError } from '../../ui/toast.tsx'
 import { uiMessages } from '../../ui/messages/ui.ts'
@@ -17,7 +18,10 @@ import { refusalOf } from '../pad-lines.ts'
 import type { TermResults } from '../rows.ts'
 import { buildPad, type Pad } from '../pad-text.ts'
 
-/** A stored text is checked once, when the page opens. */
+/**
+ * A stored text is checked once, when the page opens, and the text of the pad again when its buyer
+ * buys for another company.
+ */
 export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>>) {
   const [results, setResults] = useState<TermResults>(new Map())
   const [busy, setBusy] = useState(false)
@@ -62,6 +66,19 @@ export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>
       request.current?.abort()
     }
   }, [initialText, check])
+
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
+  // Other prices, and other part numbers.
+  useEffect(
+    () =>
+      onCompanyChange(() => {
+        if (latest.current.trim() !== '') void check(latest.current)
+      }),
+    [check],
+  )
 
   const cancel = (): void => {
     request.current?.abort()

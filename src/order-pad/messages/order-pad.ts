@@ -110,7 +110,7 @@ export const orderPadMessages = {
   failed: 'The lines could not be checked',
   checkedAt: 'Current prices and stock.',
   order: (number: number) => `Order ${number} again`,
-  unchanged: 'As before',
+  unchanged: 'Quantities and prices are as in that order.',
   priceChanged: (then: string, now: string) => `Was ${then}, now ${now}`,
   noLongerSold: 'No longer sold',
   notInOrder: 'Not in that order',

@@ -121,7 +121,7 @@ export const orderPadMessages: Translated<typeof english> = {
   failed: 'Die Positionen konnten nicht geprüft werden',
   checkedAt: 'Aktuelle Preise und Bestände.',
   order: (number) => `Bestellung ${number} erneut aufgeben`,
-  unchanged: 'Unverändert',
+  unchanged: 'Mengen und Preise sind wie damals.',
   priceChanged: (then, now) => `Vorher ${then}, jetzt ${now}`,
   noLongerSold: 'Nicht mehr im Verkauf',
   notInOrder: 'In der früheren Bestellung nicht enthalten',
