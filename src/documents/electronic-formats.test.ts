@@ -8,7 +8,7 @@ test.each([
   [['FR', 'FR'], ['facturx', 'ubl', 'cii'], ['xrechnung']],
   [['NO'], ['ubl'], ['facturx', 'xrechnung', 'cii']],
   // No country is known.
-  [[], ['facturx', 'xrechnung', 'ubl', 'cii'], []],
+  [[], [], ['facturx', 'xrechnung', 'ubl', 'cii']],
 ])(
   'formats of the countries %j come first, the others stay available',
   (countries, first, others) => {

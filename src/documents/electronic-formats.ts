@@ -21,12 +21,11 @@ type Offered = {
 
 /**
  * The formats that are used in the buyer's or the shop's country, and the others.
- * @param countries ISO 3166-1; those that are unknown are left out. If none is known, all formats
- *   come first.
+ * @param countries ISO 3166-1; those that are unknown are left out
  */
 export function offerFormats(countries: readonly string[]): Offered {
-  const first = electronicFormats.filter(
-    (format) => countries.length === 0 || countries.some((country) => isUsedIn(format, country)),
+  const first = electronicFormats.filter((format) =>
+    countries.some((country) => isUsedIn(format, country)),
   )
   return { first, others: electronicFormats.filter((format) => !first.includes(format)) }
 }
