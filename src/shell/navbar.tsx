@@ -88,7 +88,9 @@ function Menu({ path, hidden }: MenuProps) {
       onToggle={({ newState, currentTarget }) => {
         if (newState === 'closed') return
         currentTarget.scrollTop = 0
-        currentTarget.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+        currentTarget
+          .querySelector('.desk-menu [aria-current]')
+          ?.scrollIntoView({ block: 'nearest' })
       }}
     >
       <Link to="/" aria-current={current('/')} prefetch="intent">

@@ -28,7 +28,7 @@ const tabsOf: Readonly<Record<string, readonly RegExp[]>> = {
 async function sumOfTabs(page: Page, tabs: readonly RegExp[]): Promise<number> {
   const figures = await Promise.all(
     tabs.map((tab) =>
-      page.locator('main .views a').filter({ hasText: tab }).locator('.n').allInnerTexts(),
+      page.locator('main .views a:visible').filter({ hasText: tab }).locator('.n').allInnerTexts(),
     ),
   )
   return figures.flat().reduce((sum, figure) => sum + Number(figure), 0)
