@@ -23,7 +23,7 @@ import {
   withMergedCells,
   withMergedTexts,
 } from './tables/merged-cells.ts'
-import { liesOnItsSide } from './tables/on-its-side.ts'
+import { refuseHeadings } from './tables/on-its-side.ts'
 import { withProgramCells } from './tables/program-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { besideColumn, withSideLists } from './tables/side-lists.ts'
@@ -79,11 +79,8 @@ export async function readTable(
     isHidden: _isHidden,
     ...table
   } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
-  refuseHeadings(
-    table,
-    sheets.find((one) => one.sheet === table.sheet),
-    headingRow,
-  )
+  const rows = sheets.find((one) => one.sheet === table.sheet)?.rows
+  refuseHeadings(table, rows, headingRow)
   if (table.headings.length > maxColumns)
     throw new UnreadableFile(messages.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.noTable)
@@ -95,18 +92,6 @@ export async function readTable(
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
     ...otherListsOf(single, table.sheet),
   }
-}
-
-/** Refuses a table without a row of headings. @throws UnreadableFile */
-function refuseHeadings(
-  { headings }: Pick<ParsedTable, 'headings'>,
-  sheet: Sheet | undefined,
-  headingRow: number | undefined,
-): void {
-  if (headingRow === undefined && liesOnItsSide(sheet?.rows ?? []))
-    throw new UnreadableFile(messages.onItsSide)
-  if (headingRow !== undefined && headings.every((heading) => heading === ''))
-    throw new UnreadableFile(messages.noRow)
 }
 
 /** The visible sheets besides the chosen one that are lists as well. */
