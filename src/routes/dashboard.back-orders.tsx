@@ -45,8 +45,10 @@ const columns = (canChange: boolean, own: OwnAffairs): readonly Column<BackOrder
           {order.lines.map((line) => (
             <li key={line.line}>
               {line.name} <small>{line.sku}</small>
-              {/* Of a single line, the row says it. */}
-              {order.lines.length === 1 ? null : (
+              {/* Of a single line, the row says it where it has the room. */}
+              {order.lines.length === 1 ? (
+                <span className="on-phone"> · {messages.line(line)}</span>
+              ) : (
                 <small className="block">{messages.line(line)}</small>
               )}
               <Expected
@@ -65,7 +67,7 @@ const columns = (canChange: boolean, own: OwnAffairs): readonly Column<BackOrder
   {
     header: messages.pieces,
     slot: 'figure',
-    cell: ({ lines }) => messages.line(sumOf(lines)),
+    cell: ({ lines }) => <Pieces {...sumOf(lines)} />,
   },
 ]
 
@@ -79,6 +81,17 @@ const summaryOf = ({ name, company, lines: [first, ...others] }: BackOrder) => (
     {others.length === 0 ? null : ` ${backOrderPageMessages.others(others.length)}`}
   </>
 )
+
+/** A phone has room for what is waited for; what is reserved is in the details. */
+const Pieces = ({ allocated, waiting }: ReturnType<typeof sumOf>) =>
+  allocated === 0 || waiting === 0 ? (
+    messages.line({ allocated, waiting })
+  ) : (
+    <>
+      <span className="off-phone">{messages.line({ allocated, waiting })}</span>
+      <span className="on-phone">{messages.line({ allocated: 0, waiting })}</span>
+    </>
+  )
 
 const sumOf = (lines: BackOrder['lines']) => ({
   allocated: lines.reduce((sum, { allocated }) => sum + allocated, 0),
@@ -126,7 +139,13 @@ const page = deskList({
       label: messages.states[state],
       ...(state === 'all' ? {} : { search: `state=${state}` }),
     })),
-  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  empty: () => (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      <Link className="button" to="/dashboard/manageorders">
+        {messages.orders}
+      </Link>
+    </EmptyState>
+  ),
   exported: (read) => (
     <ListExport
       list="back-orders"

@@ -61,7 +61,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     await expectToast(page, `Order ${order} is confirmed`)
     await go('/dashboard/back-orders?state=waiting')
     const row = page.getByRole('row').filter({ hasText: String(order) })
-    await row.getByText('24 reserved, 12 waiting').waitFor()
+    await row.getByText('24 reserved, 12 waiting', { exact: true }).waitFor()
     const saving = page.waitForEvent('download')
     await saveRows(page)
     const download = await saving
@@ -82,7 +82,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     })
     expect(status).toBe(201)
     await page.getByRole('link', { name: 'Can ship now' }).click()
-    await row.getByText('36 reserved').waitFor()
+    await row.getByText('36 reserved', { exact: true }).waitFor()
     await row.getByText('can ship now').waitFor()
     await expectPageQuality(visitor)
     await row.getByRole('link', { name: String(order) }).click()

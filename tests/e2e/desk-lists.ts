@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectDistinctLinks } from './page-checks.ts'
 import type { ListedPage } from './page-list.ts'
 
 /** Where forms and figures above the rows are what the page is for. */
@@ -41,7 +42,58 @@ export async function expectLists(page: Page, { route }: ListedPage): Promise<vo
       .poll(() => faultsOf(page, route, limits), { message: `${page.url()} at ${limits.width} px` })
       .toEqual([])
   }
+  // The last width is a phone's.
+  if ((await page.locator('.desk-rows').count()) > 0) await expectDistinctLinks(page)
+  await expectHeldRows(page)
   if (size) await page.setViewportSize(size)
+}
+
+/**
+ * Rows hold their height and width whatever the data: every name of the list has 98 letters, with spaces
+ * and without, and every figure seven digits. The page is unusable afterwards.
+ */
+async function expectHeldRows(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ofNames = 'td :is(bdi, .row-details > summary), td:is(.title, .meta)'
+    const ofFigures = 'td:is(.figure, .number)'
+    const texts = (cell: Element): Text[] => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (walker.nextNode())
+        if (walker.currentNode instanceof Text) found.push(walker.currentNode)
+      const kept = '.pill, .whole, .copyable, button, select, time, .off-phone, .row-details > div'
+      return found.filter(
+        ({ data, parentElement }) => /\w/.test(data) && parentElement?.closest(kept) === null,
+      )
+    }
+    const rows = [...document.querySelectorAll('.desk-rows tbody tr')].slice(0, 5)
+    for (const [index, row] of rows.entries()) {
+      const name = (index % 2 === 0 ? 'Hinge and Bracket Works ' : 'Kupplungsgehaeuse').repeat(6)
+      for (const cell of row.querySelectorAll(ofFigures))
+        for (const text of texts(cell)) text.data = text.data.replaceAll(/\d[\d,.]*/g, '1,234,567')
+      for (const cell of row.querySelectorAll(ofNames))
+        for (const text of cell.matches(ofFigures) ? [] : texts(cell))
+          // A number, such as an order's, is no name.
+          if (!/\d/.test(text.data)) text.data = `${text.data}${name}`.slice(0, 98)
+    }
+  })
+  for (const { width, highest } of listLimits) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = () =>
+      page.evaluate((limit) => {
+        const heights = [...document.querySelectorAll('.desk-rows tbody tr')]
+          .filter((row) => row.checkVisibility())
+          .map((row) => row.getBoundingClientRect().height)
+        const { scrollWidth, clientWidth } = document.documentElement
+        return [
+          ...heights.filter((height) => height > limit).map((height) => `a row of ${height} px`),
+          ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
+        ]
+      }, highest)
+    await expect
+      .poll(faults, { message: `${page.url()} at ${width} px, with long names` })
+      .toEqual([])
+  }
 }
 
 async function faultsOf(

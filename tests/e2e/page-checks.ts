@@ -61,6 +61,10 @@ async function expectReadableSizes(page: Page): Promise<void> {
   expect(small, `${page.url()}: text that is too small`).toEqual([])
 }
 
+/** A link within words differs from them by more than its colour: on a phone cells become one line of words. */
+export const expectDistinctLinks = (page: Page): Promise<void> =>
+  expectNoViolations(page, { rules: ['link-in-text-block'] })
+
 /** By their tags, without some rules; or some rules alone. */
 type Rules = { readonly tags: string[]; readonly without?: string[] } | { readonly rules: string[] }
 

@@ -1,5 +1,5 @@
 /** The current values of each part of a tool's form, shown beside the part's heading. Pure. */
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import { isUnit, priceBasisText } from '../model/units.ts'
 import { isTaxClass } from '../tax-class.ts'
 import { toolFormMessages } from '../messages/tool-form.ts'
@@ -52,7 +52,7 @@ const unitNow = ({ unit, pricePer, taxClass }: TypedTool): string =>
 
 const stockNow = ({ stock, bin, minimumQuantity, packSize, packs }: TypedTool): string =>
   said(
-    stock,
+    /^\d+$/.test(stock) ? displayNumber(Number(stock)) : stock,
     bin === '' ? undefined : messages.bin(bin),
     minimumQuantity === '' ? undefined : messages.minimum(minimumQuantity),
     packSize === '' ? undefined : messages.pack(packSize),

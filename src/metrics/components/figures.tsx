@@ -45,8 +45,11 @@ type NamedTool = { readonly sku: string; readonly name: string; readonly toolId:
 const toolColumn = {
   header: messages.tool,
   slot: 'title',
+  shrinks: true,
   cell: ({ name, toolId }: NamedTool) => (
-    <Link to={`/dashboard/manageproducts/${toolId}/stock`}>{name}</Link>
+    <Link to={`/dashboard/manageproducts/${toolId}/stock`} title={name}>
+      {name}
+    </Link>
   ),
 } as const
 const skuColumn = { header: messages.sku, slot: 'meta', cell: ({ sku }: NamedTool) => sku } as const

@@ -66,7 +66,7 @@ const priceOf = ({ percentOff, price, priceBreaks = [], pricePer }: PriceRow, ma
       {displayPrice(price ?? 0, { pricePer })}
       {pricePer === undefined ? <small>{messages.noNumber}</small> : null}
       {priceBreaks.map((rung) => (
-        <small key={rung.from}>
+        <small key={rung.from} className="off-phone">
           {messages.rung(rung.from, displayPrice(rung.price, { pricePer }))}
         </small>
       ))}

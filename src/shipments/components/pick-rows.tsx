@@ -43,6 +43,9 @@ type PickRowsProps = {
 }
 
 /** The ticks of all orders of a row, with this value. */
+/** Letters of a bin that a phone shows large beside a quantity. */
+const longestBin = 12
+
 const ticksOf = ({ parts }: ShownRow, picked: boolean): readonly KeptTick[] =>
   parts
     .filter((part) => part.picked >= part.pieces !== picked)
@@ -203,7 +206,9 @@ function Row({ row, nextRow, picture, isShown, canChange, onToggle, onTick }: Ro
     <div className={isShown ? 'pick-row' : 'pick-row done-row'} ref={nextRow}>
       <label className={isNext && picture ? 'bin with-picture' : 'bin'}>
         {isNext && picture ? <Thumbnail picture={picture.picture} image={picture.image} /> : null}
-        <span className="at">{bin === '' ? messages.noBin : bin}</span>
+        <span className={bin.length > longestBin ? 'at long' : 'at'}>
+          {bin === '' ? messages.noBin : bin}
+        </span>
         <span className="qty">
           {displayNumber(toTake)} <small>{messages.pcs}</small>
         </span>
