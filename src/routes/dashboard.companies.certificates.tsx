@@ -60,7 +60,11 @@ export default function DueCertificates({ loaderData: { due } }: Route.Component
     <>
       <DeskHead title={messages.title} lead={messages.lead} />
       {due.length === 0 ? (
-        <EmptyState title={messages.none} />
+        <EmptyState title={messages.none}>
+          <Link className="button" to="/dashboard/companies">
+            {messages.companies}
+          </Link>
+        </EmptyState>
       ) : (
         <Table
           caption={messages.title}

@@ -1,5 +1,6 @@
 /** All documents: searched, filtered by kind and days, saved one by one or as an archive, sent again. */
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { may } from '../accounts/rules.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { ListExport } from '../accounts/components/list-export.tsx'
 import { DocumentFilters, documentViews } from '../documents/components/document-filters.tsx'
@@ -60,13 +61,19 @@ const page = deskList({
   views: ({ today }) => documentViews(today),
   filters: () => <DocumentFilters />,
   together: { nameOf: ({ number }) => number, acts: () => acts },
-  empty: ({ params }) => {
+  empty: ({ params, user }) => {
     const isFiltered = ['kind', 'from', 'sent', 'to'].some((name) => params.has(name))
     return (
       <EmptyState
         title={isFiltered ? messages.noneSo : messages.empty}
         detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
-      />
+      >
+        {!isFiltered && may(user, 'orders') ? (
+          <Link className="button" to="/dashboard/manageorders">
+            {messages.allOrders}
+          </Link>
+        ) : null}
+      </EmptyState>
     )
   },
 })

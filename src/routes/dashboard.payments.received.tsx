@@ -150,7 +150,13 @@ const page = deskList({
   keyOf: ({ id }) => id,
   columns: () => columns,
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
-  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  empty: () => (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      <Link className="button" to="/dashboard/payments">
+        {messages.openItems}
+      </Link>
+    </EmptyState>
+  ),
 })
 
 export const meta = page.meta

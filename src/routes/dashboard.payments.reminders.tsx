@@ -1,4 +1,5 @@
 /** Reminders: what is overdue, which steps were sent, what follows, and who is left out. */
+import { Link } from 'react-router'
 import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { may } from '../accounts/rules.ts'
 import { reminders } from '../payments/api.client.ts'
@@ -97,7 +98,13 @@ const page = deskList({
     />
   ),
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
-  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  empty: () => (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      <Link className="button" to="/dashboard/payments">
+        {messages.openItems}
+      </Link>
+    </EmptyState>
+  ),
 })
 
 export const meta = page.meta

@@ -190,7 +190,11 @@ const page = deskList({
     <EmptyState
       title={params.has('age') ? messages.noneOfAge : messages.empty}
       detail={messages.emptyDetail}
-    />
+    >
+      <Link className="button" to="/dashboard/documents">
+        {messages.documents}
+      </Link>
+    </EmptyState>
   ),
 })
 

@@ -81,7 +81,11 @@ export default function PickListPage({
       {list.rows.length === 0 ? (
         <div className="pick-list">
           {head}
-          <EmptyState title={messages.nothing} detail={messages.nothingDetail} />
+          <EmptyState title={messages.nothing} detail={messages.nothingDetail}>
+            <Link className="button" to="/dashboard/manageorders?status=placed">
+              {messages.toConfirm}
+            </Link>
+          </EmptyState>
         </div>
       ) : (
         <OwnRows value={own}>

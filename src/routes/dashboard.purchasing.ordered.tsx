@@ -1,4 +1,5 @@
 /** What is ordered from suppliers, and what of it has been received. */
+import { Link } from 'react-router'
 import { purchasing } from '../purchasing/api.client.ts'
 import { toolColumns } from '../purchasing/components/tool-cell.tsx'
 import { purchasingContract, type Purchase } from '../purchasing/contract.ts'
@@ -138,7 +139,11 @@ const page = deskList({
   together: { nameOf: ({ name }) => name, acts: () => acts },
   empty: ({ query: { state = 'open' } }) =>
     state === 'open' ? (
-      <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+      <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+        <Link className="button" to="/dashboard/purchasing">
+          {messages.toOrder}
+        </Link>
+      </EmptyState>
     ) : (
       <EmptyState title={messages.noneReceived} detail={messages.noneReceivedDetail} />
     ),

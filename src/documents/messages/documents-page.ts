@@ -53,6 +53,7 @@ export const documentsPageMessages = {
     'The archive is being created. PDF files of documents that nobody has downloaded yet are being created now.',
   empty: 'No documents yet',
   emptyDetail: 'Invoices are listed here as soon as they are issued.',
+  allOrders: 'Manage Orders',
   noneSo: 'No documents of this kind in this period',
   noneSoDetail: 'Choose another kind or period.',
 } as const

@@ -56,6 +56,7 @@ export const openItemsMessages = {
   reminded: (step: number) => `Reminder ${step},`,
   empty: 'No open items',
   emptyDetail: 'Issued invoices are listed here until they are paid.',
+  documents: 'Documents',
   noneOfAge: 'No open items of this age',
 } as const
 
@@ -126,6 +127,7 @@ export const receivedMessages = {
   reverses: (number: number) => `Reverses ${number}`,
   empty: 'No payments yet',
   emptyDetail: 'Payments recorded for open items are listed here.',
+  openItems: 'Open items',
 } as const
 
 export const balanceMessages = {

@@ -92,4 +92,5 @@ export const reminderPageMessages = {
   leaveIt: 'Cancel',
   empty: 'No overdue invoices',
   emptyDetail: 'Overdue invoices are listed here until they are paid.',
+  openItems: 'Open items',
 } as const

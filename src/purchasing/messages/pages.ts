@@ -29,6 +29,7 @@ export const purchasingPageMessages = {
     views: { open: 'On order', received: 'Received' },
     empty: 'Nothing is on order',
     emptyDetail: 'Choose Ordered next to a tool in the purchase proposals.',
+    toOrder: 'To order',
     noneReceived: 'Nothing has been received',
     noneReceivedDetail: 'Ordered goods are listed here when they have been received in full.',
     print: 'Print order sheet',

@@ -17,6 +17,7 @@ export const pickListMessages = {
   all: 'All orders to pick',
   nothing: 'Nothing to pick',
   nothingDetail: 'No confirmed order has reserved pieces.',
+  toConfirm: 'Orders to confirm',
   caption: 'Pieces to pick, by bin',
   bin: 'Bin',
   noBin: 'no bin',

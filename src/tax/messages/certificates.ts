@@ -90,6 +90,7 @@ export const certificateListMessages = {
   title: 'Certificates to check',
   lead: 'Certificates that are not verified, expire within 30 days or expired in the last 90 days, and companies recorded as exempt without a valid certificate.',
   none: 'No certificates to check',
+  companies: 'All companies',
   company: 'Company',
   missing: 'Recorded as exempt without a valid certificate: tax is charged',
 } as const

@@ -60,6 +60,7 @@ export const documentsPageMessages: Translated<typeof english> = {
     'Das Archiv wird erstellt. Belege, die noch nie heruntergeladen wurden, werden jetzt als PDF erzeugt.',
   empty: 'Noch keine Belege',
   emptyDetail: 'Rechnungen erscheinen hier, sobald sie ausgestellt sind.',
+  allOrders: 'Aufträge verwalten',
   noneSo: 'Keine Belege dieser Art in diesem Zeitraum',
   noneSoDetail: 'Wählen Sie eine andere Art oder einen anderen Zeitraum.',
 }

@@ -59,6 +59,7 @@ export const openItemsMessages: Translated<typeof english.openItemsMessages> = {
   reminded: (step) => `${reminderPageMessages.sentStep(step)},`,
   empty: 'Keine offenen Posten',
   emptyDetail: 'Ausgestellte Rechnungen werden hier angezeigt, bis sie bezahlt sind.',
+  documents: 'Belege',
   noneOfAge: 'Keine offenen Posten mit dieser Fälligkeit',
 }
 
@@ -131,6 +132,7 @@ export const receivedMessages: Translated<typeof english.receivedMessages> = {
   reverses: (number) => `Storno von ${number}`,
   empty: 'Noch keine Zahlungen',
   emptyDetail: 'Sobald Sie Zahlungen zu offenen Posten buchen, werden sie hier angezeigt.',
+  openItems: 'Offene Posten',
 }
 
 export const balanceMessages: Translated<typeof english.balanceMessages> = {

@@ -93,4 +93,5 @@ export const reminderPageMessages: Translated<typeof englishPage> = {
   leaveIt: 'Abbrechen',
   empty: 'Keine überfälligen Rechnungen',
   emptyDetail: 'Überfällige Rechnungen werden hier angezeigt, bis sie bezahlt sind.',
+  openItems: 'Offene Posten',
 }

@@ -32,6 +32,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
     empty: 'Es ist nichts bestellt',
     emptyDetail:
       'Wählen Sie bei einem Bestellvorschlag „Bestellt“, sobald Sie das Werkzeug bestellt haben.',
+    toOrder: 'Zu bestellen',
     noneReceived: 'Noch keine Wareneingänge',
     noneReceivedDetail: 'Vollständig eingegangene Bestellungen erscheinen hier.',
     print: 'Bestellliste drucken',

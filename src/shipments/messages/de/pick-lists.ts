@@ -25,6 +25,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   all: 'Alle zu packenden Aufträge',
   nothing: 'Es ist nichts zu packen',
   nothingDetail: 'Kein bestätigter Auftrag hat reservierte Stücke.',
+  toConfirm: 'Zu bestätigende Aufträge',
   caption: 'Zu packende Stücke nach Lagerplatz',
   bin: 'Lagerplatz',
   noBin: 'kein Lagerplatz',

@@ -94,6 +94,7 @@ export const certificateListMessages: Translated<typeof english.certificateListM
   title: 'Zu prüfende Nachweise',
   lead: 'Nachweise, die noch nicht anerkannt sind, in den nächsten 30 Tagen ablaufen oder in den letzten 90 Tagen abgelaufen sind, sowie Firmen, die ohne gültigen Nachweis als steuerbefreit eingetragen sind.',
   none: 'Es sind keine Nachweise zu prüfen.',
+  companies: 'Alle Firmen',
   company: 'Firma',
   missing: 'Ohne gültigen Nachweis als steuerbefreit eingetragen: Steuer wird berechnet',
 }
