@@ -85,6 +85,27 @@ test('an order and a quote without a known address are under 1,500 px', async ()
   await archiveTool(tool)
 })
 
+test('a service account is under 1,500 px, and its save bar ends with the window', async () => {
+  const account = await callApi('POST /service-accounts', {
+    token: await adminToken(),
+    body: { name: `High Program ${crypto.randomUUID()}`, purpose: '', scopes: ['orders:read'] },
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/service-accounts/${String(fieldOf(account.body, 'insertedId'))}`)
+    const purpose = page.getByLabel('Purpose')
+    await purpose.waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
+    await purpose.fill('Reads orders')
+    const bar = page.getByRole('region', { name: 'Unsaved changes' })
+    await bar.waitFor()
+    const { bottom, height } = await bar.evaluate((region) => ({
+      bottom: region.getBoundingClientRect().bottom,
+      height: innerHeight,
+    }))
+    expect(bottom).toBeLessThanOrEqual(height)
+  })
+})
+
 test('no page of settings is higher than 1,500 px', async () =>
   withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
     for (const path of [

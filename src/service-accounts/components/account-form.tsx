@@ -107,8 +107,10 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   }
   return (
     <Form form={form} className="form narrow" onSubmit={save} failed={messages.notSaved}>
-      <Own.TextInput name="name" label={messages.name} help={messages.nameHelp} />
-      <Own.TextInput name="purpose" label={messages.purpose} />
+      <div className="two">
+        <Own.TextInput name="name" label={messages.name} help={messages.nameHelp} />
+        <Own.TextInput name="purpose" label={messages.purpose} />
+      </div>
       <ScopeFields
         granted={granted}
         forCompany={account.company !== undefined}

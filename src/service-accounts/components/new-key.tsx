@@ -68,8 +68,10 @@ function NewKeyForm({ id, onMade }: NewKeyFormProps) {
       act={messages.make}
       busy={messages.making}
     >
-      <TextInput name="name" label={messages.keyName} help={messages.keyNameHelp} />
-      <Choice name="days" label={messages.validFor} options={messages.days} />
+      <div className="two">
+        <TextInput name="name" label={messages.keyName} help={messages.keyNameHelp} />
+        <Choice name="days" label={messages.validFor} options={messages.days} />
+      </div>
     </Form>
   )
 }
