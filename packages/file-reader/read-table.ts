@@ -28,14 +28,14 @@ import { withProgramCells } from './tables/program-cells.ts'
 import { hasSections, sectionOf } from './tables/section-titles.ts'
 import { besideColumn, withSideLists } from './tables/side-lists.ts'
 import { withVariants } from './tables/variants.ts'
+import { refuseLarge } from './tables/refuse-large.ts'
 import { laterHeadings } from './tables/second-heading.ts'
 import { textRows, type Tags } from './formats/text-rows.ts'
 import { rowsWithUnseen } from './formats/unseen-cells.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { maxCells, maxColumns, maxRows } from './limits.ts'
+import { maxColumns, maxRows } from './limits.ts'
 import {
   currencyOf,
-  isEmptyCell,
   toTable,
   type Cell,
   type ParsedTable,
@@ -263,18 +263,6 @@ export async function readWholeSheets(
   return sheets.map((one) => ({ ...one, rows: withMergedTexts(one.rows, one.parts.merged) }))
 }
 
-/** Rows as in the file, with cells in the form of a table. @throws UnreadableFile */
-function refuseLarge(rows: readonly Row[]): void {
-  let [widest, cells] = [0, 0]
-  for (const row of rows) {
-    const width = row.findLastIndex((cell) => !isEmptyCell(cell)) + 1
-    widest = Math.max(widest, width)
-    cells += width
-  }
-  if (widest > maxColumns) throw new UnreadableFile(messages.tooManyColumns(widest, maxColumns))
-  if (cells > maxCells) throw new UnreadableFile(messages.tooManyCells(maxCells))
-}
-
 /** Most files are texts, and loading the libraries for workbooks takes longer than reading one. */
 async function sheetsOfWorkbook(name: string, bytes: Uint8Array) {
   if (isZip(bytes)) {
@@ -366,18 +354,12 @@ export function textOfFile(name: string, bytes: Uint8Array): string {
   return text
 }
 
-function readText(
-  name: string,
-  bytes: Uint8Array,
-  tags: Tags | undefined,
-): Pick<Sheet, 'rows' | 'parts'> {
+type Rows = Pick<Sheet, 'rows' | 'parts'>
+function readText(name: string, bytes: Uint8Array, tags: Tags | undefined): Rows {
   const text = textOfFile(name, bytes)
   if (isMarkup(text)) {
-    const { rows, hidden } = markupRows(text)
-    return {
-      rows: rows.map((row) => row.map(toCell)),
-      parts: { ...plainSheet, hiddenRows: hidden },
-    }
+    const { rows, hidden: hiddenRows } = markupRows(text)
+    return { rows: rows.map((row) => row.map(toCell)), parts: { ...plainSheet, hiddenRows } }
   }
   const rows = textRows(text, tags)
   const long = rows.findIndex((row) => row.some((cell) => cell.length > maxCellLength))
