@@ -36,6 +36,9 @@ const day = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2})(?:[ T].
 const harmless =
   /featured|review|back ?-?order|individually|shipping|gift|download|virtual|variation|return|hazard|danger|gefahr|\badr\b|serial|batch|charge|\brohs\b|\breach\b|tax|steuer|vat\b|mwst|created|updated|modified|changed|erstellt|angelegt|geandert|anderung|aktualisiert|cree|modifie|creat|modific|aangemaakt|gewijzigd|zmien|utworz|as of|stand\b|\bbrand\b|\bnew\b|\bneu\b|nouveaut|novita|nowosc|novinka/u
 
+/** Whether a heading is known to say nothing about the state of an article. */
+export const isHarmless = (heading: string): boolean => harmless.test(wordsOf(heading))
+
 /** Terms whose answers are asked about elsewhere, or that say nothing about the state. */
 const asked: ReadonlySet<string> = new Set([
   'validFrom',
@@ -135,7 +138,7 @@ function note(one: Seen, cell: Row[number] | undefined): void {
 /** Whether a heading is unknown to all other questions, and may be about the state of articles. */
 const isUnknown = (heading: string): boolean =>
   wordsOf(heading) !== '' &&
-  !harmless.test(wordsOf(heading)) &&
+  !isHarmless(heading) &&
   taxNote(heading) === undefined &&
   !isOfService(heading) &&
   !asked.has(termOfHeading(heading) ?? '') &&
