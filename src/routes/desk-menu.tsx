@@ -34,9 +34,22 @@ export function DeskMenu(props: MenuProps) {
     () => matchMedia(narrow).matches,
     () => false,
   )
-  const place = isNarrow ? document.querySelector('header > .page > .nav') : null
+  const place = isNarrow ? document.querySelector<HTMLElement>('header > .page > .nav') : null
+  useEffect(() => {
+    const open = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open') showCurrent(place)
+    }
+    place?.addEventListener('toggle', open)
+    return () => place?.removeEventListener('toggle', open)
+  }, [place])
   const menu = <Menu {...props} />
   return place ? createPortal(menu, place) : <div className="aside-menu">{menu}</div>
+}
+
+/** The bar's menu opens at its top, unless the current entry is farther down. */
+function showCurrent(menu: HTMLElement | null): void {
+  menu?.scrollTo(0, 0)
+  menu?.querySelector('.desk-menu [aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function Menu({ groups, waiting, approvals }: MenuProps) {

@@ -78,21 +78,7 @@ function Menu({ path, hidden }: MenuProps) {
   const current = (to: string, ...prefixes: string[]) =>
     path === to ? 'page' : prefixes.some((prefix) => path.startsWith(prefix)) ? true : undefined
   return (
-    <nav
-      className="nav"
-      aria-label={messages.mainMenu}
-      id={menuId}
-      popover="auto"
-      ref={menu}
-      // It opens at its top, unless the current entry is farther down.
-      onToggle={({ newState, currentTarget }) => {
-        if (newState === 'closed') return
-        currentTarget.scrollTop = 0
-        currentTarget
-          .querySelector('.desk-menu [aria-current]')
-          ?.scrollIntoView({ block: 'nearest' })
-      }}
-    >
+    <nav className="nav" aria-label={messages.mainMenu} id={menuId} popover="auto" ref={menu}>
       <Link to="/" aria-current={current('/')} prefetch="intent">
         {messages.nav.home}
       </Link>
