@@ -20,6 +20,11 @@ test.each([
   'Canada only',
   'For export only',
   'Prices per 100 unless stated otherwise',
+  'Fasteners: prices per C',
+  'Schrauben: Preise je 100',
+  'Vis - prix par 100',
+  'Effective: 01/04/2027',
+  'Gültig: 01/04/2027',
 ])('%s', async (title) => {
   const file = listOf(`${title};;`, 'SKU;Name;Price', 'A-1;Hammer;10,50', 'A-2;Saw;9,50')
   for (const read of [await imported(file), await priced(file)])
@@ -67,3 +72,16 @@ test('running numbers are not the article numbers', async () => {
   )
   expect(Object.keys(read)).toEqual(['A-77', 'A-78'])
 })
+
+test.each(['Price on request', 'Preis auf Anfrage', 'Mindermengenzuschlag'])(
+  '%s with a mark says something of the price',
+  async (heading) => {
+    const read = await imported(
+      listOf(`SKU;Name;Price;${heading}`, 'LT-1;Hammer;10,50;X', 'LT-2;Saw;9,50;'),
+    )
+    expect(read['LT-1']?.asked).toContain(
+      `'${heading}' contains X here and is not used. Check whether this changes the price.`,
+    )
+    expect(read['LT-2']?.asked).toBe('')
+  },
+)

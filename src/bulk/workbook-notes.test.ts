@@ -191,3 +191,35 @@ test('a sentence about prices on a hidden sheet counts, the choices of a list do
   )
   expect(await hiddenBeside('per 100')).toMatchObject({ 'A-1': { asked: '' } })
 })
+
+test.each([
+  'Effective January 4, 2027',
+  'Net = List x .62',
+  'Fasteners: prices per C',
+  'Rabatt 12 %',
+  'Gültig ab 01.01.2027',
+  'Effective 01/04/2027',
+])('a cover sheet with “%s” is asked about', async (line) => {
+  const file = workbook({
+    Cover: sheetOf([['ACME TOOL CO.'], ['Book 27-1'], [line]]),
+    Hammers: sheetOf([
+      ['SKU', 'Name', 'Price'],
+      ['A-1', 'Claw hammer', 9.5],
+      ['A-2', 'Saw', 10.5],
+    ]),
+  })
+  const read = await lists.imported(file, 'book.xlsx')
+  expect(read['A-1']?.asked).toContain(line)
+  expect(read['A-2']?.asked).toContain(line)
+})
+
+test('a cover sheet with a name and an address says nothing about the prices', async () => {
+  const file = workbook({
+    Cover: sheetOf([['ACME TOOL CO.'], ['Book 27-1'], ['12 Main Street'], ['Tel. 555-0100']]),
+    Hammers: sheetOf([
+      ['SKU', 'Name', 'Price'],
+      ['A-1', 'Claw hammer', 9.5],
+    ]),
+  })
+  expect((await lists.imported(file, 'book.xlsx'))['A-1']?.asked).toBe('')
+})

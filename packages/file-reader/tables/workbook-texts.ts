@@ -21,6 +21,9 @@ const saysOfPrices = (text: string): boolean =>
   currencyIn(text) !== '' ||
   baseOfHeading(text).quantity !== undefined
 
+/** A number, a percentage or a day on a sheet of notes may be a term, whatever the words. */
+const hasNumber = (text: string): boolean => /[\d%=]/.test(text)
+
 /** A hidden sheet often has the choices of a list, such as 'per 100': only sentences are meant. */
 const isSentence = (text: string): boolean => namesPrices(text) && text.split(/\s+/).length > 4
 
@@ -45,8 +48,9 @@ export function textsOfWorkbook(
     const notes = isOfNotes ? rows.slice(0, mostRows).map(textOf) : []
     return [...(parts.says ?? []), ...notes.filter((text) => !parts.isHidden || isSentence(text))]
   })
-  return [...new Set(texts)]
-    .filter((text) => text !== '' && saysOfPrices(text))
+  const said = [...new Set(texts)].filter(Boolean)
+  const ofPrices = said.filter(saysOfPrices)
+  return [...new Set([...ofPrices, ...said.filter(hasNumber)])]
     .slice(0, mostTexts)
     .map((text) => ({ row: 0, text: text.slice(0, mostSigns).toWellFormed() }))
 }

@@ -7,7 +7,7 @@ import {
   scaleOfHeading,
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
-import { daysOfHeading } from '../../../packages/file-reader/headings/heading-day.ts'
+import { daysOfHeading, slashedDaysIn } from '../../../packages/file-reader/headings/heading-day.ts'
 import { baseOfHeading, isPerSeveral } from '../../../packages/file-reader/headings/price-base.ts'
 import { measureOfHeading } from '../../../packages/file-reader/headings/price-measure.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
@@ -42,6 +42,8 @@ type Terms = {
   /** The first and the last day on which they are valid, as 'YYYY-MM-DD'. */
   readonly from?: Day
   readonly until?: Day
+  /** Whether it has a day that may be one of two. */
+  readonly isOpenDay?: boolean
   /** The signs that it explains: 'B' of 'B = per 100'. */
   readonly legend?: readonly string[]
   /** Whether it gives a colour a meaning. */
@@ -120,6 +122,16 @@ const legendIn = (text: string): readonly string[] =>
 const ofColor =
   /^\s*(?:in )?(?:red|gr[ea]y|green|yellow|orange|blue|rot|grau|gr[uü]n|gelb|blau|rouge|gris|vert|jaune|rojo|verde|amarillo|rosso|giallo|grigio|rood|grijs|groen|geel|czerwon\p{L}*|szar\p{L}*|[cč]erven\p{L}*|r[oö]d|gr[aå])(?: (?:rows?|lines?|items?|zeilen?|artikel|lignes?|filas?|righe|regels?|text|font|schrift|markiert|marked))?\s*[=:–-]\s*\p{L}{3}/iu
 
+/** 'Fasteners: prices per C', 'Schrauben - Preise je 100': what applies to some of the articles. */
+const ofSome =
+  /^\s*(?!(?:all|alle|any|attention|achtung|note|nb|hinweis|remark|important|wichtig|basis|terms|pric\p{L}*|preis\p{L}*|prix|prez\p{L}*|prec\p{L}*|prij\p{L}*|cen\p{L}*|unit\p{L}*|einheit)(?!\p{L}))\p{L}[\p{L} &/]{2,30}(?::| [-–—]) /iu
+
+/** 'Effective: 01/04/2027' may be one of two days. */
+const hasOpenDay = (text: string): boolean =>
+  (namesPrices(text) || validity.test(text) || /(?<!\p{L})effective(?!\p{L})/iu.test(text)) &&
+  titleDay(text) === '' &&
+  slashedDaysIn(text).length > 0
+
 /** What a text states about prices below it, or above it. */
 function termsOfText(text: string): Terms {
   // '9 1/4' is a fraction.
@@ -134,7 +146,8 @@ function termsOfText(text: string): Terms {
     ...(currencies.length > 0 ? { currencies } : {}),
     ...(tax === undefined ? {} : { tax }),
     ...(scaleOfHeading(text) === 1 ? {} : { isScaled: true }),
-    ...(saysChange(text) ? { isChange: true } : {}),
+    ...(saysChange(text) || (base !== undefined && ofSome.test(text)) ? { isChange: true } : {}),
+    ...(hasOpenDay(text) ? { isOpenDay: true } : {}),
     ...(from === '' ? {} : { from }),
     ...(until === '' ? {} : { until }),
     ...(legend.length === 0 ? {} : { legend }),
@@ -248,6 +261,7 @@ const kinds = [
   'isChange',
   'from',
   'until',
+  'isOpenDay',
   'isOfColor',
 ] as const satisfies Kind[]
 type Heard = { readonly remark: Remark; readonly kind: Kind }
@@ -338,9 +352,12 @@ const judge: Readonly<Record<Kind, (remark: Remark, judged: Judged) => Found | u
       : error('price', said.scale(row, text)),
   isChange: ({ row, text }) => warning('price', said.change(row, text)),
   from: ({ row, text, terms: { from = '' }, isTitle }, { list: { today } }) =>
-    isTitle || from <= today ? undefined : warning('price', said.from(row, text, from)),
+    (isTitle && row !== 0) || from <= today
+      ? undefined
+      : warning('price', said.from(row, text, from)),
   until: ({ row, text, terms: { until = '' } }, { list: { today } }) =>
     until >= today ? undefined : warning('price', said.until(row, text)),
+  isOpenDay: ({ row, text }) => warning('price', said.change(row, text)),
   legend: ({ row, text, terms: { legend = [] } }, { list: { mapping, headings }, row: cells }) => {
     const column = headings.findIndex(
       (_, at) => (mapping.columns[at] ?? '') === '' && legend.includes(String(cells[at]).trim()),

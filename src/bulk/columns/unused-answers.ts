@@ -51,7 +51,6 @@ const asked: ReadonlySet<string> = new Set([
   'netItem',
   'freeGoods',
   'discountGroup',
-  'surcharge',
   'subject',
   'target',
 ])
@@ -118,10 +117,16 @@ const textOf = (cell: Row[number] | undefined): string => {
   return isEmptyMarker('state', text) ? '' : text
 }
 
-const findingOf = (heading: string, texts: readonly string[]) => ({
-  field: unusedAnswersField,
-  why: messages.why.unusedAnswers(heading, texts.slice(0, shownTexts)),
-})
+const findingOf = (heading: string, texts: readonly string[]) =>
+  isOfPrice(heading)
+    ? {
+        field: 'price',
+        why: messages.why.unusedTerm(heading, texts.slice(0, shownTexts).join(', ')),
+      }
+    : {
+        field: unusedAnswersField,
+        why: messages.why.unusedAnswers(heading, texts.slice(0, shownTexts)),
+      }
 
 function note(one: Seen, cell: Row[number] | undefined): void {
   const text = textOf(cell)
@@ -142,7 +147,11 @@ const isUnknown = (heading: string): boolean =>
   taxNote(heading) === undefined &&
   !isOfService(heading) &&
   !asked.has(termOfHeading(heading) ?? '') &&
-  [undefined, 'state'].includes(fieldOfHeading(heading))
+  (isOfPrice(heading) || [undefined, 'state'].includes(fieldOfHeading(heading)))
+
+/** 'Price on request', 'Mindermengenzuschlag': with a mark below it, it says something of the price. */
+const isOfPrice = (heading: string): boolean =>
+  fieldOfHeading(heading) === 'price' || termOfHeading(heading) === 'surcharge'
 
 /** Cells that another question understands: 'discontinued', and N beside B for net and gross. */
 const isAskedElsewhere = (heading: string, texts: readonly string[]): boolean =>
@@ -157,6 +166,8 @@ function answers(heading: string, { texts, blank, filled }: Seen): boolean {
   const isMarked = blank > 0 && (areDays || words.every((word) => mark.test(word)))
   if (isAskedElsewhere(heading, [...texts])) return false
   if (filled === 0 || !(new Set(words).size > 1 || isMarked)) return false
+  // A number below such a heading is asked about as an amount.
+  if (isOfPrice(heading)) return words.every((word) => mark.test(word))
   if (areDays) return true
   if (fieldOfHeading(heading) === 'state' || ofState.test(wordsOf(heading))) return true
   const [some, none] = [

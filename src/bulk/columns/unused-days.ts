@@ -44,7 +44,9 @@ const beginsThere =
 /** 'Effective January 4, 2027', 'Prices effective: 4 Jan 2027'. */
 function effectiveDay(title: string): string {
   const [, said] = /(?<!\p{L})effective\b[\s:]*(?:from\s+|as of\s+)?(.*\d.*)$/iu.exec(title) ?? []
-  return said === undefined ? '' : daysOfHeading(`from ${said}`).from || writtenDay(said)
+  if (said === undefined) return ''
+  const written = writtenDay(said)
+  return daysOfHeading(`from ${said}`).from || (isoDay.test(written) ? written : '')
 }
 
 /**
