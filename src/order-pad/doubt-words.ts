@@ -54,7 +54,7 @@ function isRemarked(text: string): boolean {
 }
 /** 'V 24 HMR-1001', '24 HMR-1001 n', '(A)': a letter on its own, except a tick or a sign of times. */
 const looseLetter =
-  /^[b-df-hj-np-tvwzB-DF-HJ-NP-TV-XZ]\s|\s[a-wyzA-Z]\s*$|(?:^|\s)(?:[([]\s*[^\s\dxX✓✔☑☒]\s*[)\]]|\{\s*[^\s\d]\s*\})(?=\s|$)/
+  /^[b-df-hj-np-tvwzB-DF-HJ-NP-TV-XZ]\s|\s[a-wyzA-Z]\s*$|(?:^|\s)\d+\s+[a-wyzA-WYZ]\s+(?=[A-Za-z])|(?:^|\s)(?:[([]\s*[^\s\dxX✓✔☑☒]\s*[)\]]|\{\s*[^\s\d]\s*\})(?=\s|$)/
 const harmlessSigns = '✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
 /** '24 HMR-1001 §', '24 HMR-1001 -': a sign on its own that does not separate words. */
 const looseSign = new RegExp(
@@ -67,7 +67,7 @@ const hasSign = (text: string): boolean =>
   )
 /** '(no)', '[n]', '~24', './.', which is a minus in German accounts. */
 const markedNo =
-  /[([{]\s*(?:no|nein|non|nee|nie|n|-|–|!|!?\?)\s*[)\]}]|(?:^|\s)[~±](?:\s*\d|\s*$)|(?:^|\s)\.\/\.(?:\s|$)/iu
+  /\d\s*[½⅓⅔¼¾⅛](?!\s*(?:in|inch|zoll|["″]))|(?:^|\s)[<≤]\s*\d+(?![\d>])|[([{]\s*(?:no|nein|non|nee|nie|n|-|–|!|!?\?)\s*[)\]}]|(?:^|\s)[~±](?:\s*\d|\s*$)|(?:^|\s)\.\/\.(?:\s|$)/iu
 
 /** Whether a sentence beside an order cancels it, or only asks for a price. */
 export const isAgainstOrder = (text: string): boolean =>

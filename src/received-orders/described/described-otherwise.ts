@@ -20,6 +20,7 @@ import { reasonMessages as messages } from '../messages/reasons.ts'
 import { reason, type Reason } from '../reasons.ts'
 import { descriptionOf, foreignIn, maxCompared, withoutOwnNumbers } from './foreign.ts'
 import { isInName, isShort, nameWords } from './name-words.ts'
+import { restOfText } from './text-rest.ts'
 import otherWords from './other-words.json' with { type: 'json' }
 
 /**
@@ -127,8 +128,9 @@ function byWords(
   const isOwn = ownWords(tool, compared)
   const words =
     contradicting(text, isOwn, isClaim) ??
-    (isClaim ? undefined : looseWord(text, tool)) ??
-    (isClaim ? otherPieces(text, line, tool) : partBeside(text, tool)) ??
+    (isClaim
+      ? otherPieces(text, line, tool)
+      : (looseWord(text, tool) ?? restOfText(line, tool) ?? partBeside(text, tool))) ??
     unitBeside(text, tool, isClaim) ??
     numberBeside(text, line, tool, isClaim) ??
     nameOfOthers(compared, tool)

@@ -95,3 +95,37 @@ test('a row of numbers that continue an article number asks, at each of them', a
   expect(await states('WRN-3010, 3013 and 3014 24 each')).toEqual(['to-confirm'])
   expect(await states('WRN-3010 and 3013: 24')).toEqual(['to-confirm'])
 })
+
+test.each([
+  'HMR-1001 24 ½',
+  'HMR-1001 <24',
+  '24 A HMR-1001',
+  '24 R HMR-1001',
+  'HMR-1001 no 24',
+  'no. 24 HMR-1001',
+  'HMR-1001 24 more',
+  '24 more HMR-1001',
+  'HMR-1001 first 24',
+  'HMR-1001 price 24',
+  'HMR-1001 24 per',
+  'HMR-1001 24 at 5',
+  'HMR-1001 24 je 5',
+  'HMR-1001 24 price: 5',
+  'HMR-1001 24 for 120',
+  'HMR-1001 24 total 120',
+  'HMR-1001 24 [5.00]',
+  'HMR-1001 24 <5.00',
+  'HMR-1001 24 24.00',
+  '24 HMR-1001 your price',
+])('every part of “%s” is explained, or it asks', async (text) => {
+  expect(await states(text)).toEqual(['to-confirm'])
+})
+
+test.each([
+  '1. HMR-1001 24',
+  'HMR-1001 24 each',
+  'Qty 24 HMR-1001',
+  'HMR-1001 1,000 pcs claw hammer',
+])('%s has nothing else', async (text) => {
+  expect(await states(text)).toEqual(['certain'])
+})
