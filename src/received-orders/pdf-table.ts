@@ -43,7 +43,7 @@ export function requireText(name: string, lines: readonly PdfLine[]): void {
 export function pdfText(lines: readonly PdfLine[]): PdfText {
   const shown: string[] = []
   const rows: string[] = []
-  const read: (Row & { readonly at: number })[] = []
+  const read: ReadRow[] = []
   const asides = new Set<number>()
   const doubts = new Map<number, Doubt>()
   const looks = new Map<number, string>()
@@ -57,8 +57,17 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
     const { columns, ...row } = readLine(line, heading)
     if (columns) heading = { cells: line.cells, columns }
     shown.push(row.text)
+    const above = rowAbove(read, at)
+    const more = above && textBelow(row, heading)
+    if (above && more !== undefined) {
+      const whole = withMore(above, more, heading?.columns.name ?? 0)
+      read.splice(-1, 1, { ...whole, lines: whole.lines + 1 })
+      shown[above.at] = whole.text
+      rows[rows.length - 1] = whole.text
+      continue
+    }
     if (columns || row.orders) rows.push(row.text)
-    read.push({ ...row, at })
+    read.push({ ...row, at, lines: 1 })
     const look = [...new Set(line.cells.flatMap((cell) => cell.look ?? []))].join(', ')
     if (look !== '') looks.set(at, look)
     const doubt = doubtOfLine(line)
@@ -71,8 +80,35 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
   return { ...found, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
 }
 
+/** A row with its place, and the number of lines that its text has. */
+type ReadRow = Row & { readonly at: number; readonly lines: number }
+/** The most lines of the text of one row. */
+const maxLines = 4
+
+/** The row of an article directly above a line. */
+function rowAbove(read: readonly ReadRow[], at: number): ReadRow | undefined {
+  const last = read.at(-1)
+  return last?.orders && last.lines < maxLines && last.at + last.lines === at ? last : undefined
+}
+
+/** The text of a line that has nothing but more text below the name: a note, or the rest of it. */
+function textBelow({ text, orders }: Row, heading: Heading | undefined): string | undefined {
+  const name = heading?.columns.name
+  const texts = text.split('\t')
+  const isAlone = texts.every((one, column) => one === '' || column === name)
+  const more = name === undefined || orders || !isAlone ? '' : (texts[name] ?? '')
+  return more === '' ? undefined : more
+}
+const withMore = (row: ReadRow, more: string, name: number): ReadRow => ({
+  ...row,
+  text: row.text
+    .split('\t')
+    .map((text, column) => (column === name ? `${text} ${more}`.trim() : text))
+    .join('\t'),
+})
+
 /** The rows that are not certain themselves, or are next to a quantity without an article. */
-function unsureOf(read: readonly (Row & { readonly at: number })[]): ReadonlySet<number> {
+function unsureOf(read: readonly ReadRow[]): ReadonlySet<number> {
   const counting = read.filter(({ orders, isStray }) => orders || isStray === true)
   const isStray = (place: number) => counting[place]?.isStray === true
   const below = counting.flatMap(({ counted }) => (counted?.isBelow ? [counted] : []))

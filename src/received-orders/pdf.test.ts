@@ -88,7 +88,7 @@ test('rows below headings are certain, over several pages; addresses, sums and s
           '12',
           '12.50',
         ),
-        ['in a second line of 2', 160, 132],
+        ['for the trade', 160, 132],
         ['Carried over', 160, 160],
         ['150.00', 530, 160, 'right'],
       ],
@@ -109,6 +109,26 @@ test('rows below headings are certain, over several pages; addresses, sums and s
   const [first] = received.lines
   expect(received.text.split('\n')[(first?.written.from ?? 0) - 1]).toContain('HAM-16')
 })
+
+test.each(['red', 'x2', '2 of these to Waco', 'hold', '(12)', 'KW 50', 'for Bob', '^ double', '?'])(
+  'a second line below a row belongs to it: %s',
+  async (note) => {
+    const received = await send(
+      await pdf([
+        [
+          ...heading(100),
+          ...row(120, '1', 'HAM-16', 'Claw hammer', '12', '12.50'),
+          [note, 160, 132],
+          ...row(150, '2', 'SAW-1', '', '12', '20.00'),
+        ],
+      ]),
+    )
+    expect(linesOf(received).map((line) => line.slice(0, 3))).toEqual([
+      ['to-confirm', 'HAM-16', 12],
+      ['certain', 'SAW-1', 12],
+    ])
+  },
+)
 
 test('a number that stands below two headings, and an order without headings, are confirmed by a person', async () => {
   const between = await send(

@@ -8,6 +8,7 @@ import { findTool, type Matches } from '../find-tool.ts'
 import { isFactor, isHeading, isOfOtherLine, longWordsIn, tellingWords } from './harmless.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
 import { wordsOfNote } from './line-notes.ts'
+import { noteBelow } from './note-below.ts'
 import {
   comparedText,
   describedOtherwise,
@@ -94,8 +95,15 @@ export async function linesDescribedOtherwise(
     const said = telling.find(({ above = 0 }) => from > above)?.text
     return said === undefined ? [] : [[at, { by: 'beside', said }] as const]
   })
+  const ordering = new Set(asked.map(({ at }) => at))
+  const isHeader = (words: readonly string[]) => namesTools(words, undefined, tools)
+  const notes = asked.flatMap(({ at, line }) => {
+    const said = ordering.has(at + 1) ? undefined : noteBelow(line, lines[at + 1], isHeader)
+    return said === undefined ? [] : [[at, { by: 'note', said: quoted(said) }] as const]
+  })
   return new Map([
     ...beside,
+    ...notes,
     ...found.flatMap(({ at, line, otherwise }) =>
       otherwise.by !== 'number' && agreed.has(descriptionKey(line))
         ? []
