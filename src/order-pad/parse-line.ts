@@ -127,7 +127,7 @@ export function withWords(
   field: 'description' | 'words',
 ): ParsedLine {
   const isBeside =
-    /\p{L}{2}|\d\/\d|\s[.,;@#v]\d|\p{L}\.\p{L}|\p{L}\/(?=\s|$)|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])|[([{"'“‘/:>→]\s*[\d½¼¾]|(?<!\d)(\d+)\s+\1[.,]0/u.test(
+    /\p{L}{2}|\d\/\d|\s[.,;@#v]\d|\p{L}\.\p{L}|\p{L}\/(?=\s|$)|\p{L}\/\p{L}|\d\s*[CM](?![\p{L}\p{N}])|[([{"'“‘/:>→]\s*[\d½¼¾]|\d[x×]\d|(?<!\d)(\d+)\s+\1[.,]0/u.test(
       text.replace(entry.term, ''),
     )
   return isBeside ? { ...entry, [field]: text.slice(0, maxSaid) } : entry

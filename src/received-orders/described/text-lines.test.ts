@@ -117,6 +117,11 @@ test.each([
   'HMR-1001 24 <5.00',
   'HMR-1001 24 24.00',
   '24 HMR-1001 your price',
+  '24 HMR-1001 claw hammer 16 oz 20 oz',
+  '24 WRN-3010 combination wrench 10 mm 13 mm',
+  '24 HMR-1001 12-ct',
+  '24 HMR-1001 3-piece',
+  '24 HMR-1001 4x12',
 ])('every part of “%s” is explained, or it asks', async (text) => {
   expect(await states(text)).toEqual(['to-confirm'])
 })

@@ -1,5 +1,5 @@
 /** What a line of text has beside its article, its quantity and its price. Pure. */
-import { plainText, withoutSizes } from '../../search/words/tokenize.ts'
+import { plainText, tokenize, withoutSizes } from '../../search/words/tokenize.ts'
 import type { DraftLine } from '../draft.ts'
 import { wordsOfLine } from './described-otherwise.ts'
 
@@ -26,6 +26,8 @@ export function restOfText(line: DraftLine, { name }: Tool): string | undefined 
     'iu',
   ).exec(words)?.[0]
   if (atQuantity !== undefined) return atQuantity
+  const pieces = otherSize(words, name) ?? counted.exec(words)?.[0]
+  if (pieces !== undefined && !name.includes(pieces)) return pieces
   if (line.price !== '') return undefined
   const text = withoutSizes(
     words
@@ -43,4 +45,18 @@ export function restOfText(line: DraftLine, { name }: Tool): string | undefined 
       !label.test(text.slice(0, index)),
   )
   return found?.[0]
+}
+
+/** '12-ct', '3-piece', '4x12': counts in one word. */
+const counted =
+  /(?<![\p{L}\p{N}])\d+(?:-(?:ct|pk|pc|pcs|piece|pack|teilig|tlg)|tlg|\s?[x×]\s?\d+)(?![\p{L}\p{N}]|\s?(?:mm|cm|m|in|"))/iu
+
+/** '200 mm' beside 'Pliers 180 mm': a size that the name does not have, in the unit of one it has. */
+function otherSize(words: string, name: string): string | undefined {
+  const sizes = (text: string) => tokenize(text).filter(({ kind }) => kind === 'size')
+  const unitOf = (lexeme: string) => lexeme.replace(/[\dp]+$/, '')
+  const own = sizes(name).map(({ lexeme }) => lexeme)
+  return sizes(words).find(
+    ({ lexeme }) => !own.includes(lexeme) && own.some((one) => unitOf(one) === unitOf(lexeme)),
+  )?.text
 }
