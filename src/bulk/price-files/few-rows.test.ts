@@ -68,7 +68,11 @@ test.each([
   expect(await askedIn(heading, ...cells)).toEqual(['', '', ''])
 })
 
-test('what another question asks about a column is not asked twice', async () => {
-  const [asked = ''] = await askedIn('Remark', 'price per 100', '', '')
-  expect(asked.split("'Remark' contains")).toHaveLength(2)
+test.each([
+  ['Remark', 'price per 100'],
+  ['Bonus', '2%'],
+  ['Menge', '10'],
+])('what another question asks about %s is not asked twice', async (heading, cell) => {
+  const [asked = ''] = await askedIn(heading, cell, '', '')
+  expect(asked.split(`'${heading}' contains`)).toHaveLength(2)
 })

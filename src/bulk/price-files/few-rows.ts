@@ -15,7 +15,6 @@ import type { NumberedRow } from '../../../packages/file-reader/tables/table.ts'
 import { isRemark } from '../columns/gone-rows.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { Mapping } from '../columns/mapping.ts'
-import type { RowDoubts } from '../columns/remarks.ts'
 import { isHarmless } from '../columns/unused-answers.ts'
 import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { isOfState } from './row-states.ts'
@@ -81,7 +80,7 @@ const daysIn = (text: string): readonly Day[] =>
     .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
 
 /** Scans all rows of a price file; a doubt in each row that such a column sets apart. */
-export function createFewRows({ mapping: { columns }, headings, today }: List) {
+function createFewRows({ mapping: { columns }, headings, today }: List) {
   const seen = isOfRecords(headings)
     ? []
     : headings.flatMap((heading, column): Seen[] =>
@@ -100,18 +99,16 @@ export function createFewRows({ mapping: { columns }, headings, today }: List) {
         for (const one of seen) note(one, textAt(row, one.column))
       }
     },
-    result(): RowDoubts {
-      return (row) => ({
-        errors: [],
-        warnings: seen.flatMap((one) => {
-          const text = textAt(row, one.column)
+    result() {
+      return (cells: NumberedRow['cells']) =>
+        seen.flatMap((one) => {
+          const text = textAt({ cells }, one.column)
           if (!/[\p{L}\p{N}✓✔✗✘]/u.test(text) || !setsApart(one, text, { articles, today }))
             return []
           const why =
             one.areFlags || one.areDays ? messages.why.priceState : messages.why.unusedTerm
-          return [{ field: 'price', why: why(one.heading, text) }]
-        }),
-      })
+          return [{ heading: one.heading, why: why(one.heading, text) }]
+        })
     },
   }
 }
@@ -138,3 +135,23 @@ function setsApart(one: Seen, text: string, { articles, today }: Rows): boolean 
   if (isOfRemarks && /[\d%=]/.test(text)) return true
   return (one.counts.size <= mostTexts || isOfRemarks) && one.filled * 2 <= articles
 }
+
+/**
+ * The doubts about the rows that such columns set apart.
+ * @returns those of a row whose columns no sentence in `said` names: nothing is asked twice
+ */
+export function fewRowDoubts(
+  list: List,
+  rows: readonly NumberedRow[],
+): (cells: NumberedRow['cells'], said: readonly string[]) => readonly string[] {
+  const few = createFewRows(list)
+  few.add(rows)
+  const doubtsOf = few.result()
+  return (cells, said) =>
+    doubtsOf(cells).flatMap(({ heading, why }) =>
+      said.some((sentence) => names(sentence, heading)) ? [] : [why],
+    )
+}
+
+const names = (sentence: string, heading: string): boolean =>
+  [`'${heading}'`, `“${heading}”`, `„${heading}“`].some((text) => sentence.includes(text))

@@ -32,6 +32,7 @@ import {
 } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
+import { fewRowDoubts } from './few-rows.ts'
 import { wholeDoubts } from './whole-doubts.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
 import { percentIn } from '../columns/tax-rate-cells.ts'
@@ -195,15 +196,19 @@ function judgeRows(
     return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }) : []
   })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
+  const fewDoubts = fewRowDoubts({ mapping, headings, today }, rows)
   const { otherLists = [] } = table
   const ofWorkbook = otherLists.length === 0 ? [] : [messages.otherLists(otherLists)]
   const judged = mergeTierRows(mapping, read).tools.map((row) => {
     const said = toPriceRow(row)
     const { errors, warnings } = doubts(row.cells)
+    const asked = [...said.warnings, ...warnings, ...unread(row.cells)]
+    const all = [...said.errors, ...errors]
+    const few = fewDoubts(row.cells, [...asked, ...all])
     return judgeRow(row.row, {
       ...said,
-      errors: [...said.errors, ...errors],
-      warnings: [...said.warnings, ...warnings, ...unread(row.cells), ...ofWorkbook],
+      errors: all,
+      warnings: [...asked, ...few, ...ofWorkbook],
     })
   })
   if (judged.length > maxImportedRows)

@@ -9,7 +9,6 @@ import { createRowBases } from '../columns/row-bases.ts'
 import { goneDoubts } from '../columns/gone-rows.ts'
 import { createRowOwners } from '../columns/row-owners.ts'
 import { createUnusedAnswers } from '../columns/unused-answers.ts'
-import { createFewRows } from './few-rows.ts'
 import { createRowStates, isOfState } from './row-states.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
@@ -27,33 +26,20 @@ export function wholeDoubts(
     createRowStates(list),
     createUnusedAnswers({ ...list, isAsked: isOfState }),
   ]
-  const few = createFewRows(list)
-  for (const part of [...parts, few]) part.add(rows)
+  for (const part of parts) part.add(rows)
   const whole = [
     headingDoubts(list.mapping, list.headings, list.today),
     successorDoubts(list.mapping, list.headings),
     goneDoubts(list.mapping, list.headings, true),
     ...parts.map((part) => part.result()),
   ]
-  const fewDoubts = few.result()
   return (row) => {
     const found = whole.map((doubtsOf) => doubtsOf(row, row))
     const noted = found.flatMap(({ warnings }) => warnings.map(({ why }) => why))
-    const errors = [...row.errors, ...found.flatMap((one) => one.errors)]
-    const before = [...row.said.warnings, ...noted]
-    // What another question asks about a column is not asked twice.
-    const said = [...before, ...errors.map(({ why }) => why)]
-    const further = fewDoubts(row, row).warnings.flatMap(({ why }) => {
-      const [, heading = ''] = /^'(.*?)' contains/s.exec(why) ?? []
-      return said.some((one) => quotes(one, heading)) ? [] : [why]
-    })
     return {
       ...row,
-      errors,
-      said: { ...row.said, warnings: [...before, ...further] },
+      errors: [...row.errors, ...found.flatMap(({ errors }) => errors)],
+      said: { ...row.said, warnings: [...row.said.warnings, ...noted] },
     }
   }
 }
-
-const quotes = (sentence: string, heading: string): boolean =>
-  [`'${heading}'`, `“${heading}”`, `„${heading}“`].some((text) => sentence.includes(text))
