@@ -210,6 +210,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       'src/routes/admin-layout.tsx',
       'src/routes/messages/dashboard.ts',
+      'src/routes/page-before.browser.ts',
       'src/routes/signed-in-layout.tsx',
       'src/shell/page-errors.tsx',
       'src/ui/copy-button.tsx',

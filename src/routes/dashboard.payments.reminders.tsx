@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { HeadLinks } from '../ui/desk/desk-head.tsx'
 import { may } from '../accounts/rules.ts'
-import { reminders } from '../payments/api.client.ts'
+import { reminders } from '../payments/reminders.client.ts'
 import { ReminderActions } from '../payments/components/reminder-actions.tsx'
 import { reminderPageMessages as messages } from '../payments/messages/reminders.ts'
 import { InvoiceNumber } from '../payments/components/invoice-number.tsx'

@@ -8,7 +8,6 @@ import { useShopLanguages } from '../ui/use-shop-languages.ts'
 import { deskMenuFor, findCurrent } from '../app/desk-menu.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
-import { readWaiting } from '../metrics/waiting.client.ts'
 import { onBuyingForChange, readBuyingFor } from '../companies/buying-for.client.ts'
 import { isCompanyOwner } from '../companies/rules.ts'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
@@ -20,6 +19,7 @@ import { Sisters, type Sister } from '../ui/desk/sisters.tsx'
 import { WaitingFigures } from '../ui/desk/waiting-figures.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Loading } from '../ui/page-state.tsx'
+import { isImportError } from '../ui/toast.tsx'
 import { useFragment } from '../ui/use-fragment.ts'
 import { useRevalidator } from '../ui/use-revalidator.ts'
 import styles from '../ui/styles/dashboard-only.css?url&no-inline'
@@ -44,17 +44,21 @@ export async function clientLoader() {
     role,
     permissions,
     views: isStaff ? await readOr<readonly SavedView[]>([], savedViews.list({})) : undefined,
-    waiting: isStaff ? readOr<WaitingCounts>({}, readWaiting({})) : undefined,
+    waiting: isStaff ? readOr<WaitingCounts>({}, countWaiting()) : undefined,
   }
 }
 clientLoader.hydrate = true as const
+
+/** Buyers have nothing to count. */
+const countWaiting = async (): Promise<WaitingCounts> =>
+  (await import('../metrics/waiting.client.ts')).readWaiting({})
 
 /** Lists and menu are of use without what is read for them: a refusal leaves it out. */
 async function readOr<T>(nothing: T, reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (!isProblem(error)) throw error
+    if (!isProblem(error) && !isImportError(error)) throw error
     return nothing
   }
 }

@@ -30,7 +30,7 @@ const loadTable = () => import('../order-pad/components/pad-table.tsx')
 const PadTable = lazyComponent(async () => (await loadTable()).PadTable)
 
 const OrderedFor = lazyComponent(
-  async () => (await import('../companies/components/buying-for.tsx')).OrderedFor,
+  async () => (await import('../companies/components/ordered-for.tsx')).OrderedFor,
 )
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -62,10 +62,10 @@ const signedInPages = [
   ['a buyer', '/purchase', { script: 143, files: 18 }],
   ['a buyer', '/cart', { script: 192.2, files: 40 }],
   ['a buyer', '/dashboard', { script: 210.8, files: 50 }],
-  ['a buyer', '/dashboard/myorders', { script: 187.6, files: 37 }],
-  ['staff', '/dashboard', { script: 207.8, files: 52 }],
-  ['staff', '/dashboard/manageorders', { script: 193, files: 43 }],
-  ['staff', '/dashboard/settings', { script: 208.6, files: 44 }],
+  ['a buyer', '/dashboard/myorders', { script: 187.9, files: 37 }],
+  ['staff', '/dashboard', { script: 206.5, files: 53 }],
+  ['staff', '/dashboard/manageorders', { script: 193.7, files: 43 }],
+  ['staff', '/dashboard/settings', { script: 209.7, files: 44 }],
 ] as const
 
 /**

@@ -9,7 +9,6 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { onCompanyChange, readCompany } from '../../session/company.browser.ts'
 import styles from '../../ui/styles/buying-for.css?url&no-inline'
-import { Notice } from '../../ui/page-state.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRevalidator } from '../../ui/use-revalidator.ts'
@@ -25,8 +24,9 @@ import {
 import { tradeAccountMessages as messages } from '../messages/pages.ts'
 
 const chooserId = 'buying-for'
-const useAnswer = () => useSyncExternalStore(onBuyingForChange, readBuyingFor, () => undefined)
-const useCompany = () => useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
+export const useAnswer = () =>
+  useSyncExternalStore(onBuyingForChange, readBuyingFor, () => undefined)
+export const useCompany = () => useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
 
 type BuyingForProps = {
   /** The signed-in account: for each account the tab applies its choice once. */
@@ -163,7 +163,7 @@ function Question({ choices, onChoose }: QuestionProps) {
 }
 
 /** Opens the menu first if the bar has no room for the choice. */
-function focusChooser(): void {
+export function focusChooser(): void {
   const chooser = document.querySelector<HTMLElement>(`#${chooserId}`)
   if (!chooser) return
   if (!chooser.checkVisibility()) chooser.closest<HTMLElement>('[popover]')?.showPopover()
@@ -184,35 +184,5 @@ export function BuyingForLine() {
         </button>
       ) : null}
     </p>
-  )
-}
-
-type OrderedForProps = {
-  readonly order: number
-  /** The company of the order, by its name; undefined if it was for the buyer. */
-  readonly ordered: string | undefined
-}
-
-/**
- * Before an order is repeated for somebody else than it was for, at other prices; nothing if the
- * buyer cannot buy for whom it was.
- */
-export function OrderedFor({ order, ordered }: OrderedForProps) {
-  const company = useCompany()
-  const answer = useAnswer()
-  const canBuyForIt =
-    ordered === undefined ? answer?.myself : answer?.companies.some(({ name }) => name === ordered)
-  if (!canBuyForIt || company?.name === ordered) return null
-  return (
-    <Notice tone="warn">
-      {ordered === undefined
-        ? messages.orderedForMyself(order)
-        : messages.orderedForCompany(order, ordered)}{' '}
-      {company ? messages.buyingForCompany(company.name) : messages.buyingForMyself}{' '}
-      {messages.otherPrices}{' '}
-      <button type="button" className="link" onClick={focusChooser}>
-        {messages.change}
-      </button>
-    </Notice>
   )
 }

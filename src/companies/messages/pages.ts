@@ -74,10 +74,6 @@ export const tradeAccountMessages = {
   chosen: (name: string) => `You are now buying for ${name}`,
   chosenMyself: 'You are now buying for yourself',
   buyingForCompany: (name: string) => `You are buying for ${name}.`,
-  buyingForMyself: 'You are buying for yourself.',
-  orderedForCompany: (order: number, name: string) => `Order ${order} was placed for ${name}.`,
-  orderedForMyself: (order: number) => `You placed order ${order} for yourself.`,
-  otherPrices: 'Prices may differ.',
   change: 'Change',
   onHold: (name: string) => `${name} (on hold)`,
 } as const

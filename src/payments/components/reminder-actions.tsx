@@ -7,7 +7,7 @@ import { ActButton } from '../../ui/buttons.tsx'
 import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
-import { reminders } from '../api.client.ts'
+import { reminders } from '../reminders.client.ts'
 import { reminderPageMessages as messages } from '../messages/reminders.ts'
 import type { ExemptionScope, OverdueItem } from '../reminders-contract.ts'
 

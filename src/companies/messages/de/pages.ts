@@ -71,10 +71,6 @@ export const tradeAccountMessages: Translated<typeof english.tradeAccountMessage
   chosen: (name) => `Sie kaufen jetzt für ${name} ein`,
   chosenMyself: 'Sie kaufen jetzt für sich selbst ein',
   buyingForCompany: (name) => `Sie kaufen für ${name} ein.`,
-  buyingForMyself: 'Sie kaufen für sich selbst ein.',
-  orderedForCompany: (order, name) => `Bestellung ${order} war für ${name}.`,
-  orderedForMyself: (order) => `Bestellung ${order} war für Sie selbst.`,
-  otherPrices: 'Die Preise können abweichen.',
   change: 'Ändern',
   onHold: (name) => `${name} (zurückgestellt)`,
 }
