@@ -303,6 +303,7 @@ function readText(
   const beside = besideLines(text, lines)
   const quoted = new Set(entries.flatMap((entry) => (entry.quoted ? [entry.line.trim()] : [])))
   const unread = [
+    ...said.several,
     ...('unread' in besides ? (besides.unread ?? []) : []),
     ...(form === 'table' ? beside.unread : beside.unreadColumns),
   ]

@@ -1,7 +1,8 @@
 /** What is stored for a file: one row for each order in it. */
 import { hash } from 'node:crypto'
 import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
-import { orderNumberKey, orderNumberOf, type Draft } from './draft.ts'
+import { orderNumberKey, orderNumberOf, type Draft, type ReceivedForm } from './draft.ts'
+import { nameSeveral, numberInFileName } from './number-in-text.ts'
 import type { ReadFile } from './read-file.server.ts'
 import type { NewRow } from './store.server.ts'
 
@@ -25,27 +26,38 @@ export function toRows(
   { mail, fault }: Brought = { mail: null, fault: '' },
 ): readonly NewRow[] {
   const fileHash = hash('sha256', bytes, 'buffer')
-  return drafts.map((draft, position) => ({
-    id: newId(),
-    receivedAt: now(),
-    receivedBy: owner.receivedBy,
-    userId: owner.userId,
-    companyId: owner.companyId,
-    companyName: owner.companyName,
-    form,
-    fileName: name,
-    file: bytes,
-    fileHash,
-    position,
-    text,
-    draft,
-    number: draft.number,
-    numberKey: orderNumberKey(orderNumberOf(draft)),
-    sender: senderOf(draft) || mail?.name || mail?.from || '',
-    mail,
-    fault,
-    isProven: owner.isProven === true && owner.companyId !== null && owner.userId !== null,
-  }))
+  return drafts.map((read, position) => {
+    const draft = withNumber(read, form, name)
+    return {
+      id: newId(),
+      receivedAt: now(),
+      receivedBy: owner.receivedBy,
+      userId: owner.userId,
+      companyId: owner.companyId,
+      companyName: owner.companyName,
+      form,
+      fileName: name,
+      file: bytes,
+      fileHash,
+      position,
+      text,
+      draft,
+      number: draft.number,
+      numberKey: orderNumberKey(orderNumberOf(draft)),
+      sender: senderOf(draft) || mail?.name || mail?.from || '',
+      mail,
+      fault,
+      isProven: owner.isProven === true && owner.companyId !== null && owner.userId !== null,
+    }
+  })
+}
+
+/** A table, a text or a PDF without an order number has the number in the name of its file. */
+function withNumber(draft: Draft, form: ReceivedForm, name: string): Draft {
+  const isOfText = form === 'table' || form === 'text' || form === 'pdf'
+  return !isOfText || draft.number !== '' || nameSeveral(draft.unread)
+    ? draft
+    : { ...draft, number: numberInFileName(name) }
 }
 
 const senderOf = ({ buyer }: Draft): string => buyer.name || buyer.contact || buyer.email

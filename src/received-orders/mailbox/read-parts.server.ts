@@ -13,7 +13,7 @@ import {
 } from '../../../packages/file-reader/mails/cover-note.ts'
 import { saysNothing, unreadDraft, type Draft, type DraftLine } from '../draft.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
-import { numberInText } from '../number-in-text.ts'
+import { nameSeveral, numberInText, statedKey } from '../number-in-text.ts'
 import { readFile, type ReadFile } from '../read-file.server.ts'
 
 /** A part of a mail that becomes received orders: what was read in it, and the file as it came. */
@@ -175,17 +175,28 @@ export const unreadPart = (name: string, fault: string): MailPart => ({
 
 /**
  * Adds what the mail states besides its file: the number in its subject if the file has none, and
- * notes.
+ * notes. If text and subject state different numbers, none is taken, and both are named.
  */
 function withHead(part: MailPart, subject: string, notes: readonly string[]): MailPart {
-  const { number } = numberInText([subject])
+  const { number, several } = numberInText([subject])
+  const added = notes.map((note) => note.slice(0, maxNote))
   return {
     ...part,
     text: part.form === 'unread' ? notes.join('\n') : part.text,
-    drafts: part.drafts.map((draft): Draft => ({
-      ...draft,
-      number: draft.number || number.slice(0, 60),
-      notes: [...draft.notes, ...notes.map((note) => note.slice(0, maxNote))],
-    })),
+    drafts: part.drafts.map((draft): Draft => {
+      const stated = number.slice(0, 60)
+      const isOther =
+        part.form === 'text' &&
+        draft.number !== '' &&
+        stated !== '' &&
+        statedKey(draft.number) !== statedKey(stated)
+      const named = isOther ? [subject, draft.number] : several
+      return {
+        ...draft,
+        number: isOther || nameSeveral(draft.unread) ? '' : draft.number || stated,
+        ...(named.length > 0 ? { unread: [...(draft.unread ?? []), ...named] } : {}),
+        notes: [...draft.notes, ...added],
+      }
+    }),
   }
 }

@@ -122,3 +122,12 @@ test('an order in an attached e-mail is read as before', async () => {
   )
   expect(draft?.lines.map(({ quantity, doubt }) => [quantity, doubt])).toEqual([['24', undefined]])
 })
+
+test('if subject and text state different order numbers, none is taken, and both are named', async () => {
+  const one = { ...mail('PO 4712', ''), texts: ['PO number: 4711\nHMR-1001 24'], files: [] }
+  const [draft] = (await readParts(one)).flatMap(({ drafts }) => drafts)
+  expect([draft?.number, draft?.unread]).toEqual(['', ['PO 4712', '4711']])
+  const same = { ...one, subject: 'Order PO-4711' }
+  const [again] = (await readParts(same)).flatMap(({ drafts }) => drafts)
+  expect([again?.number, again?.unread ?? []]).toEqual(['4711', []])
+})
