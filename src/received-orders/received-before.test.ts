@@ -5,6 +5,7 @@ import { rejection } from '../../tests/order-shop.ts'
 import { openNumbersShop, type NumbersShop } from '../customer-part-numbers/test-shop.ts'
 import type { ReceivedOrder } from './contract.ts'
 import { canReplace, isAllRejected } from './rules.ts'
+import { mail } from './mailbox/test-mails.ts'
 import { callsOf } from './test-calls.ts'
 import { ublChange, ublOrder } from './test-files.ts'
 
@@ -33,6 +34,25 @@ describe('an order that was received before', () => {
     expect(again.order).not.toBe(first.order)
     const others = await shop.company('Not twice')
     expect((await send(others.owner, file)).isRepeated).toBe(false)
+  })
+  test('the same lines under another number are another order, under no number the same one', async () => {
+    const company = await shop.company('Weekly')
+    const csv = 'SKU;Quantity\nHAM-16;7\n'
+    const receive = async (name: string, content: string) => {
+      const [one] = await shop.receivedOrders.receive(
+        { actor: company.owner, fileBytes: new TextEncoder().encode(content) },
+        { name },
+      )
+      return [one?.number, one?.isRepeated]
+    }
+    const mailed = (subject: string, name = 'list.csv') =>
+      receive('order.eml', mail({ subject, text: '', files: [{ name, content: csv }] }))
+    expect(await mailed('PO 45001330')).toEqual(['45001330', false])
+    expect(await mailed('PO 45001331')).toEqual(['45001331', false])
+    expect(await mailed('Order', 'PO-45001332.csv')).toEqual(['45001332', false])
+    expect(await receive('PO_45001333.csv', csv)).toEqual(['45001333', false])
+    expect(await receive('PO_45001333 (1).csv', csv)).toEqual(['45001333', true])
+    expect(await receive('list.csv', csv)).toEqual(['', true])
   })
   test('and one that only changes an order is never placed as a new one', async () => {
     const received = await send(shop.buyer, ublChange('CH-1', 'CH-0', [['HAM-16', 5]]))

@@ -50,7 +50,7 @@ export type ReceivedRow = SummaryRow & {
 
 /**
  * Earlier receipts of the same order: of the company, else of the buyer, else of the same mail
- * sender.
+ * sender. The same file under another order number is another order.
  */
 const isSame = sql`
   earlier.id <> received.id
@@ -62,7 +62,9 @@ const isSame = sql`
     or earlier.mail->>'from' is not distinct from received.mail->>'from')
   and (
     (earlier.file_hash = received.file_hash and earlier.position = received.position
-      and received.fault = '')
+      and received.fault = ''
+      and (received.number_key = '' or earlier.number_key = ''
+        or received.number_key = earlier.number_key))
     or (received.number_key <> '' and earlier.number_key = received.number_key)
   )`
 
