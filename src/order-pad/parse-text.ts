@@ -39,8 +39,13 @@ const allShown: Hidden = { rows: new Set(), columns: new Set() }
 /**
  * Parses a text line by line.
  * @param hidden lines and cells of a text that is a table
+ * @param introduces whether a line only states the number of the order
  */
-export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
+export function parseText(
+  text: string,
+  hidden: Hidden = allShown,
+  introduces?: (line: string) => boolean,
+): ParsedText {
   const format = kindOfText(text)
   if (format !== undefined)
     return { kind: 'refused', reason: messages.otherFormat(nameOfKind(format)) }
@@ -56,6 +61,7 @@ export function parseText(text: string, hidden: Hidden = allShown): ParsedText {
       parseLine(line.slice(0, maxLineLength)).some(
         ({ prose, quantity }) => !prose && quantity !== '',
       ),
+    introduces,
   )
   const isNumbered = countsRows(
     lines.map((line) => /^\s*"?(\d+)"?(?:\s*[\t;|,]|\s+(?=\S))/.exec(line)?.[1]),

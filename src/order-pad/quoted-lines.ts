@@ -36,10 +36,15 @@ function mayBegin(lines: readonly string[], index: number): boolean {
   return isIntroduction || isHead || titled.test(line)
 }
 
+/** A mail that is passed on, not answered, in the words of mail programs. */
+const forwarded =
+  /^[\s>]*[-_]*\s*(?:begin )?(?:forwarded|weitergeleitete|message transf|d[eé]but du message|mensaje reenviado|messaggio inoltrato|inizio messaggio|doorgestuurd|begin doorgestuurd|wiadomo\p{L}+ przes[lł]ana|przekazana|vidarebefordrat|videresendt|v[aä]litetty|p[rř]eposlan|tov[aá]bb[ií]tott|mensagem encaminhada|пересыл|пересланн|转发)/iu
+
 export type QuotedLines = {
   /**
    * The indexes of quoted lines: lines after '>', and all lines below the head of the answered mail.
-   * There are none if only quoted lines could be an order, as in a forwarded mail.
+   * There are none if only quoted lines could be an order, as in a forwarded mail with an
+   * introduction.
    */
   readonly quoted: ReadonlySet<number>
   /** The index from which lines may be quoted, and the text there; undefined if there is none. */
@@ -49,11 +54,13 @@ export type QuotedLines = {
 /**
  * @param rule the index of the line below a rule of underscores; -1 if there is none
  * @param orders whether a line contains a tool and a quantity
+ * @param introduces whether a line only states the number of the order: 'Please order this. PO 4711'
  */
 export function quotedLines(
   lines: readonly string[],
   rule: number,
   orders: (line: string) => boolean,
+  introduces: (line: string) => boolean = () => false,
 ): QuotedLines {
   const head = lines.findIndex(
     (line, index) =>
@@ -64,7 +71,17 @@ export function quotedLines(
     /^\s*>/.test(line) || (head >= 0 && index >= head) ? [index] : [],
   )
   const isQuoted = new Set(quoted)
-  const first = lines.findIndex((line, index) => !isQuoted.has(index) && orders(line))
+  const own = lines.flatMap((line, index) => (!isQuoted.has(index) && orders(line) ? [index] : []))
+  const first = own.find((index) => !introduces(lines[index] ?? '')) ?? -1
+  // An answer that only has a number may order what it quotes, or something else.
+  const [answer] = quoted
+  if (
+    first < 0 &&
+    own.length > 0 &&
+    answer !== undefined &&
+    !lines.some((line) => forwarded.test(line))
+  )
+    return { quoted: new Set(), doubtful: { from: answer, text: lines[answer] ?? '' } }
   const begins = lines.findIndex((_, index) => index > first && mayBegin(lines, index))
   const [start = -1] = [begins, rule > first ? rule : -1]
     .filter((index) => index >= 0)

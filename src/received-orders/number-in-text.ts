@@ -158,6 +158,12 @@ export function numberInText(lines: readonly string[]): NumberInText {
   return { ...one, several: [] }
 }
 
+/** Whether a line states an order number, and orders nothing: 'Please order this. PO 4711'. */
+export function statesNumber(text: string): boolean {
+  const { number, orders } = numberInText([text])
+  return number !== '' && !orders
+}
+
 /**
  * The order number in the name of a file: 'PO-45001331.csv' has 45001331. The number of a copy
  * ('PO 45001331 (1).csv') and a year are none.

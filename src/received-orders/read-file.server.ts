@@ -33,7 +33,7 @@ import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
 import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
-import { numberInText } from './number-in-text.ts'
+import { numberInText, statesNumber } from './number-in-text.ts'
 import { pageDifferences } from './pdf-page.ts'
 import { pdfText, requireText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
@@ -263,7 +263,7 @@ function readText(
   read: Rows = { rows: text, unsure: new Set() },
 ): ReadFile {
   const { rows, unsure, hidden } = read
-  const parsed = parseText(rows, hidden)
+  const parsed = parseText(rows, hidden, statesNumber)
   if (parsed.kind !== 'parsed') throw orderFileUnreadable({ detail: refusalOf(parsed) })
   const shown = text.split('\n')
   const said = numberInText(shown.map((line, at) => (read.asides?.has(at) ? '' : line)))

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { readMail, type ReadMail } from '../../../packages/file-reader/mails/read-mail.ts'
 import { readParts } from './read-parts.server.ts'
+import { mail as mailText } from './test-mails.ts'
 
 const mail = (subject: string, text: string): ReadMail => ({
   from: 'buyer@example.com',
@@ -130,4 +131,25 @@ test('if subject and text state different order numbers, none is taken, and both
   const same = { ...one, subject: 'Order PO-4711' }
   const [again] = (await readParts(same)).flatMap(({ drafts }) => drafts)
   expect([again?.number, again?.unread ?? []]).toEqual(['4711', []])
+})
+
+const gmail = `<div>Please order this for Tom. PO 45001310.<br><br><div class="gmail_quote"><div>---------- Forwarded message ---------<br>From: <strong>Tom Baker</strong> &lt;tom@navarro.example&gt;<br>Date: Mon, Nov 30, 2026 at 7:50 AM<br>Subject: stuff<br>To: Celia Navarro &lt;buyer@navarro.example&gt;<br></div><br><div>24 HMR-1001<div>48 WRN-3010</div></div></div></div>`
+const apple = `Please book this in as PO 45001310<br><div><blockquote type="cite"><div>Begin forwarded message:</div><div><b>From: </b>Sam Lee &lt;sam@navarro.example&gt;<br></div><div><b>Subject: </b>tools<br></div><div><b>Date: </b>November 30, 2026 at 8:14:09 AM CST<br></div><div><b>To: </b>Celia Navarro<br></div><br><div>24 HMR-1001<br>48 WRN-3010<br><br>Sam</div></blockquote></div>`
+const answer = `<div>Please order this. PO 45001310.</div><div>On Mon, Nov 30, 2026 at 7:50 AM Jo wrote:</div><blockquote>24 HMR-1001<br>48 WRN-3010</blockquote>`
+test.each([
+  ['Gmail', gmail, undefined],
+  ['Apple Mail', apple, undefined],
+  ['an answer, whose lines ask', answer, 'quoted'],
+])('a forwarded order below an introduction is read: %s', async (_program, html, doubt) => {
+  const source = new TextEncoder().encode(mailText({ subject: 'Fwd: stuff', html }))
+  const [draft] = (await readParts(await readMail(source))).flatMap(({ drafts }) => drafts)
+  expect(draft?.number).toBe('45001310')
+  const ordered = draft?.lines.filter(({ sellerNumber }) => /^(?:HMR|WRN)/.test(sellerNumber))
+  expect(ordered?.map((line) => [line.sellerNumber, line.quantity, line.doubt?.kind])).toEqual([
+    ['HMR-1001', '24', doubt],
+    ['WRN-3010', '48', doubt],
+  ])
+  // The introduction may say more: it is shown, and makes the lines ask.
+  const { near = [], titles = [] } = draft?.says ?? {}
+  expect([...near, ...titles.map(({ text }) => text)].join()).toContain('Please')
 })
