@@ -32,6 +32,8 @@ export type HeadingColumns = {
   readonly price: number
   readonly priceHeading: string
   readonly pricePer: number
+  /** The column of the list price if `price` is one called 'Net', which may be of the line; -1. */
+  readonly listPrice: number
   /** Other quantity columns, each with its heading. */
   readonly further: readonly number[]
   readonly apart: readonly number[]
@@ -112,15 +114,33 @@ function numberColumns(headings: readonly string[], sku: number) {
 export const ofLine =
   /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
 
-/** The first column with a price per number of pieces, and the column with that number. */
+const ofList = of(
+  'list\\p{L}*|lp|uvp|rrp|msrp|katalog\\p{L}*|catalog\\p{L}*|tarif\\p{L}*|brutto|gross|bruto|lordo|before',
+)
+const ofNet = of('net|nett|netto\\p{L}*|neto|netta|net price|discounted|after discount')
+/** 'Net' beside a list price: the price of one or of the line. */
+const bareNet =
+  /^(?:nett?o?|netto ea|net each|(?:your|our|agreed|special) price|ihr preis|e preis)$/
+
+/**
+ * The column with the price per number of pieces that the buyer expects, and the column with that
+ * number: the net price rather than the list price beside it.
+ */
 function priceColumns(headings: readonly string[]) {
   const keys = headings.map((heading) => wordsOf(heading))
-  const price = headings.findIndex(
-    (heading, column) => fieldOfHeading(heading) === 'price' && !ofLine.test(keys[column] ?? ''),
+  const found = headings.flatMap((heading, column) =>
+    fieldOfHeading(heading) === 'price' && !ofLine.test(keys[column] ?? '') ? [column] : [],
   )
+  const is = (words: RegExp) => (column: number) => words.test(keys[column] ?? '')
+  const certain = found.filter((column) => !is(bareNet)(column))
+  const sure = certain.find(is(ofNet)) ?? certain.find((column) => !is(ofList)(column))
+  const [list = -1] = found.filter(is(ofList))
+  const net = sure === undefined && list >= 0 ? keys.findIndex((key) => bareNet.test(key)) : -1
+  const price = sure ?? (net >= 0 ? net : (found[0] ?? -1))
   return {
     price,
     priceHeading: headings[price] ?? '',
+    listPrice: net < 0 ? -1 : list,
     pricePer:
       price < 0 ? -1 : keys.findIndex((words) => fieldOfKey('article', words) === 'price_per'),
   }

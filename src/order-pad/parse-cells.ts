@@ -3,6 +3,8 @@
  * cells.
  */
 import { signBefore } from '../../packages/file-reader/numbers/number-signs.ts'
+import { guessDecimals } from '../../packages/file-reader/numbers/decimal-signs.ts'
+import { parseDecimal, splitAmount } from '../../packages/file-reader/numbers/numbers.ts'
 import { parseQuantity } from '../platform/fields/quantity-input.ts'
 import { readingsOfCell } from './line-readings.ts'
 import { isOtherCount, withUnit } from './count-words.ts'
@@ -316,10 +318,23 @@ const signOf = (quantity: string, { hasCommas }: HeadingColumns): Pick<ParsedLin
 
 const priceOf = (
   cells: readonly string[],
-  { price, priceHeading: heading, pricePer }: HeadingColumns,
+  { price, priceHeading: heading, pricePer, listPrice }: HeadingColumns,
 ): Pick<ParsedLine, 'price'> => {
   const text = cells[price] ?? ''
-  return text === '' ? {} : { price: { text, heading, per: cells[pricePer] ?? '' } }
+  if (text === '') return {}
+  const isOpen = listPrice >= 0 && !isBelow(text, cells[listPrice] ?? '')
+  return { price: { text, heading, per: isOpen ? openPer : (cells[pricePer] ?? '') } }
+}
+/** The amount may be the price of one piece or of all. */
+const openPer = '1?'
+
+/** Whether an amount is between half the list price and the list price, so that it is for one. */
+function isBelow(net: string, list: string): boolean {
+  const decimals = guessDecimals([net, list])
+  const [one = Number.NaN, whole = Number.NaN] = [net, list].map(
+    (text) => parseDecimal(splitAmount(text).amount, decimals) ?? Number.NaN,
+  )
+  return one <= whole && one > whole / 2
 }
 
 /** @returns the number as written, if the cell contains a number and nothing else */

@@ -180,3 +180,17 @@ test.each([
     expect.objectContaining({ code: 'cut-off' }),
   )
 })
+
+test.each([
+  ['Lp.\tSymbol\tNazwa\tIlość\tCena netto', '1\tHAM-16\tClaw Hammer\t24\t12,50', '12.5', '1'],
+  ['Art.\tMenge\tListenpreis\tRabatt\tNetto', 'HAM-16\t24\t14,00\t10,7 %\t12,50', '12.5', '1'],
+  ['SKU\tQty\tPrice\tDiscount\tNet price', 'HAM-16\t24\t14.00\t10.7 %\t12.50', '12.5', '1'],
+  ['SKU\tQty\tList price\tYour price', 'HAM-16\t24\t14.00\t12.50', '12.5', '1'],
+  ['SKU\tQty\tList price', 'HAM-16\t24\t12.50', '12.5', '1'],
+  // The net amount may be that of the line.
+  ['Art.\tMenge\tListenpreis\tNetto', 'HAM-16\t24\t14,00\t300,00', '300,00', '1?'],
+])('the price that the buyer expects is the net one: %s', async (headings, row, price, per) => {
+  const [line] = await linesOf(`${headings}\n${row}\n`, 'order.tsv')
+  expect(line?.written).toMatchObject({ sellerNumber: 'HAM-16', price, priceQuantity: per })
+  if (headings.startsWith('Lp.')) expect(line?.state).toBe('certain')
+})

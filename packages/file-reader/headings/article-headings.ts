@@ -102,11 +102,14 @@ export const namesPriceChange = (heading: string): boolean => {
   return changeInOne.test(key) || (isPrice && noPrice.test(key) && !/cent(?:er|re)/.test(key))
 }
 
+/** Polish 'Lp.' is the number of the line; 'LP' is the list price. */
+const lineNumber = /^(?:Lp\.?|lp\.|L\.p\.)$/
+
 /** The field of a tool that a heading names. */
 export function fieldOfHeading(written: string): ListField | undefined {
   const heading = knownPart(written)
   const whole = headingKey(heading)
-  if (whole === '') return undefined
+  if (whole === '' || lineNumber.test(heading.trim())) return undefined
   // 'In stock?' is answered with yes or no; so is 'Product visible?', which is a state.
   if (/\?\s*$/.test(heading)) return fieldOfKey('article', whole) === 'state' ? 'state' : undefined
   const bare = headingKey(heading.replace(/\(.*?\)|\[.*?\]/g, ' '))

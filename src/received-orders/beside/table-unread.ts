@@ -255,7 +255,7 @@ const isOfLine = (cell: string, { sellerNumber, quantity }: Line): boolean =>
 
 /** Headings of columns that number the lines. */
 const counting =
-  /^(?:pos(?:ition)?(?: ?n(?:r|o))?|line(?: ?(?:no|nr|number))?|row|no|nr|lfd(?: nr)?|zeile|item|ligne|riga|linea|regel|renglon|n)?$/
+  /^(?:pos(?:ition)?(?: ?n(?:r|o))?|line(?: ?(?:no|nr|number))?|row|no|nr|l ?p|poz(?: ?nr)?|lfd(?: nr)?|zeile|item|ligne|riga|linea|regel|renglon|n)?$/
 
 /** Whether the cell is the line number, or the shop's currency. */
 const saysNothing = (cell: string, heading: string): boolean =>
