@@ -25,6 +25,7 @@ import {
 } from './parse-line.ts'
 import { severalQuantities } from './several-quantities.ts'
 import {
+  codeInBrackets,
   stripPunctuation,
   isPrice,
   isNumber,
@@ -236,7 +237,8 @@ function parseTermAndQuantity(cells: readonly string[]): ParsedLine | undefined 
 function parseByHeadings(cells: readonly string[], columns: HeadingColumns): readonly ParsedLine[] {
   const sku = cells[columns.sku] ?? ''
   const quantity = cells[columns.quantity] ?? ''
-  const term = sku || (cells[columns.name] ?? '')
+  const named = sku || (cells[columns.name] ?? '')
+  const term = codeInBrackets(named) ?? named
   // A line that the pad wrote (SKU, quantity), below headings in the other order.
   if (isNumber(term) && quantity !== '' && parseQuantityCell(quantity) === undefined)
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]

@@ -63,3 +63,12 @@ export const stripPunctuation = (word: string): string =>
     .replace(/[)\]}>”’»;,:!?]+$/, '')
     .replace(/(?<=[^\s\d])["']$/, '')
     .replace(/\.$/, '')
+
+/**
+ * The article number before a name, as Odoo writes it: '[HMR-1001] Claw Hammer'. '[12]' and
+ * '[optional]' are none.
+ */
+export function codeInBrackets(text: string): string | undefined {
+  const [, code = ''] = /^\s*\[([^\s[\]]{2,40})\]\s*(?=\p{L})/u.exec(text) ?? []
+  return /\p{L}.*\d|\d.*\p{L}|\d{4}/u.test(code) ? code : undefined
+}

@@ -8,6 +8,7 @@ import { fileMessages } from '../../packages/file-reader/messages.ts'
 import { UnreadableFile } from '../../packages/file-reader/unreadable-file.ts'
 import { rowBelow, touches, type PlacedText } from '../order-pad/column-places.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
+import { codeInBrackets } from '../order-pad/parse-tokens.ts'
 import { parseHeadings, type HeadingColumns } from '../order-pad/heading-columns.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { stampOf } from './pdf-stamps.ts'
@@ -74,8 +75,9 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
     if (doubt) doubts.set(at, doubt)
   }
   const found = { shown: shown.join('\n'), asides, doubts, looks, stamp: stampOf(lines) }
-  if (heading) return { ...found, rows: rows.join('\n'), unsure: unsureOf(read) }
-  // Without headings, everything is read as a text, and none of it is certain.
+  if (heading && read.some(({ orders }) => orders))
+    return { ...found, rows: rows.join('\n'), unsure: unsureOf(read) }
+  // Without headings, or with no row below them, everything is read as a text, and none of it is certain.
   const texts = shown.filter((_, at) => !asides.has(at))
   return { ...found, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
 }
@@ -179,7 +181,7 @@ function rowOf({ cells: headings, columns }: Heading, cells: readonly PdfCell[])
   return {
     text: texts.join('\t'),
     // An article number without a quantity is reported; the second line of a name is not.
-    orders: isNamed || (/\d/.test(sku) && cells.length > 1),
+    orders: isNamed || ((/\d/.test(sku) || codeInBrackets(name) !== undefined) && cells.length > 1),
     isStray:
       `${sku}${name}` === '' && /^\d+$/.test(quantity) && !texts.some((one) => /\p{L}/u.test(one)),
     isSure: isClear,

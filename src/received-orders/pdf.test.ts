@@ -218,3 +218,43 @@ test('a PDF with turned text only is refused with that reason', () => {
   expect(() => requireText('a.pdf', [turned, level])).not.toThrow()
   expect(() => requireText('a.pdf', [])).toThrow('a.pdf is a PDF without text')
 })
+
+test('a number in brackets before the name is the article number, also without another heading', async () => {
+  const order = await send(
+    await pdf([
+      [
+        ['Description', 50, 100],
+        ['Qty', 300, 100],
+        ['Unit price', 400, 100],
+        ['[HAM-16] Claw Hammer', 50, 120],
+        ['24', 300, 120],
+        ['12.50', 400, 120],
+        ['[SAW-1] Panel Saw', 50, 140],
+        ['20.00', 400, 140],
+      ],
+    ]),
+  )
+  expect(order.lines.map(({ tool, quantity }) => [tool?.sku, quantity])).toEqual([
+    ['HAM-16', 24],
+    ['SAW-1', null],
+  ])
+})
+
+test('a PDF with headings, but no row in which number and quantity are together, is not refused', async () => {
+  const order = await send(
+    await pdf([
+      [
+        ['Pos', 50, 100],
+        ['Artikel', 90, 100],
+        ['Menge', 400, 100],
+        ['ME', 480, 100],
+        ['HAM-16', 90, 120],
+        ['1', 60, 134],
+        ['Claw Hammer', 90, 134],
+        ['24 ST', 480, 134],
+      ],
+    ]),
+  )
+  expect(order.lines.some(({ tool }) => tool?.sku === 'HAM-16')).toBe(true)
+  expect(order.lines.filter(({ state }) => state === 'certain')).toEqual([])
+})

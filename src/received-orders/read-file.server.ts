@@ -29,6 +29,7 @@ import { cleanText, refusalOf } from '../order-pad/pad-lines.ts'
 import { doubtOf, type Doubt } from '../order-pad/doubts.ts'
 import { doubtInRow } from '../order-pad/doubt-words.ts'
 import type { ParsedLine } from '../order-pad/parse-line.ts'
+import { codeInBrackets } from '../order-pad/parse-tokens.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
 import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
@@ -89,10 +90,19 @@ export async function readFile(
   }
 }
 
-/** A name may state that the line is not ordered; its other words describe the article. */
+/**
+ * A name may state that the line is not ordered; its other words describe the article. Without a
+ * number, a name may begin with one: '[HMR-1001] Claw Hammer'.
+ */
 function withNameDoubt(line: OrderedLine): DraftLine {
   const doubt = doubtInRow([line.name, line.description ?? ''], [])
-  return { ...line, exact: true, ...(doubt ? { doubt } : {}) }
+  const isNumbered = [line.sellerNumber, line.buyerNumber, line.gtin, line.makerNumber].some(
+    Boolean,
+  )
+  const sellerNumber = isNumbered
+    ? (codeInBrackets(line.sellerNumber) ?? line.sellerNumber)
+    : (codeInBrackets(line.name) ?? '')
+  return { ...line, sellerNumber, exact: true, ...(doubt ? { doubt } : {}) }
 }
 
 const withUnread = <T extends Pick<OrderDocument, 'unread'>>(

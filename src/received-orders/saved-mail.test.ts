@@ -38,3 +38,30 @@ test('with nothing in it that is an order, it is refused by what it has', async 
   const picture = mail({ files: [{ name: 'photo.png', content: '\u0089PNG', type: 'image/png' }] })
   expect(await rejection(bring(picture))).toMatchObject({ body: { type: 'order-file-unreadable' } })
 })
+
+test.each([
+  ['order.csv', 'Description;Qty\n[HAM-16] Claw Hammer;7\n', 'certain'],
+  ['order.txt', '7 [HAM-16] Claw Hammer\n', 'certain'],
+  ['order.tsv', 'SKU\tQty\n[HAM-16] Claw Hammer\t7\n', 'certain'],
+  ['order.tsv', 'SKU\tDescription\tQty\nHAM-16\t[HAM-16] Claw Hammer\t7\n', 'certain'],
+  ['order.tsv', 'SKU\tDescription\tQty\nHAM-16\t[HAM-17] Claw Hammer\t7\n', 'to-confirm'],
+  [
+    'order.eml',
+    mail({
+      html: '<table><tr><td>Description<td>Qty<tr><td>[HAM-16] Claw Hammer<td>7</table>',
+    }),
+    'certain',
+  ],
+  [
+    'order.xml',
+    '<cXML><Request><OrderRequest><OrderRequestHeader orderID="B-1"/><ItemOut quantity="7" lineNumber="1"><ItemID><SupplierPartID/></ItemID><ItemDetail><Description>[HAM-16] Claw Hammer</Description></ItemDetail></ItemOut></OrderRequest></Request></cXML>',
+    'certain',
+  ],
+])('the number in brackets before a name is that of the article: %s', async (name, text, state) => {
+  const [received] = await shop.receivedOrders.receive(
+    { actor: buyer, fileBytes: new TextEncoder().encode(text) },
+    { name },
+  )
+  const { lines } = await shop.receivedOrders.read({ actor: buyer }, { id: received?.id ?? '' })
+  expect(lines).toMatchObject([{ tool: { sku: 'HAM-16' }, quantity: 7, state }])
+})
