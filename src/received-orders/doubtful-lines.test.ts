@@ -105,3 +105,28 @@ test('a row that a program has cut after its last cell is read below its heading
     ['certain', 24],
   ])
 })
+
+test('a day that only one line is wished for is named on that line, and is not that of the order', async () => {
+  const item = (sku: string, day: string) =>
+    `<ItemOut quantity="7"${day && ` requestedDeliveryDate="${day}"`}><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></ItemOut>`
+  const order = (one: string, other: string) =>
+    `<cXML><Request><OrderRequest><OrderRequestHeader orderID="1"/>${item('HAM-16', one)}${item('SAW-1', other)}</OrderRequest></Request></cXML>`
+  const named = (day: string) => [
+    'to-confirm',
+    7,
+    `The requested delivery date of this line is ${day}; the other lines have another date, or none. Confirm the line to ship everything together, or leave it out and order it separately.`,
+  ]
+  const plain = ['certain', 7]
+  const [eleventh, january] = ['2026-12-11', '2027-01-15']
+  expect(assessed(await linesOf(order('', january), 'o.xml'))).toEqual([
+    plain,
+    named('January 15, 2027'),
+  ])
+  expect(assessed(await linesOf(order(eleventh, january), 'o.xml'))).toEqual([
+    named('December 11, 2026'),
+    named('January 15, 2027'),
+  ])
+  expect(assessed(await linesOf(order(january, january), 'o.xml'))).toEqual([plain, plain])
+  const { drafts } = await readFile('o.xml', new TextEncoder().encode(order('', january)))
+  expect(drafts[0]).toMatchObject({ wishedFrom: '', wishedUntil: '' })
+})

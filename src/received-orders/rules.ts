@@ -2,6 +2,8 @@
  * The state of each line of a draft: certain, to confirm, or unknown, with the reasons. A line that
  * is not certain is never ordered until a person has agreed. Pure.
  */
+import type { Span } from '../../packages/file-reader/orders/wished-days.ts'
+import { displayDay } from '../platform/time/display-day.ts'
 import type { OrderPurpose } from '../../packages/file-reader/orders/order-document.ts'
 import { lineTotal, shownUnitPrice, validateQuantity, quantitiesNear } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
@@ -91,7 +93,7 @@ export type AssessedLine = {
 
 /** Doubts that come from the file itself: its end, the place of the line, an alternative. */
 const markedReasons = (
-  { unsure, optional, cancelled, cutOff, doubt, unread = [] }: DraftLine,
+  { unsure, optional, cancelled, cutOff, doubt, wished, unread = [] }: DraftLine,
   decided: Correction | undefined,
 ): readonly Reason[] => [
   // A person who enters the quantity has decided what the line means.
@@ -100,10 +102,19 @@ const markedReasons = (
     : []),
   ...(cutOff === undefined ? [] : [reason('cut-off', cutOffSentence(cutOff))]),
   ...unreadReasons(unread, decided),
+  ...(wished && decided?.quantity === undefined
+    ? [reason('doubtful', messages.wished(daysOf(wished)))]
+    : []),
   ...(unsure ? [reason('layout', messages.layout)] : []),
   ...(optional ? [reason('optional', messages.optional)] : []),
   ...(cancelled ? [reason('taken-back', messages.takenBack)] : []),
 ]
+
+const daysOf = (wished: Span): string =>
+  [...new Set(wished)]
+    .filter((day) => day !== '')
+    .map(displayDay)
+    .join(' – ')
 
 /** Parts of the line that may change what it orders; who enters the quantity has read them. */
 function unreadReasons(

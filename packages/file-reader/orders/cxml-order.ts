@@ -17,7 +17,7 @@ import {
 import { knownInCxml, unreadInCxml } from './cxml-unread.ts'
 import type { OrderXml } from './order-xml.ts'
 import { asUnread, withUnreadParts } from './unread-elements.ts'
-import { wishedDays, type Span } from './wished-days.ts'
+import { wishedDays, withWished, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   update: 'change',
@@ -31,7 +31,7 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
   if (header === undefined) return undefined
   const items = parts(request, 'ItemOut')
   const on = (day: string): Span => [dayIn(day), dayIn(day)]
-  const { isByLine, ...wished } = wishedDays(
+  const { isByLine, ofLines, ...wished } = wishedDays(
     on(attributeOf(header, 'requestedDeliveryDate') || attributeOf(header, 'pickUpDate')),
     items.map((item) => on(attributeOf(item, 'requestedDeliveryDate'))),
   )
@@ -68,7 +68,10 @@ export function readCxmlOrder({ node, placeOf }: OrderXml): OrderDocument | unde
     // By its document type: the total of the items, without tax and shipping.
     ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
     lines: withUnreadParts(
-      items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+      withWished(
+        items.map((item) => ({ ...toLine(item), ...placeOf(item) })),
+        ofLines,
+      ),
       items,
       knownInCxml,
       ['ItemOut*'],

@@ -33,7 +33,7 @@ import {
 import { numberOr0, withPriceOfAmount, type OrderTotal } from './order-sums.ts'
 import { nameOfNoOrder } from './order-types.ts'
 import { asUnread } from './unread-elements.ts'
-import { wishedDays } from './wished-days.ts'
+import { wishedDays, withWished } from './wished-days.ts'
 
 /** Message functions (1225) that are not new orders. */
 const purposes: Readonly<Record<string, OrderPurpose>> = {
@@ -142,10 +142,13 @@ function toOrder(message: readonly Placed[], interchange: Segment | undefined): 
     wishedUntil: wished.wishedUntil,
     ...asUnread(unread),
     ...(totals.length > 0 ? { totals } : {}),
-    lines: groups.map((group, at) => ({
-      ...toLine(group, names),
-      ...asUnread(unreadOfLines[at] ?? []),
-    })),
+    lines: withWished(
+      groups.map((group, at) => ({
+        ...toLine(group, names),
+        ...asUnread(unreadOfLines[at] ?? []),
+      })),
+      wished.ofLines,
+    ),
   }
 }
 

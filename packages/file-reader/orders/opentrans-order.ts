@@ -21,7 +21,7 @@ import { knownInOpenTrans } from './opentrans-unread.ts'
 import { withPriceOfAmount } from './order-sums.ts'
 import type { OrderXml } from './order-xml.ts'
 import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
-import { wishedDays, type Span } from './wished-days.ts'
+import { wishedDays, withWished, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   ORDER: 'order',
@@ -37,7 +37,7 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
   const buyer = partyOf(header, 'buyer')
   const delivery = partyOf(header, 'delivery')
   const deliverTo = delivery.city === '' && delivery.name === '' ? noParty : delivery
-  const { isByLine, ...wished } = wishedDays(daysOf(header), items.map(daysOf))
+  const { isByLine, ofLines, ...wished } = wishedDays(daysOf(header), items.map(daysOf))
   const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
   const known = knownInOpenTrans(root, isPriced(lines))
   const summary = part(node, `${root}_SUMMARY`)
@@ -68,7 +68,10 @@ export function readOpenTransOrder({ root, node, placeOf }: OrderXml): OrderDocu
     ]),
     // The sum of the lines.
     ...(total === '' ? {} : { totals: [{ said: total, besides: [0] }] }),
-    lines: withUnreadParts(lines, items, known, [`${root}_ITEM_LIST`, `${root}_ITEM*`]),
+    lines: withUnreadParts(withWished(lines, ofLines), items, known, [
+      `${root}_ITEM_LIST`,
+      `${root}_ITEM*`,
+    ]),
   }
 }
 

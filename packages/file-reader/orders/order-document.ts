@@ -1,6 +1,7 @@
 /** An order as it is in a buyer's file: texts as written, before any lookup. */
 
 import type { OrderTotal } from './order-sums.ts'
+import type { Span } from './wished-days.ts'
 
 /** The standard formats of orders. */
 export const orderForms = ['ubl', 'cxml', 'edifact', 'opentrans', 'order-x', 'ids'] as const
@@ -81,6 +82,8 @@ export type OrderedLine = {
    */
   readonly action?: LineAction | undefined
   readonly note: string
+  /** The first and last requested delivery day, if they are not those of the order. */
+  readonly wished?: Span | undefined
   /** Parts of the line that are not read, as written; missing if all of it was read. */
   readonly unread?: readonly string[] | undefined
 }

@@ -24,7 +24,7 @@ import { isOrderName } from './order-types.ts'
 import { knownInOrderX } from './order-x-unread.ts'
 import type { OrderXml } from './order-xml.ts'
 import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
-import { wishedDays, type Span } from './wished-days.ts'
+import { wishedDays, withWished, type Span } from './wished-days.ts'
 
 export const orderXRoot = 'SCRDMCCBDACIOMessageStructure'
 
@@ -56,7 +56,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
   // 5 replaces the whole order with its lines.
   const toLine = purpose === 'change' && code !== '5' ? toChangedLine : toOrderedLine
   const lines = items.map((item) => ({ ...toLine(item), ...placeOf(item) }))
-  const { isByLine, ...wished } = wishedDays(
+  const { isByLine, ofLines, ...wished } = wishedDays(
     daysOf(delivery),
     items.map((item) => daysOf(part(item, 'SpecifiedLineTradeDelivery'))),
   )
@@ -104,7 +104,7 @@ export function readOrderX({ node, placeOf }: OrderXml): OrderDocument | undefin
       ...(isByLine ? ['RequestedDeliverySupplyChainEvent of lines'] : []),
     ]),
     ...(totals.length > 0 ? { totals } : {}),
-    lines: withUnreadParts(lines, items, known, [
+    lines: withUnreadParts(withWished(lines, ofLines), items, known, [
       'SupplyChainTradeTransaction',
       'IncludedSupplyChainTradeLineItem*',
     ]),

@@ -22,7 +22,7 @@ import { unplainOrder } from './order-types.ts'
 import type { OrderXml } from './order-xml.ts'
 import { knownInUbl } from './ubl-unread.ts'
 import { asUnread, unreadElements, withUnreadParts } from './unread-elements.ts'
-import { wishedDays, type Span } from './wished-days.ts'
+import { wishedDays, withWished, type Span } from './wished-days.ts'
 
 const purposes: Readonly<Record<string, OrderPurpose>> = {
   Order: 'order',
@@ -36,7 +36,7 @@ export const isUblOrder = (root: string): boolean => Object.hasOwn(purposes, roo
 export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
   const [delivery] = parts(node, 'Delivery')
   const items = parts(node, 'OrderLine')
-  const { isByLine, ...wished } = wishedDays(
+  const { isByLine, ofLines, ...wished } = wishedDays(
     daysOf(delivery),
     items.map((item) => daysOf(parts(item, 'LineItem', 'Delivery')[0])),
   )
@@ -73,7 +73,7 @@ export function readUblOrder({ root, node, placeOf }: OrderXml): OrderDocument {
       ...(isByLine ? ['RequestedDeliveryPeriod of LineItem'] : []),
     ]),
     ...(totals.length > 0 ? { totals } : {}),
-    lines: withUnreadParts(lines, items, known, ['OrderLine*']),
+    lines: withUnreadParts(withWished(lines, ofLines), items, known, ['OrderLine*']),
   }
 }
 

@@ -49,6 +49,8 @@ export const reasonMessages = {
   twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
   unreadParts: (parts: readonly string[]) =>
     `The line contains information that the shop does not read: ${parts.join(', ')}. Check the original, then confirm the line, or leave it out.`,
+  wished: (days: string) =>
+    `The requested delivery date of this line is ${days}; the other lines have another date, or none. Confirm the line to ship everything together, or leave it out and order it separately.`,
   layout:
     'The line is not clearly aligned with the headings of the PDF. Compare the line with the original, then confirm it.',
   takenBack: 'The file cancels this line. Leave the line out.',

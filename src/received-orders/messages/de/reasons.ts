@@ -53,6 +53,8 @@ export const reasonMessages: Translated<typeof english> = {
   twice: (line) => `Auch Position ${line} enthält dieses Werkzeug. Beide Mengen werden bestellt.`,
   unreadParts: (parts) =>
     `Die Position enthält Angaben, die der Shop nicht liest: ${parts.join(', ')}. Prüfen Sie das Original. Bestätigen Sie die Position dann, oder lassen Sie sie weg.`,
+  wished: (days) =>
+    `Der Wunschliefertermin dieser Position ist ${days}; die anderen Positionen haben einen anderen oder keinen. Bestätigen Sie die Position, um alles zusammen zu liefern, oder lassen Sie sie weg und bestellen Sie sie getrennt.`,
   layout:
     'Die Zeile lässt sich den Überschriften im PDF nicht eindeutig zuordnen. Vergleichen Sie die Position mit dem Original, bevor Sie sie bestätigen.',
   takenBack: 'Laut Datei wird diese Position storniert. Lassen Sie die Position weg.',
