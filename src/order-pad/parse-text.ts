@@ -71,7 +71,7 @@ export function parseText(
     { term: line.trim().slice(0, maxTermLength), quantity: '', prose: false, ...more, line },
   ]
   const below = createTitles()
-  const heading = lines.findIndex((line) => isHeadingRow(line))
+  const heading = lines.findIndex((line, index) => !quoted.has(index) && isHeadingRow(line))
   const around = doubtsAround(lines)
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
     if (quoted.has(index)) return whole(line, { prose: true, quoted: true })

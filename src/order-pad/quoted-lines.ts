@@ -71,16 +71,11 @@ export function quotedLines(
     /^\s*>/.test(line) || (head >= 0 && index >= head) ? [index] : [],
   )
   const isQuoted = new Set(quoted)
-  const own = lines.flatMap((line, index) => (!isQuoted.has(index) && orders(line) ? [index] : []))
-  const first = own.find((index) => !introduces(lines[index] ?? '')) ?? -1
+  const isOwn = (line: string, index: number) => !isQuoted.has(index) && orders(line)
+  const first = lines.findIndex((line, index) => isOwn(line, index) && !introduces(line))
   // An answer that only has a number may order what it quotes, or something else.
-  const [answer] = quoted
-  if (
-    first < 0 &&
-    own.length > 0 &&
-    answer !== undefined &&
-    !lines.some((line) => forwarded.test(line))
-  )
+  const answer = first < 0 && !lines.some((line) => forwarded.test(line)) ? quoted[0] : undefined
+  if (answer !== undefined && lines.some(isOwn))
     return { quoted: new Set(), doubtful: { from: answer, text: lines[answer] ?? '' } }
   const begins = lines.findIndex((_, index) => index > first && mayBegin(lines, index))
   const [start = -1] = [begins, rule > first ? rule : -1]

@@ -153,3 +153,14 @@ test.each([
   const { near = [], titles = [] } = draft?.says ?? {}
   expect([...near, ...titles.map(({ text }) => text)].join()).toContain('Please')
 })
+
+test('an answer that orders by the positions of a quoted offer is a draft with its sentence', async () => {
+  const text =
+    'please go ahead with items 1 and 3 of your quote. Item 2 we take elsewhere.\nFrom: Jo Mason\nSent: Friday, November 27, 2026 3:12 PM\n#\tSKU\tItem\tQty\n1\tHMR-1001\tHammer\t24\n'
+  const one = { ...mail('RE: Quote', ''), texts: [text], files: [] }
+  const [part] = await readParts(one)
+  expect(part?.fault).toBe('')
+  expect(part?.drafts[0]?.lines.map(({ prose, from }) => [prose ?? false, from])).toEqual([
+    [false, 1],
+  ])
+})
