@@ -12,6 +12,7 @@ import { doubtOf, withoutQuestion, type Doubt } from './doubts.ts'
 import { doubtInRow } from './doubt-words.ts'
 import type { HeadingColumns } from './heading-columns.ts'
 import { tokenize } from './line-tokens.ts'
+import { otherCodes } from './other-codes.ts'
 import { markedDoubt } from './row-marks.ts'
 import {
   maxTermLength,
@@ -243,6 +244,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
   if (isNumber(term) && quantity !== '' && parseQuantityCell(quantity) === undefined)
     return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
   const counted = countBelow(cells, columns)
+  const others = otherCodes(cells, columns)
   if (term === '' && counted.quantity === '') return []
   return [
     {
@@ -250,6 +252,7 @@ function parseByHeadings(cells: readonly string[], columns: HeadingColumns): rea
       prose: false,
       headed: true,
       ...(cells[columns.otherNumber] ? { otherNumber: cells[columns.otherNumber] ?? '' } : {}),
+      ...(others.length > 0 ? { others } : {}),
       ...counted,
       ...besidesOf(cells, columns),
       ...priceOf(cells, columns),

@@ -9,6 +9,7 @@ import { doubtOf, isNoOrder, type Doubt } from './doubts.ts'
 import { doubtIn } from './doubt-words.ts'
 import { tokenize, type Token } from './line-tokens.ts'
 import { withDigits } from './number-words.ts'
+import type { OtherCode } from './other-codes.ts'
 import { isPlainSku, joinThousands, stripPunctuation } from './parse-tokens.ts'
 import { namesSize } from './sizes.ts'
 import { partsOf } from './several-tools.ts'
@@ -41,6 +42,8 @@ export type ParsedLine = {
   readonly words?: string | undefined
   /** A further number of the article, from a column with such a heading. */
   readonly otherNumber?: string
+  /** Other cells below headings that may be numbers of the article. */
+  readonly others?: readonly OtherCode[]
   /** Whether headings name its columns. */
   readonly headed?: boolean
   /** The unit price in the line, from a column with such a heading. */

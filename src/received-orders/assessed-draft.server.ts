@@ -21,7 +21,7 @@ import {
   type ReceivedForm,
 } from './draft.ts'
 import { linesDescribedOtherwise, numbersInWords } from './described/described-lines.server.ts'
-import { termsOfLine, type Matches } from './find-tool.ts'
+import { certainTool, termsOfLine, type Matches } from './find-tool.ts'
 import { isNamed } from './known-address.ts'
 import { mergeDrafts } from './merge.ts'
 import { goodsOf } from './ordered-goods.ts'
@@ -40,6 +40,7 @@ import {
   type ReceivedRow,
   type SummaryRow,
 } from './store.server.ts'
+import { byArticleColumn } from './beside/article-column.ts'
 import { isAlike } from './beside/number-alike.ts'
 import { listNumbersBefore } from './placement-store.server.ts'
 import { saysMore, shownSentences } from './beside/says-more.server.ts'
@@ -97,7 +98,8 @@ async function lookUp(
 ): Promise<{ readonly lines: readonly DraftLine[]; readonly matches: Matches }> {
   const readable = lines.map((line) => ({ ...line, term: line.sellerNumber }))
   const numbers = numbersInWords(lines)
-  const codes = [...codesToAsk(readable), ...numbers]
+  const others = [...new Set(lines.flatMap((line) => (line.others ?? []).map(({ text }) => text)))]
+  const codes = [...codesToAsk(readable), ...numbers, ...others]
   const known =
     codes.length === 0 ? [] : await search.resolve({ actor }, { terms: [], codes: [...codes] })
   const isCode = new Set('codes' in known ? codes.filter((_, index) => known.codes?.[index]) : [])
@@ -109,7 +111,7 @@ async function lookUp(
     ...new Set([
       ...meant.flatMap(termsOfLine),
       ...corrections.flatMap(({ tool }) => tool?.sku ?? []),
-      ...numbers.filter((number) => isCode.has(number)),
+      ...[...numbers, ...others].filter((number) => isCode.has(number)),
     ]),
   ]
   const answer = await search.resolve({ actor }, { terms })
@@ -119,7 +121,7 @@ async function lookUp(
       return [term, { ...more, found, tools: tools.flatMap((at) => answer.tools[at] ?? []) }]
     }),
   )
-  return { lines: meant, matches }
+  return { lines: byArticleColumn(meant, (term) => certainTool(term, matches)?.tool.id), matches }
 }
 
 /** Characters of a file that its page shows. */
@@ -297,6 +299,12 @@ async function numberAlike(
   return known === undefined ? [] : [`Number like ${known}`]
 }
 
+/** What was not read, without the column that names the articles by its values. */
+function unreadOf({ unread = [] }: Draft, lines: readonly AssessedLine[]): readonly string[] {
+  const read = new Set(lines.map(({ written }) => written.articleHeading))
+  return unread.filter((part) => !read.has(part))
+}
+
 /** @param reader the person who reads it; undefined: the shop itself */
 export async function readDetails(
   deps: ReceivedOrdersDependencies,
@@ -311,7 +319,7 @@ export async function readDetails(
   const lines = await assessDraft(deps, buyer, row)
   const totals = otherTotals(draft)
   const unread = [
-    ...(draft.unread ?? []),
+    ...unreadOf(draft, lines),
     ...(await otherSeller(deps, draft)),
     ...(await numberAlike(db, row)),
   ]

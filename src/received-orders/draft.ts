@@ -8,6 +8,7 @@ import {
 import type { MailThread } from '../../packages/file-reader/mails/mail-origin.ts'
 import type { SenderProof } from './mail-states.ts'
 import type { Reading } from '../order-pad/choose-reading.ts'
+import type { OtherCode } from '../order-pad/other-codes.ts'
 import type { Doubt } from '../order-pad/doubts.ts'
 
 /**
@@ -57,6 +58,10 @@ export type DraftLine = OrderedLine & {
   readonly said?: string | undefined
   /** Words beside number and quantity, if no column describes the article. */
   readonly words?: string | undefined
+  /** Other cells of its row that may be numbers of the article. */
+  readonly others?: readonly OtherCode[] | undefined
+  /** The heading of the column that names its article, if only its values say so. */
+  readonly articleHeading?: string | undefined
   /** Statements of the text or the table that make the line doubtful. */
   readonly doubt?: Doubt | undefined
 }

@@ -40,7 +40,7 @@ const minGtinLength = 12
 /**
  * The tool that a term names with certainty: by the company's own number, the exact SKU, or a GTIN.
  */
-function certainTool(
+export function certainTool(
   term: string,
   matches: Matches,
 ): (Match & { readonly tool: PadTool }) | undefined {

@@ -254,15 +254,16 @@ function withMark(line: DraftLine, at: number, { doubts, stamp }: Pick<Rows, 'do
 }
 
 /** The text of an entry besides its number and quantity, without empty values. */
-const saidOf = ({ prose, readings, each, doubt, said, note, description, words }: ParsedLine) => ({
+const saidOf = ({ prose, readings, others, each, doubt, said, note, ...more }: ParsedLine) => ({
   ...(prose ? { prose } : {}),
   ...(readings && readings.length > 0 ? { readings } : {}),
+  ...(others === undefined ? {} : { others }),
   ...(each === undefined ? {} : { each }),
   ...(doubt === undefined ? {} : { doubt }),
   ...(said === undefined ? {} : { said }),
   ...(note === undefined ? {} : { note }),
-  ...(description === undefined ? {} : { description }),
-  ...(words === undefined ? {} : { words }),
+  ...(more.description === undefined ? {} : { description: more.description }),
+  ...(more.words === undefined ? {} : { words: more.words }),
 })
 
 function readText(

@@ -1,6 +1,7 @@
 /** What columns of a table state about a row: a state, a kind of line, another supplier. Pure. */
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
+import { isPlainSku } from '../../order-pad/parse-tokens.ts'
 
 /** A cell of a line in a column that is not read. */
 export type BesideCell = {
@@ -32,7 +33,10 @@ export function doubtsOfRows(
   rows: readonly number[],
 ): ReadonlyMap<number, Doubt> {
   const found = new Map<number, Doubt>()
-  const suppliers = cells.filter(({ heading }) => ofSupplier.test(wordsOf(heading)))
+  // A supplier's name is no article number.
+  const suppliers = cells.filter(
+    ({ heading, text }) => ofSupplier.test(wordsOf(heading)) && !isPlainSku(text),
+  )
   const isSeveral = new Set(suppliers.map(({ text }) => wordsOf(text))).size > 1
   const said = new Set(cells.flatMap(({ heading, text }) => (isMark.test(text) ? [] : [heading])))
   const marks = cells.filter(({ heading, text }) => isMark.test(text) && !said.has(heading))

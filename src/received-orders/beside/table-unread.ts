@@ -33,7 +33,7 @@ export type BesideLines = {
 
 /** A row from 1 that is not a line. */
 type Title = { readonly text: string; readonly row: number }
-type Line = Pick<DraftLine, 'sellerNumber' | 'quantity' | 'prose' | 'from'>
+type Line = Pick<DraftLine, 'sellerNumber' | 'quantity' | 'prose' | 'from' | 'others'>
 
 /** Maximum number of unread parts that are named. */
 const maxNamed = 20
@@ -70,7 +70,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
       else bare.push({ row: line.from, cells })
       const amount = amountIn(cells, columns)
       if (amount) amounts.push({ ...amount, row: line.from })
-      for (const cell of unreadCells(cells, line, columns)) {
+      for (const cell of codesLast(unreadCells(cells, line, columns), line)) {
         unread.add(cell.heading || cell.text)
         if (cell.heading !== '') named.add(cell.heading)
         besides.push({ ...cell, row: line.from })
@@ -97,6 +97,12 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
     ]),
   }
 }
+
+/** The cells with those last that may be numbers of the article: a doubt names the first one. */
+const codesLast = <T extends Omit<BesideCell, 'row'>>(cells: readonly T[], { others = [] }: Line) =>
+  cells.toSorted((one, other) => Number(isCode(one, others)) - Number(isCode(other, others)))
+const isCode = (cell: Omit<BesideCell, 'row'>, others: NonNullable<Line['others']>): boolean =>
+  others.some(({ heading, text }) => heading === cell.heading && text === cell.text)
 
 /** A row in words: 'Deliver to: Gate 4' for a label and its value. */
 function textOf(cells: readonly string[]): string {
