@@ -338,6 +338,7 @@ export async function readDetails(
     wishedFrom: draft.wishedFrom,
     wishedUntil: draft.wishedUntil,
     otherSheets: [...draft.otherSheets],
+    ...(draft.emptyRows === undefined ? {} : { emptyRows: draft.emptyRows }),
     ...(unread.length > 0 ? { unread } : {}),
     ...(says.length > 0 ? { saysMore: [...says] } : {}),
     ...(totals.length > 0 ? { otherTotals: [...totals] } : {}),

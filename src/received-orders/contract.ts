@@ -133,6 +133,8 @@ const ReceivedOrderFields = z.strictObject({
   wishedUntil: z.string(),
   /** Sheets of the workbook that were not read. */
   otherSheets: z.array(z.string()),
+  /** The number of rows without a quantity, which are not lines. Missing if there are none. */
+  emptyRows: z.optional(z.int()),
   /** Parts of a standard format that are not read, as written; '…' at the end: there are more. */
   unread: z.optional(z.array(z.string())),
   /** Sentences of a text, a PDF or a table that add to its lines: three at most. */

@@ -70,6 +70,8 @@ export type Draft = Omit<OrderDocument, 'lines'> & {
   readonly lines: readonly DraftLine[]
   /** Sheets of the workbook that were not read. */
   readonly otherSheets: readonly string[]
+  /** The number of rows of an order form without a quantity, which are not lines. */
+  readonly emptyRows?: number | undefined
   /** Whether the mail that brought it has files that could not be read. */
   readonly partlyRead?: boolean | undefined
   /** Text around its lines that is not known to be harmless. */

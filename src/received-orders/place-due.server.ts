@@ -124,6 +124,7 @@ async function faultOf(
     [form === 'text' || form === 'pdf', messages.free],
     [draft.partlyRead === true, messages.partlyRead],
     [draft.otherSheets.length > 0, messages.otherSheets],
+    [draft.emptyRows !== undefined, messages.emptyRows(draft.emptyRows ?? 0)],
     [draft.purpose !== 'order', messages.purpose],
     [(draft.unread ?? []).length > 0, messages.unread(namedParts(form, draft.unread ?? []))],
     [otherTotal !== undefined, otherTotal ? totalSentence(otherTotal) : ''],

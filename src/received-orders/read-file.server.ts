@@ -38,7 +38,8 @@ import { numberInText, statesNumber } from './number-in-text.ts'
 import { pageDifferences } from './pdf-page.ts'
 import { pdfText, requireText } from './pdf-table.ts'
 import { besidesOf } from './table-besides.ts'
-import { doubtsOfShown, fewOthers } from './beside/rows-shown-otherwise.ts'
+import { doubtsOfShown, withColors } from './beside/rows-shown-otherwise.ts'
+import { emptyRows } from './beside/empty-rows.ts'
 import { nearLines } from './beside/near-lines.ts'
 import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
@@ -81,7 +82,7 @@ export async function readFile(
     return withCutOff(
       isTable
         ? await readTable(name, bytes)
-        : readPlainText(name, cleanText(textOfFile(name, bytes)), colored),
+        : readPlainText(name, bytes, colored),
       isOpenText(bytes) ? (await readRows(name, bytes)).rows : [],
     )
   } catch (error) {
@@ -156,7 +157,12 @@ const toCellText = (cell: string | number): string => {
 async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile> {
   const { rows, otherSheets, hidden, ...workbook } = await readRows(name, bytes)
   const text = cleanText(rows.map((row) => row.map(toCellText).join('\t').trimEnd()).join('\n'))
-  const read = readText(name, 'table', text, otherSheets, { rows: text, unsure: new Set(), hidden })
+  const read = readText(name, 'table', text, otherSheets, {
+    rows: text,
+    unsure: new Set(),
+    hidden,
+    isOpen: isOpenText(bytes),
+  })
   return { ...read, drafts: read.drafts.map((draft) => withWorkbook(draft, workbook)) }
 }
 
@@ -216,14 +222,24 @@ async function readPdf(name: string, bytes: Uint8Array): Promise<ReadFile> {
   return readText(name, 'pdf', cleanText(shown), [], { rows: cleanText(rows), ...marks })
 }
 
-function readPlainText(name: string, text: string, colored: ReadonlyMap<string, string>): ReadFile {
+function readPlainText(
+  name: string,
+  bytes: Uint8Array,
+  colored: ReadonlyMap<string, string>,
+): ReadFile {
+  const text = cleanText(textOfFile(name, bytes))
   const looks = new Map(
     text.split('\n').flatMap((line, at) => {
       const look = colored.get(line.trim())
       return look === undefined ? [] : [[at, look] as const]
     }),
   )
-  return readText(name, 'text', text, [], { rows: text, unsure: new Set(), looks })
+  return readText(name, 'text', text, [], {
+    rows: text,
+    unsure: new Set(),
+    looks,
+    isOpen: isOpenText(bytes),
+  })
 }
 
 type Rows = {
@@ -235,6 +251,8 @@ type Rows = {
   readonly unsure: ReadonlySet<number>
   /** Rows and columns that a workbook hides. */
   readonly hidden?: Hidden
+  /** Whether the last row may be cut off. */
+  readonly isOpen?: boolean
   /** What the page of a PDF shows differently, keyed by line, and the stamps on the whole page. */
   readonly asides?: ReadonlySet<number>
   readonly doubts?: ReadonlyMap<number, Doubt>
@@ -287,7 +305,7 @@ function readText(
   }))
   const prices = readPrices(entries)
   let at = 0
-  const lines = entries.flatMap((entry): DraftLine[] => {
+  const all = entries.flatMap((entry): DraftLine[] => {
     const found = shown.indexOf(entry.line, at)
     if (found >= 0) at = found
     // A line that contains only the order number names no article.
@@ -311,7 +329,9 @@ function readText(
     ]
   })
   const besides = form === 'text' ? { number } : besidesOf(entries, number)
-  const beside = besideLines(text, lines)
+  const empty = emptyRows(text, all, read.isOpen === true)
+  const lines = all.filter(({ from }) => !empty.has(from))
+  const beside = besideLines(text, lines, empty)
   const quoted = new Set(entries.flatMap((entry) => (entry.quoted ? [entry.line.trim()] : [])))
   const unread = [
     ...said.several,
@@ -343,26 +363,10 @@ function readText(
         currency: prices.currency,
         lines: withColors(counted, shown, read.looks),
         otherSheets,
+        ...(empty.size > 0 ? { emptyRows: empty.size } : {}),
       }),
     ],
   }
-}
-
-/** Marks the lines in another color than most, keyed by line. */
-function withColors(
-  lines: readonly DraftLine[],
-  shown: readonly string[],
-  looks: ReadonlyMap<number, string> = new Map(),
-): readonly DraftLine[] {
-  const ordering = lines.flatMap(({ prose, quantity, from }) =>
-    prose || quantity === '' ? [] : [from - 1],
-  )
-  const others = new Set(fewOthers(ordering, (at) => looks.get(at) ?? ''))
-  return lines.map((line) =>
-    others.has(line.from - 1) && !line.doubt
-      ? { ...line, doubt: doubtOf('other-color', shown[line.from - 1] ?? '') }
-      : line,
-  )
 }
 
 /** Maximum characters of a text that is kept: an article number is shorter. */

@@ -8,6 +8,7 @@ import type {
   RowsOtherwise,
 } from '../../../packages/file-reader/formats/sheet-parts.ts'
 import { doubtOf, type Doubt } from '../../order-pad/doubts.ts'
+import type { DraftLine } from '../draft.ts'
 
 /** What a sheet shows for its cells. */
 type Shown = {
@@ -38,7 +39,7 @@ export function doubtsOfShown(
 }
 
 /** The rows that differ from the majority, if they are no more than half. */
-export function fewOthers(
+function fewOthers(
   rows: readonly number[],
   lookOf: (row: number) => string,
 ): readonly number[] {
@@ -63,5 +64,22 @@ function isPaleLook(look: string): boolean {
   return (
     letters === '#000000' &&
     (!/^#[\da-f]{6}$/.test(ground) || channels.every((one) => Number.parseInt(one, 16) > 150))
+  )
+}
+
+/** Marks the lines in another color than most, keyed by line. */
+export function withColors(
+  lines: readonly DraftLine[],
+  shown: readonly string[],
+  looks: ReadonlyMap<number, string> = new Map(),
+): readonly DraftLine[] {
+  const ordering = lines.flatMap(({ prose, quantity, from }) =>
+    prose || quantity === '' ? [] : [from - 1],
+  )
+  const others = new Set(fewOthers(ordering, (at) => looks.get(at) ?? ''))
+  return lines.map((line) =>
+    others.has(line.from - 1) && !line.doubt
+      ? { ...line, doubt: doubtOf('other-color', shown[line.from - 1] ?? '') }
+      : line,
   )
 }

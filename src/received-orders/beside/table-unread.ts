@@ -41,8 +41,13 @@ const maxNamed = 20
 /**
  * @param text each row on a line, with tabs between its cells
  * @param lines the lines that are read from it
+ * @param empty rows from 1 that order nothing
  */
-export function besideLines(text: string, lines: readonly Line[]): BesideLines {
+export function besideLines(
+  text: string,
+  lines: readonly Line[],
+  empty: ReadonlySet<number> = new Set(),
+): BesideLines {
   const ordered = new Map(
     lines.flatMap((line) => (line.prose || line.quantity === '' ? [] : [[line.from, line]])),
   )
@@ -50,7 +55,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
   // If two rows are identical, lines refer to the first.
   const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
   const [unread, rows, named] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  const places = [...ordered.keys()]
+  const places = [...ordered.keys(), ...empty]
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const amounts: Amount[] = []
   const besides: BesideCell[] = []
@@ -75,7 +80,7 @@ export function besideLines(text: string, lines: readonly Line[]): BesideLines {
         if (cell.heading !== '') named.add(cell.heading)
         besides.push({ ...cell, row: line.from })
       }
-    } else if (row.trim() !== '') rows.add(textOf(cells))
+    } else if (row.trim() !== '' && !empty.has(index + 1)) rows.add(textOf(cells))
   }
   const besideRows = texts
     .map((row, index): Title => ({ text: textOf(row.split('\t')), row: index + 1 }))

@@ -236,6 +236,7 @@ function Warnings({ order }: OfOrder) {
     unread,
     saysMore = [],
     otherTotals = [],
+    emptyRows,
     fault,
     placement,
   } = order
@@ -265,6 +266,9 @@ function Warnings({ order }: OfOrder) {
           {totalSentence(total)}
         </Notice>
       ))}
+      {emptyRows === undefined ? null : (
+        <Notice tone="info">{placementMessages.emptyRows(emptyRows)}</Notice>
+      )}
       {otherSheets.length > 0 ? (
         <Notice tone="warn">{messages.otherSheets(otherSheets)}</Notice>
       ) : null}

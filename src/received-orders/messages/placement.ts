@@ -13,6 +13,10 @@ export const placementMessages = {
   free: 'A text or PDF can contain more than order lines, such as conditions or requests. Read the original before you place the order.',
   partlyRead: 'The e-mail has files that could not be read.',
   otherSheets: 'The workbook has sheets that were not read.',
+  emptyRows: (rows: number) =>
+    rows === 1
+      ? '1 row without a quantity is not ordered.'
+      : `${rows} rows without a quantity are not ordered.`,
   purpose: 'The file is not a new order.',
   unread: (parts: readonly string[]) =>
     `The file contains information that the shop does not read: ${parts.join(', ')}. Check the original.`,

@@ -15,6 +15,10 @@ export const placementMessages: Translated<typeof english> = {
   free: 'Texte und PDF-Dateien können außer den Positionen weitere Angaben enthalten.',
   partlyRead: 'Die E-Mail enthält Dateien, die nicht gelesen werden konnten.',
   otherSheets: 'Die Arbeitsmappe enthält Tabellenblätter, die nicht gelesen wurden.',
+  emptyRows: (rows) =>
+    rows === 1
+      ? '1 Zeile ohne Menge wird nicht bestellt.'
+      : `${rows} Zeilen ohne Menge werden nicht bestellt.`,
   purpose: 'Die Datei ist keine neue Bestellung.',
   unread: (parts) =>
     `Die Datei enthält Angaben, die der Shop nicht auswertet: ${parts.join(', ')}. Sehen Sie sich das Original an.`,
