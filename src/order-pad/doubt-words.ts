@@ -55,7 +55,7 @@ function isRemarked(text: string): boolean {
 /** 'V 24 HMR-1001', '24 HMR-1001 n', '(A)': a letter on its own, except a tick or a sign of times. */
 const looseLetter =
   /^[b-df-hj-np-tvwzB-DF-HJ-NP-TV-XZ]\s|\s[a-wyzA-Z]\s*$|(?:^|\s)\d+\s+[a-wyzA-WYZ]\s+(?=[A-Za-z])|(?:^|\s)(?:[([]\s*[^\s\dxX✓✔☑☒]\s*[)\]]|\{\s*[^\s\d]\s*\})(?=\s|$)/
-const harmlessSigns = '✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
+const harmlessSigns = '№✓✔✅☑➔➜➡▶▪◾★☆⭐☎✉📞📧📦🔨🔧🛠👍🙂😊🙏©®™'
 /** '24 HMR-1001 §', '24 HMR-1001 -': a sign on its own that does not separate words. */
 const looseSign = new RegExp(
   String.raw`(?:^|\s)(?![-–—:=*•·@,.;…&+/|#→!?()"'“”„‘’[\]$€£×☐>${harmlessSigns}]+(?:\s|$))[\p{P}\p{S}]+(?=\s|$)|\s[-–—−*=@#/+]\s*$`,

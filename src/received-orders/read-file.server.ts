@@ -80,9 +80,7 @@ export async function readFile(
     const isTable =
       isWorkbook(bytes) || isXmlWorkbook(bytes) || /\.(?:csv|tsv|xlsx?|html?)$/i.test(name)
     return withCutOff(
-      isTable
-        ? await readTable(name, bytes)
-        : readPlainText(name, bytes, colored),
+      isTable ? await readTable(name, bytes) : readPlainText(name, bytes, colored),
       isOpenText(bytes) ? (await readRows(name, bytes)).rows : [],
     )
   } catch (error) {

@@ -21,10 +21,7 @@ const codeOf = (line: DraftLine, heading: string): string =>
  * those of the column with the heading of an article are not. If two such columns name different
  * tools, the lines have both numbers.
  */
-export function byArticleColumn(
-  lines: readonly DraftLine[],
-  toolOf: ToolOf,
-): readonly DraftLine[] {
+export function byArticleColumn(lines: readonly DraftLine[], toolOf: ToolOf): readonly DraftLine[] {
   const rows = lines.filter(isRow)
   const shareOf = (numberOf: (line: DraftLine) => string): number =>
     rows.filter((line) => toolOf(numberOf(line)) !== undefined).length / rows.length
@@ -79,7 +76,5 @@ function withOther(line: DraftLine, numbers: readonly string[], toolOf: ToolOf):
 
 /** 'HMR-9999' beside 'HMR-1001': perhaps a number that the shop had, and not the buyer's own. */
 const isAlike = (line: DraftLine, heading: string): boolean =>
-  /\p{L}/u.test(line.sellerNumber) &&
-  shapeOf(line.sellerNumber) === shapeOf(codeOf(line, heading))
-const shapeOf = (number: string): string =>
-  number.replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9')
+  /\p{L}/u.test(line.sellerNumber) && shapeOf(line.sellerNumber) === shapeOf(codeOf(line, heading))
+const shapeOf = (number: string): string => number.replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9')

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const read = async (text: string) => {
   const { lines, emptyRows } = await send(shop.buyer, text, 'order.csv')
-  return { lines: lines.map(({ tool, quantity, state }) => [tool?.sku, quantity, state]), emptyRows }
+  return {
+    lines: lines.map(({ tool, quantity, state }) => [tool?.sku, quantity, state]),
+    emptyRows,
+  }
 }
 
 test.each([

@@ -82,8 +82,7 @@ function isOfArticle(
   const isAlone = cells.every((cell, column) => cell === '' || [sku, quantity].includes(column))
   return !isAlone || ordered.some((row) => shapeOf(row.cells[sku] ?? '') === shapeOf(code))
 }
-const shapeOf = (code: string): string =>
-  code.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '9')
+const shapeOf = (code: string): string => code.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '9')
 
 /** Nothing, zero, or a line to write on. */
 const isEmpty = (cell: string): boolean => /^(?:0+(?:[.,]0+)?|[_.…\-–—\s]*)$/u.test(cell)

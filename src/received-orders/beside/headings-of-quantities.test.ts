@@ -13,7 +13,10 @@ function kindsOf(table: string) {
     prose,
     from: rows.indexOf(line) + 1,
   }))
-  return Array.from(besideLines(table, lines).doubts.values(), ({ kind, text }) => [kind, text])
+  return Array.from(besideLines(table, lines, new Set()).doubts.values(), ({ kind, text }) => [
+    kind,
+    text,
+  ])
 }
 
 test.each([

@@ -39,10 +39,7 @@ export function doubtsOfShown(
 }
 
 /** The rows that differ from the majority, if they are no more than half. */
-function fewOthers(
-  rows: readonly number[],
-  lookOf: (row: number) => string,
-): readonly number[] {
+function fewOthers(rows: readonly number[], lookOf: (row: number) => string): readonly number[] {
   const counts = new Map([['', 0]])
   for (const row of rows) counts.set(lookOf(row), (counts.get(lookOf(row)) ?? 0) + 1)
   const [most = ''] =

@@ -46,12 +46,12 @@ const maxNamed = 20
 export function besideLines(
   text: string,
   lines: readonly Line[],
-  empty: ReadonlySet<number> = new Set(),
+  empty: ReadonlySet<number>,
 ): BesideLines {
   const ordered = new Map(
     lines.flatMap((line) => (line.prose || line.quantity === '' ? [] : [[line.from, line]])),
   )
-  const texts = text.split('\n')
+  const texts = text.split('\n').map((row, index) => (empty.has(index + 1) ? '' : row))
   // If two rows are identical, lines refer to the first.
   const same = new Map([...ordered].map(([from, line]) => [texts[from - 1], line]))
   const [unread, rows, named] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -80,7 +80,7 @@ export function besideLines(
         if (cell.heading !== '') named.add(cell.heading)
         besides.push({ ...cell, row: line.from })
       }
-    } else if (row.trim() !== '' && !empty.has(index + 1)) rows.add(textOf(cells))
+    } else if (row.trim() !== '') rows.add(textOf(cells))
   }
   const besideRows = texts
     .map((row, index): Title => ({ text: textOf(row.split('\t')), row: index + 1 }))

@@ -17,9 +17,10 @@ const keysOf = (text: string): readonly string[] =>
     .flatMap((word) => wordsOf(word).split(' '))
     .filter(Boolean)
 const known = new Set([...harmless.greeting, ...harmless.ordering].flatMap(keysOf))
-const phrases = harmless.phrases
-  .map((text) => keysOf(text).join(' '))
-  .toSorted((one, other) => other.length - one.length)
+const longestFirst = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => keysOf(text).join(' ')).toSorted((one, other) => other.length - one.length)
+const phrases = longestFirst(harmless.phrases)
+const closings = longestFirst([...harmless.closing, ...harmless.greeting.flatMap(keysOf)])
 const unspaced = harmless.unspaced.toSorted((one, other) => other.length - one.length)
 const times = new Set(keysOf(harmless.times))
 
@@ -31,10 +32,15 @@ export const isHeading = (text: string): boolean =>
 const codes = /\S*[@\d]\S*|(?:https?:\/\/|www\.)\S+/gu
 /** Abbreviations in names of companies and streets, whose point does not end a sentence. */
 const ended =
-  /(?<!(?:^|[\s.])(?:\p{L}|inc|co|ltd|corp|llc|str|st|ave|rd|blvd|bldg|jr|sr|dr|ing|s\.?a|s\.?r\.?l|ag|tel))[.!:：。]\s*$/iu
+  /(?<!(?:^|[\s.])(?:\p{L}|inc|co|ltd|corp|llc|sp|str|st|ave|rd|blvd|bldg|jr|sr|dr|ing|s\.?a|s\.?r\.?l|ag|tel))[.!:：。]\s*$/iu
 /** Words within names: 'Jan van der Meer', 'Rue de la Paix'. */
 const inNames =
   /^(?:van|der|den|de|del|della|di|da|do|dos|du|la|le|les|von|zu|zum|zur|am|an|im|of|and|the|und|et|y|e|i|en|ten|ter|el|al|bin)$/u
+/** 'Lang Metallbau e.K.', 'Novák stavby s.r.o.' */
+const legalForm = /^(?:e\.?k|e\.?v|s\.?r\.?o|o\.?o|a\.?s|d\.?o\.?o)\.?$/iu
+/** 'Ferramenta Bianchi S.r.l.' */
+const ofCompany =
+  /\p{Lu}\S*\s(?:s\.?r\.?l|gmbh|ltd|inc|llc|lda|s\.?l|b\.?v|ab|oy|aps|s\.?a|e\.?k|s\.?r\.?o)\.?\s*$/iu
 /** 'Je Filiale', 'No Hammers' */
 const notInNames =
   /^(?:per|je|pro|par|por|jeder?|jedes|each|every|no|not|none|half|all|same|double|only|without|alle[sn]?|keine?|nur|ohne|halbe?|doppelt|sans|sauf|sin|solo|senza|tutto|todo|tout|bez|tylko|utan|uden|zonder|geen)$/u
@@ -55,30 +61,80 @@ export function tellingWords(sentence: string, isTitle: boolean): readonly strin
 function tellingIn(sentence: string, isTitle: boolean): readonly string[] {
   // A line with an article number is read as a line.
   if (sentence.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return []
+  const asked = sentence
+    .split(/(?<=\p{L}{2}[.!?])\s+(?=\p{Lu})/u)
+    .filter((part) => !isClosing(part))
+    .join(' ')
+  if (asked === '') return []
+  return asked === sentence ? tellingBeside(asked, isTitle) : tellingIn(asked, isTitle)
+}
+
+function tellingBeside(sentence: string, isTitle: boolean): readonly string[] {
   if (/[?¿？]|\.\.\.|…/.test(sentence)) return [wordsOf(sentence)]
   // A letter in another character set is lost.
-  let text = sentence.replaceAll(codes, ' ').replaceAll(/\S*\uFFFD\S*/g, ' ')
+  let text = sentence
+    .replaceAll(/(?<!\p{L})n[º°]|№/giu, ' ')
+    .replaceAll(codes, ' ')
+    .replaceAll(/\S*\uFFFD\S*/g, ' ')
   for (const phrase of unspaced) text = text.replaceAll(phrase, ' ')
-  let key = ` ${keysOf(text).join(' ')} `
-  for (const phrase of phrases) key = key.replaceAll(` ${phrase} `, ' ')
-  const telling = key
+  const telling = withoutPhrases(keysOf(text).join(' '))
     .split(' ')
     .filter((word) => /\p{L}{2}|[^\P{L}a-z]/u.test(word) && !isHarmless(word))
   return telling.length === 0 || isName(text, sentence, isTitle) ? [] : telling
+}
+
+/** @param words with a blank between them */
+function withoutPhrases(words: string): string {
+  let key = ` ${words} `
+  for (const phrase of phrases) key = key.replaceAll(` ${phrase} `, ' ')
+  return key
+}
+
+/** '+7 495 123-45-67' */
+const phoneNumbers = /\+?\d[\d\s()/.-]{6,}\d/g
+/** The most words of a name in a greeting. */
+const maxGreeted = 4
+
+/**
+ * Whether a sentence is nothing but greetings, thanks and requests to confirm the order, perhaps with
+ * a name: 'Guten Morgen Herr Mason', 'Could you confirm receipt?', 'Mulțumesc, Andrei Popescu'. An
+ * introduction of lines, which ends with a colon, has no name.
+ */
+export function isClosing(sentence: string): boolean {
+  const text = sentence.replaceAll(phoneNumbers, ' ')
+  if (/\d/.test(text)) return false
+  const all = keysOf(text).join(' ')
+  let key = ` ${all} `
+  for (const closing of closings) key = key.replaceAll(` ${closing} `, ' | ')
+  const rest = key.split(' ').filter((word) => word !== '' && word !== '|')
+  if (rest.length === 0) return true
+  const capitals = new Set(text.match(/\p{Lu}[\p{L}\p{M}'’.-]*/gu)?.flatMap(keysOf))
+  return (
+    key.startsWith(' |') &&
+    !/[?¿？:：]/.test(sentence) &&
+    rest.length <= maxGreeted &&
+    rest.every((word) => !notInNames.test(word) && (capitals.has(word) || inNames.test(word)))
+  )
 }
 const isHarmless = (word: string): boolean => known.has(word) || isCoverWord(word)
 
 /** 'Jan van der Meer', '418 Mill Street, Austin': each word begins with a capital. */
 function isName(text: string, sentence: string, isTitle: boolean): boolean {
-  const words = text.match(/[\p{L}\p{M}'’.&-]+/gu) ?? []
+  const words = (text.match(/[\p{L}\p{M}'’.&-]+/gu) ?? []).filter((word) => /\p{L}/u.test(word))
   const isShouted = !/\p{Ll}/u.test(sentence) && !/\d/.test(sentence)
   if (ended.test(sentence) || words.length > maxName || (isShouted && words.length > 1))
     return false
-  if (isTitle && words.length < 4 && (!/\d/.test(sentence) || endsInPeriod(sentence))) return false
+  if (
+    isTitle &&
+    words.length < 4 &&
+    !ofCompany.test(sentence) &&
+    (!/\d/.test(sentence) || endsInPeriod(sentence))
+  )
+    return false
   const [first = ''] = words
   return (
     !notInNames.test(wordsOf(first)) &&
-    words.every((word) => /^\p{Lu}/u.test(word) || inNames.test(word))
+    words.every((word) => /^\p{Lu}/u.test(word) || inNames.test(word) || legalForm.test(word))
   )
 }
 
@@ -114,7 +170,7 @@ export const longWordsIn = (sentence: string): readonly string[] =>
  */
 export function isOfOtherLine(text: string): boolean {
   if (text.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return false
-  const words = keysOf(text.replaceAll(/\d+/g, ' '))
+  const words = withoutPhrases(keysOf(text.replaceAll(/\d+/g, ' ')).join(' ')).split(' ')
   if (words.some((word) => aboutLines.test(word))) return true
   const rest = words.filter(
     (word) => word.length > 1 && !ofPlace.test(word) && !isHarmless(word) && !isPieceWord(word),

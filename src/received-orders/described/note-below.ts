@@ -2,7 +2,7 @@
 import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
 import type { DraftLine } from '../draft.ts'
 import { isAgainstLines } from './described-otherwise.ts'
-import { tellingWords } from './harmless.ts'
+import { isClosing, tellingWords } from './harmless.ts'
 
 /** The most words of a note below a line. */
 const maxNote = 8
@@ -26,6 +26,7 @@ export function noteBelow(
   const text = line && isDirectlyBelow(above, line) ? textOf(line) : ''
   if (text === '' || text.split(/\s+/).length > maxNote || /:\s*$/.test(text)) return undefined
   if (ofAbove.test(text)) return text
+  if (isClosing(text)) return undefined
   if (line && isOrder(line, text)) return undefined
   const telling = tellingWords(text, true)
   const isTelling = telling.length > 0 ? !isHeader(telling) : /\d|\?/.test(text)
