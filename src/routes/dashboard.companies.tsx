@@ -57,6 +57,7 @@ const columnsFor = ({ params, seesMoney }: Shown): readonly Column<CompanySummar
   },
   {
     header: messages.lastOrder,
+    priority: 3,
     ...sortedBy(params, 'last-order'),
     cell: ({ lastOrder }) =>
       lastOrder === undefined ? null : <DateTime timeless at={lastOrder} />,

@@ -5,10 +5,10 @@ import type { ListSummary } from '../saved-lists/list-summary-contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
 import { displayNumber } from '../platform/money/money.ts'
 import { ActButton } from '../ui/buttons.tsx'
-import { Icon } from '../ui/icons.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { personalMeta } from '../ui/page-meta.ts'
@@ -65,6 +65,22 @@ function ListActions({
     const { listToCart } = await import('../saved-lists/list-to-cart.client.ts')
     await listToCart(await lists.read({ id }))
   }
+  const removeList = (button: HTMLElement): void => {
+    const kept = lists.read({ id })
+    kept.catch(() => undefined)
+    void remove(
+      button,
+      messages.removing(name),
+      async () => {
+        await kept
+        return lists.remove({ id })
+      },
+      async () => {
+        const { shared, lines } = await kept
+        await lists.create({ name, shared, lines })
+      },
+    )
+  }
   return (
     <>
       <ActButton
@@ -76,29 +92,18 @@ function ListActions({
         {messages.toCart}
       </ActButton>
       {own ? (
-        <ActButton
-          className="icon-button"
-          aria-label={messages.removeOf(name)}
+        <DotsMenu
+          of={name}
           busy={busy}
-          act={(button) => {
-            const kept = lists.read({ id })
-            kept.catch(() => undefined)
-            void remove(
-              button,
-              messages.removing(name),
-              async () => {
-                await kept
-                return lists.remove({ id })
-              },
-              async () => {
-                const { shared, lines } = await kept
-                await lists.create({ name, shared, lines })
-              },
-            )
-          }}
-        >
-          <Icon name="remove" />
-        </ActButton>
+          choices={[
+            {
+              label: listPageMessages.delete,
+              name: messages.removeOf(name),
+              danger: true,
+              act: removeList,
+            },
+          ]}
+        />
       ) : null}
     </>
   )
@@ -112,7 +117,11 @@ export default function SavedLists({ loaderData: { rows } }: Route.ComponentProp
         <HeadLinks links={[{ to: '/dashboard/lists/new', label: messages.make, isNew: true }]} />
       </DeskHead>
       {rows.length === 0 ? (
-        <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+        <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+          <Link className="button" to="/dashboard/lists/new">
+            {messages.make}
+          </Link>
+        </EmptyState>
       ) : (
         <Table
           caption={messages.caption}

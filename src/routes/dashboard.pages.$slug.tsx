@@ -207,7 +207,8 @@ function Versions({
               className="button tight"
               aria-label={messages.loadOf(revision)}
               onClick={() => {
-                form.reset({ ...form.getValues(), title, description, body })
+                const loaded = { title, description, body }
+                form.setValues((values) => ({ ...values, ...loaded }), { shouldDirty: true })
                 toast(messages.loaded, 'info')
               }}
             >

@@ -5,6 +5,7 @@ import { RefundForm } from '../card-payments/components/refund-form.tsx'
 import { cardPaymentsContract, type CardPayment } from '../card-payments/contract.ts'
 import { cardPaymentsPageMessages as messages } from '../card-payments/messages/pages.ts'
 import { OwnAffair, ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
+import { receivedMessages } from '../payments/messages/pages.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -138,7 +139,13 @@ const page = deskList({
       </>
     )
   },
-  empty: () => <EmptyState title={messages.empty} detail={messages.emptyDetail} />,
+  empty: () => (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      <Link className="button" to="/dashboard/payments/received">
+        {receivedMessages.title}
+      </Link>
+    </EmptyState>
+  ),
 })
 
 export const meta = page.meta

@@ -1,4 +1,5 @@
 /** What is in stock and nobody buys. */
+import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
@@ -47,7 +48,13 @@ const page = deskList({
   keyOf: ({ toolId }) => toolId,
   columns: () => columns,
   links: ({ user }) => <PurchasingLinks canSet={may(user, 'owner')} />,
-  empty: () => <EmptyState title={messages.dead.empty} detail={messages.dead.emptyDetail} />,
+  empty: () => (
+    <EmptyState title={messages.dead.empty} detail={messages.dead.emptyDetail}>
+      <Link className="button" to="/dashboard/purchasing">
+        {messages.title}
+      </Link>
+    </EmptyState>
+  ),
   exported: listExport('dead-stock', deadStockExport),
 })
 

@@ -115,6 +115,7 @@ const page = deskList({
   empty: () => (
     <EmptyState title={messages.suggestions.empty} detail={messages.suggestions.emptyDetail} />
   ),
+  below: () => <p className="muted small mt-4">{messages.suggestions.basis}</p>,
   exported: listExport('purchase-suggestions', suggestionExport),
 })
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
+import { manageOrdersMessages } from '../orders/messages/manage-orders.ts'
 import { quotes } from '../quotes/api.client.ts'
 import { QuoteStatePill } from '../quotes/components/quote-state.tsx'
 import { quotesContract, type QuoteSummary } from '../quotes/contract.ts'
@@ -114,11 +115,21 @@ const staffPage = deskList({
   ],
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
   together: { nameOf: ({ number }) => messages.of(number), acts: () => acts },
-  empty: ({ params }) =>
+  empty: ({ params, canChange }) =>
     params.has('state') ? (
-      <EmptyState title={messages.noneSo} detail={messages.noneSoDetail} />
+      <EmptyState title={messages.noneSo} detail={messages.noneSoDetail}>
+        <Link className="button" to="?">
+          {listPageMessages.showAll}
+        </Link>
+      </EmptyState>
     ) : (
-      <EmptyState title={messages.emptyForStaff} detail={messages.emptyForStaffDetail} />
+      <EmptyState title={messages.emptyForStaff} detail={messages.emptyForStaffDetail}>
+        {canChange ? (
+          <Link className="button" to="/dashboard/telephone">
+            {manageOrdersMessages.onBehalf}
+          </Link>
+        ) : null}
+      </EmptyState>
     ),
 })
 

@@ -82,6 +82,10 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
   const canChange = isOpen && (!isStaff || may(user, 'orders'))
   return (
     <>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to="/dashboard/received-orders">{messages.back}</Link>
+        <span aria-current="page">{messages.title(order.number)}</span>
+      </nav>
       <TitleBar
         title={messages.title(order.number)}
         state={<ReceivedStatePill state={order.state} replacedBy={order.replacedBy} />}
@@ -89,10 +93,9 @@ export default function ReceivedOrderPage({ loaderData }: Route.ComponentProps) 
         more={
           <DotsMenu
             of={messages.title(order.number)}
-            choices={[
-              { label: messages.back, to: '/dashboard/received-orders' },
-              ...(canChange ? [{ label: messages.reject.act, act: () => setRejecting(true) }] : []),
-            ]}
+            choices={
+              canChange ? [{ label: messages.reject.act, act: () => setRejecting(true) }] : []
+            }
           />
         }
       />

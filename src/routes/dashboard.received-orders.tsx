@@ -116,9 +116,6 @@ const staffPage = deskList({
   above: ({ beside, canChange }) => (
     <>
       {beside ? <MailboxState mailbox={beside.mailbox} /> : null}
-      {beside && beside.corrections.orders > 0 ? (
-        <p className="muted small mb-2">{messages.corrections(beside.corrections)}</p>
-      ) : null}
       {canChange ? <ReceiveFile /> : null}
     </>
   ),
@@ -127,6 +124,10 @@ const staffPage = deskList({
     ...receivedStates.map((state) => ({ label: messages.views[state], search: `state=${state}` })),
   ],
   filters: () => <FilterForm label={messages.search} hint={messages.hint} />,
+  below: ({ beside }) =>
+    beside && beside.corrections.orders > 0 ? (
+      <p className="muted small mt-4">{messages.corrections(beside.corrections)}</p>
+    ) : null,
   empty: () => <Empty />,
 })
 

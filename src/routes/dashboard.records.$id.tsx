@@ -39,12 +39,13 @@ export default function EditRecord({ loaderData: { kind, record, others } }: Rou
   const path = publicRecordPath(kind, record.slug)
   return (
     <div className="narrow">
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to={`/dashboard/${kind}`}>{messages.kinds[kind].title}</Link>
+        <span aria-current="page">{record.name}</span>
+      </nav>
       <div className="row justify-between mb-6">
         <h1>{record.name}</h1>
         <span className="row">
-          <Link className="button tight" to={`/dashboard/${kind}`}>
-            {messages.kinds[kind].title}
-          </Link>
           <Link
             className="button tight"
             to={`/dashboard/history?kind=category&record=${record.id}`}

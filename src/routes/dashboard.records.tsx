@@ -24,15 +24,21 @@ import type { Route } from './+types/dashboard.records.ts'
 /** With the name of the category above it. */
 type Row = EditedRecord & { readonly above: string }
 
-const columnsOf = (kind: EditedKind): readonly Column<Row>[] => [
+const aboutOf = ({ brand, above, sentence }: Row): string =>
+  [brand, above === '' ? '' : messages.above(above), sentence].filter(Boolean).join(' · ')
+
+/** Where no row says anything about itself, its address has the place. */
+const describing = (rows: readonly Row[]): readonly Column<Row>[] =>
+  rows.some((row) => aboutOf(row) !== '')
+    ? [
+        { header: messages.about, slot: 'meta', cell: aboutOf },
+        { header: messages.address, cell: ({ slug }) => slug, priority: 3, shrinks: true },
+      ]
+    : [{ header: messages.address, cell: ({ slug }) => slug, slot: 'meta' }]
+
+const columnsOf = (kind: EditedKind, rows: readonly Row[]): readonly Column<Row>[] => [
   { header: messages.name, slot: 'title', cell: ({ name }) => <bdi title={name}>{name}</bdi> },
-  {
-    header: messages.about,
-    slot: 'meta',
-    cell: ({ brand, above, sentence }) =>
-      [brand, above === '' ? '' : messages.above(above), sentence].filter(Boolean).join(' · '),
-  },
-  { header: messages.address, cell: ({ slug }) => slug, priority: 3, shrinks: true },
+  ...describing(rows),
   {
     header: messages.tools,
     numeric: true,
@@ -82,7 +88,7 @@ function listOf(kind: EditedKind) {
       return pageOfAll(rows, query, ({ name, brand, slug }) => [name, brand, slug].join(' '))
     },
     keyOf: ({ id }) => id,
-    columns: () => columnsOf(kind),
+    columns: ({ rows }) => columnsOf(kind, rows),
     links: ({ canChange, open }) =>
       canChange ? (
         <NewButton onClick={() => open(texts.add, () => <NewRecord kind={kind} />)}>

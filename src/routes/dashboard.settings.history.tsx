@@ -1,4 +1,5 @@
 /** Who changed which settings, newest first; each change can be put back. */
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { ChangedPicture } from '../branding/components/changed-picture.tsx'
@@ -19,7 +20,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { type RowActions } from '../ui/use-row-actions.ts'
 
-const { title, environment, empty } = settingsMessages
+const { environment, empty } = settingsMessages
 
 const labels = ({ changes }: SettingsRevision): string =>
   changes.map(({ name }) => settingLabel(name)).join(', ')
@@ -108,14 +109,12 @@ const page = deskList({
   read: (query, options) => settings.revisions(query, options),
   keyOf: ({ revision }) => String(revision),
   columns: ({ actions }) => columns(actions),
-  links: ({ query: { part } }) => (
-    <Link
-      className="button tight"
-      to={part === undefined ? '/dashboard/settings' : pathOfPart(part)}
-    >
-      {part === undefined ? title : settingsMessages.groups[part].title}
-    </Link>
-  ),
+  links: ({ query: { part } }) =>
+    part === undefined ? null : (
+      <Link className="button tight" to={pathOfPart(part)}>
+        {settingsMessages.groups[part].title}
+      </Link>
+    ),
   filters: ({ query: { part } }) =>
     part === undefined ? null : (
       <p className="row mt-2">
@@ -132,4 +131,14 @@ const page = deskList({
 export const meta = page.meta
 export const clientLoader = page.clientLoader
 export const ErrorBoundary = page.ErrorBoundary
-export default page.Page
+export default function SettingsHistory(props: ComponentProps<typeof page.Page>) {
+  return (
+    <>
+      <nav className="crumbs" aria-label={settingsMessages.crumbs}>
+        <Link to="/dashboard/settings">{settingsMessages.title}</Link>
+        <span aria-current="page">{messages.title}</span>
+      </nav>
+      <page.Page {...props} />
+    </>
+  )
+}

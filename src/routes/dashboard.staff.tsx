@@ -10,11 +10,9 @@ import { staffPageMessages as messages } from '../accounts/messages/staff-page.t
 import type { Staff, StaffMember } from '../accounts/staff/staff-contract.ts'
 import { deskList } from '../shell/desk-list.tsx'
 import { staffExport } from '../accounts/export-columns.ts'
-import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { confirm } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icons.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { StatePill } from '../ui/state-pill.tsx'
 import { Table, withoutActions, type Column } from '../ui/table.tsx'
@@ -146,18 +144,21 @@ const invitationColumns = ({ busy, remove }: RowActions): readonly Column<Invita
     header: listPageMessages.actions,
     actions: true,
     cell: ({ email }) => (
-      <ActButton
-        className="icon-button"
+      <DotsMenu
+        of={email}
         busy={busy}
-        aria-label={messages.withdraw(email)}
-        act={(button) =>
-          remove(button, messages.sureToWithdraw(email), () =>
-            accounts.withdrawInvitation({ email }),
-          )
-        }
-      >
-        <Icon name="remove" />
-      </ActButton>
+        choices={[
+          {
+            label: messages.withdrawIt,
+            name: messages.withdraw(email),
+            danger: true,
+            act: (button) =>
+              void remove(button, messages.sureToWithdraw(email), () =>
+                accounts.withdrawInvitation({ email }),
+              ),
+          },
+        ]}
+      />
     ),
   },
 ]

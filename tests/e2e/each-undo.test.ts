@@ -97,6 +97,8 @@ test('an earlier text of a page is taken again, and a tool is put back from the 
     // Nobody has written it yet.
     await go(`/dashboard/pages/${slug}`)
     const text = page.getByLabel('Text', { exact: true })
+    await text.waitFor()
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
     await page.getByLabel('Title', { exact: true }).fill('Opening hours')
     const save = async (): Promise<void> => {
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT')

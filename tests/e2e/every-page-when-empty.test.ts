@@ -1,5 +1,5 @@
 /** Pages that an empty shop has, too: an ordinary run opens every second. */
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { halfOf, isFull } from '../effort.ts'
 import { Visitor as Cookies } from '../identity/visitor.ts'
 import { run } from '../start/run.ts'
@@ -7,6 +7,7 @@ import { fetchToken } from './api-calls.ts'
 import { startShop, type StartedShop } from './global-setup.ts'
 import { listedPages } from './page-list.ts'
 import { sweep } from './page-sweep.ts'
+import { withBrowser } from './visitor.ts'
 
 describe('in an empty shop', () => {
   const owner = {
@@ -26,6 +27,17 @@ describe('in an empty shop', () => {
     if (code !== 0) throw new Error(`the owner was not promoted: ${stderr}`)
   })
   afterAll(() => shop.stop())
+  const signedInOwner = async () => ({ ...owner, token: await fetchToken(owner, shop.origin) })
+
+  test.each(['quotes', 'payments/cards', 'purchasing/dead-stock', 'lists'])(
+    '%s: an empty list has a way on',
+    async (path) =>
+      withBrowser({ origin: shop.origin, signedInAs: await signedInOwner() }, async (visitor) => {
+        await visitor.go(`/dashboard/${path}`)
+        await visitor.page.locator('.state').waitFor()
+        expect(await visitor.page.locator('.state a').count()).toBe(1)
+      }),
+  )
 
   describe.each(['visitor', 'admin'] as const)('as %s', (role) => {
     const pages = listedPages.filter(
@@ -33,8 +45,7 @@ describe('in an empty shop', () => {
         whenEmpty && (role === 'visitor' ? needed === 'visitor' : needed !== 'visitor'),
     )
     sweep(role, halfOf(pages, 0), {
-      signIn: async () =>
-        role === 'visitor' ? undefined : { ...owner, token: await fetchToken(owner, shop.origin) },
+      signIn: async () => (role === 'visitor' ? undefined : signedInOwner()),
       ids: async () => undefined,
       origin: () => shop.origin,
       closely: isFull,

@@ -46,12 +46,36 @@ test('Add Product is under 1,500 px, and its bar comes with the first change', a
     const bar = page.getByRole('button', { name: 'Add product' })
     expect(await bar.count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
+    // A picture that is not there yet does not shine.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const plate = page.locator('.preview .plate')
+    expect(await plate.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+      'rgb(39, 42, 46)',
+    )
+    await page.emulateMedia({ colorScheme: 'light' })
     await name.fill('Hinge')
     await bar.click()
     // What is missing is shown, in whatever part it is.
     for (const part of ['Description', 'Price', 'Stock and packs', 'Picture'])
       await page.locator('details[open]', { hasText: part }).first().waitFor()
   }))
+
+test('Edit Product with three quantity prices is under 1,500 px', async () => {
+  const tool = await createTool({
+    price_breaks: [
+      { min_quantity: 48, price: '$11.25' },
+      { min_quantity: 120, price: '$10.00' },
+      { min_quantity: 240, price: '$9.00' },
+    ],
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go(`/dashboard/manageproducts/${tool.id}`)
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
+  })
+  await archiveTool(tool)
+})
 
 test('an order and a quote without a known address are under 1,500 px', async () => {
   const buyer = await signUpThroughApi('Adele Nowhere')

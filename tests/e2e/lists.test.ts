@@ -85,6 +85,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     await page.getByRole('button', { name: 'Add all to the cart: Van' }).click()
     await expectToast(page, `No longer sold, so not added: ${hammer.name}.`)
 
+    await page.getByRole('button', { name: 'More for Van' }).click()
     await page.getByRole('button', { name: 'Delete Van' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No lists yet').waitFor()

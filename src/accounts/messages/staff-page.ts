@@ -47,6 +47,7 @@ export const staffPageMessages = {
   invitations: 'Invitations',
   invitationsCaption: 'Open invitations, sorted by e-mail address',
   until: 'valid until',
+  withdrawIt: 'Withdraw invitation',
   withdraw: (email: string) => `Withdraw the invitation to ${email}`,
   sureToWithdraw: (email: string) => `${email} will only be able to sign in as a customer.`,
 } as const

@@ -7,15 +7,17 @@ import { uploadList } from '../upload.client.ts'
 export function ListUpload() {
   const navigate = useNavigate()
   return (
-    <FileDrop
-      label={messages.file}
-      help={messages.fileHelp}
-      accept=".csv,.tsv,.tab,.txt,.asc,.dat,.prn,.xlsx,.xlsm,.ods,.xls,.htm,.html,.001,.002,.003,.xml,.zip"
-      reading={messages.reading}
-      onFile={async (file) => {
-        await navigate(`/dashboard/import/${await uploadList(file)}`)
-        return undefined
-      }}
-    />
+    <div className="drop-above">
+      <FileDrop
+        label={messages.file}
+        help={messages.fileHelp}
+        accept=".csv,.tsv,.tab,.txt,.asc,.dat,.prn,.xlsx,.xlsm,.ods,.xls,.htm,.html,.001,.002,.003,.xml,.zip"
+        reading={messages.reading}
+        onFile={async (file) => {
+          await navigate(`/dashboard/import/${await uploadList(file)}`)
+          return undefined
+        }}
+      />
+    </div>
   )
 }

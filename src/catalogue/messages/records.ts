@@ -103,5 +103,6 @@ export const recordsMessages = {
   sure: (name: string) => `${name} will be deleted. No tool uses it.`,
   gone: 'This record does not exist',
   goneDetail: 'The record was merged or deleted, or the address is wrong.',
+  crumbs: 'You are here',
   history: 'History',
 } as const

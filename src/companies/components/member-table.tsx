@@ -1,8 +1,7 @@
 /** The members of a company, each with a role selection and a remove button. */
 import { companyRoles, type CompanyRole } from '../../platform/access/acting-company.ts'
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
-import { ActButton } from '../../ui/buttons.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
@@ -69,19 +68,22 @@ const columns = (
     header: listPageMessages.actions,
     actions: true,
     cell: ({ userId, email }) => (
-      <ActButton
-        className="icon-button"
+      <DotsMenu
+        of={email}
         busy={actions.busy}
-        aria-label={messages.remove(email)}
-        act={(button) =>
-          actions.run({
-            button,
-            work: () => removeMember({ id, members, userId, email, ask: actions.ask }),
-          })
-        }
-      >
-        <Icon name="remove" />
-      </ActButton>
+        choices={[
+          {
+            label: messages.removeLabel,
+            name: messages.remove(email),
+            danger: true,
+            act: (button) =>
+              void actions.run({
+                button,
+                work: () => removeMember({ id, members, userId, email, ask: actions.ask }),
+              }),
+          },
+        ]}
+      />
     ),
   },
 ]

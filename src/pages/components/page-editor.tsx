@@ -7,8 +7,8 @@ import type * as z from 'zod/mini'
 import { isLanguage } from '../../platform/languages/languages.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { inputsOf } from '../../ui/form/inputs.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts'
-import { SubmitButton } from '../../ui/buttons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useFreshValues } from '../../ui/use-fresh-values.ts'
@@ -36,7 +36,7 @@ const valuesOf = ({ slug, title, description, body, revision, language }: Page) 
 export function usePageForm(page: Page): { readonly form: PageForm; clearDraft(): void } {
   const values = valuesOf(page)
   const form = useContractForm(pagesContract.savePage, { fields: PageChange, values })
-  const clearDraft = useDraft(form, `page.${page.slug}.${page.language}`)
+  const clearDraft = useDraft(form, `page.${page.slug}.${page.language}`, { asks: true })
   return { form, clearDraft }
 }
 
@@ -70,9 +70,6 @@ export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps)
     <Form form={form} onSubmit={submit} failed={messages.notSaved}>
       <Fields language={page.language} />
       <div className="row">
-        <SubmitButton busy={form.formState.isSubmitting} busyLabel={messages.saving}>
-          {messages.save}
-        </SubmitButton>
         <button type="button" className="button" onClick={() => void preview()}>
           {messages.preview}
         </button>
@@ -80,6 +77,7 @@ export function PageEditor({ page, form, clearDraft, onSaved }: PageEditorProps)
       <div aria-live="polite">
         {blocks === undefined ? null : <Preview blocks={blocks} language={page.language} />}
       </div>
+      <SaveBar act={messages.save} busy={messages.saving} />
     </Form>
   )
 }

@@ -16,8 +16,8 @@ export function AgeingTiles({ ageing }: { readonly ageing: Ageing }) {
   const count = ageing.ages.reduce((sum, { items }) => sum + items, 0)
   if (count === 0 && ageing.credit === 0) return null
   return (
-    <section className="mt-4 mb-4" aria-label={messages.ageing}>
-      <ul className="figure-tiles">
+    <section className="mt-2 mb-2" aria-label={messages.ageing}>
+      <ul className="figure-tiles above-list">
         <li>
           <Link to={to()} aria-current={params.has('age') ? undefined : 'true'}>
             {messages.all} <b>{displayMoney(ageing.open)}</b>

@@ -6,7 +6,9 @@ export const purchasingPageMessages = {
   description: 'Purchase proposals, goods on order and dead stock.',
   settings: 'Lead time and days of stock',
   suggestions: {
-    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive. The proposed quantity, in full packs, covers the lead time and the days of stock in the settings. It is based on sales in the last 90 days and keeps the reorder level as a reserve. Pieces on order count as stock.',
+    lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive.',
+    basis:
+      'The proposed quantity, in full packs, covers the lead time and the days of stock in the settings. It is based on sales in the last 90 days and keeps the reorder level as a reserve. Pieces on order count as stock.',
     caption: 'Tools to buy, soonest to run out first',
     empty: 'Nothing to buy',
     emptyDetail:

@@ -20,7 +20,7 @@ export function ReceiveFile() {
     }
   }
   return (
-    <div className="mb-4">
+    <div className="drop-above mb-4">
       <FileDrop
         label={messages.drop}
         help={messages.dropHelp}

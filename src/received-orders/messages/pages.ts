@@ -67,6 +67,7 @@ export const receivedPageMessages = {
   description: 'The contents of an order file, line by line, and the resulting order',
   unknown: 'Received order not found',
   unknownDetail: 'The order may belong to another account.',
+  crumbs: 'You are here',
   back: 'All received orders',
   history: 'History',
   facts: {

@@ -2,8 +2,8 @@
 import { lineTotal, unitPriceFor } from '../../catalogue/rules.ts'
 import { displayPrice } from '../../catalogue/model/units.ts'
 import { displayMoney } from '../../platform/money/money.ts'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { listPagesMessages as messages } from '../messages/pages.ts'
@@ -120,14 +120,27 @@ function LineButtons({ editor, toolId }: LineProps) {
       >
         ↓
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.takeOut(name)}
-        onClick={() => editor.takeOut(toolId)}
-      >
-        <Icon name="remove" />
-      </button>
+      <DotsMenu
+        of={name}
+        choices={[
+          {
+            label: messages.takeOutIt,
+            name: messages.takeOut(name),
+            danger: true,
+            act: (dots) => {
+              focusNeighbour(dots)
+              editor.takeOut(toolId)
+            },
+          },
+        ]}
+      />
     </>
   )
+}
+
+/** The row goes: its neighbour has the focus. */
+function focusNeighbour(dots: HTMLElement): void {
+  const row = dots.closest('tr')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('.dots')?.focus()
 }

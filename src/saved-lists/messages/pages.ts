@@ -55,6 +55,7 @@ export const listPagesMessages = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   takeOut: (name: string) => `Remove ${name}`,
+  takeOutIt: 'Remove',
   gone: 'no longer sold',
   goneTool: 'A tool',
   sum: (count: number) => toolsOf(count),

@@ -51,6 +51,7 @@ export const staffPageMessages: Translated<typeof english> = {
   invitations: 'Einladungen',
   invitationsCaption: 'Offene Einladungen, nach E-Mail',
   until: 'gültig bis',
+  withdrawIt: 'Einladung zurückziehen',
   withdraw: (email) => `Einladung an ${email} zurückziehen`,
   sureToWithdraw: (email) =>
     `Die Einladung gilt dann nicht mehr. Wer sich mit ${email} anmeldet, ist Kunde.`,

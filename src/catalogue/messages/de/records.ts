@@ -110,5 +110,6 @@ export const recordsMessages: Translated<typeof english> = {
   sure: (name) => `${name} wird gelöscht. Kein Werkzeug verwendet diesen Eintrag.`,
   gone: 'Diesen Eintrag gibt es nicht',
   goneDetail: 'Der Eintrag wurde zusammengeführt oder gelöscht, oder die Adresse ist falsch.',
+  crumbs: 'Sie sind hier',
   history: 'Verlauf',
 }

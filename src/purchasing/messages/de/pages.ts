@@ -8,7 +8,9 @@ export const purchasingPageMessages: Translated<typeof english> = {
   description: 'Bestellvorschläge, offene Bestellungen bei Lieferanten und Ladenhüter.',
   settings: 'Lieferzeit und Bevorratung',
   suggestions: {
-    lead: 'Werkzeuge, die ihren Meldebestand erreicht haben oder ausverkauft wären, bevor neue Ware eintreffen kann. Die vorgeschlagene Menge deckt Lieferzeit und Bevorratung laut Einstellungen. Sie wird aus dem Absatz der letzten 90 Tage berechnet, mit dem Meldebestand als Reserve, und auf volle VE gerundet. Bereits bestellte Mengen sind berücksichtigt.',
+    lead: 'Werkzeuge, die ihren Meldebestand erreicht haben oder ausverkauft wären, bevor neue Ware eintreffen kann.',
+    basis:
+      'Die vorgeschlagene Menge deckt Lieferzeit und Bevorratung laut Einstellungen. Sie wird aus dem Absatz der letzten 90 Tage berechnet, mit dem Meldebestand als Reserve, und auf volle VE gerundet. Bereits bestellte Mengen sind berücksichtigt.',
     caption: 'Bestellvorschläge, kürzeste Reichweite zuerst',
     empty: 'Es muss nichts bestellt werden',
     emptyDetail:

@@ -67,6 +67,7 @@ export const receivedPageMessages: Translated<typeof english.receivedPageMessage
   description: 'Die Positionen einer Bestelldatei und die daraus entstandene Bestellung',
   unknown: 'Diese Bestelldatei gibt es nicht',
   unknownDetail: 'Die Bestelldatei gehört möglicherweise zu einem anderen Konto.',
+  crumbs: 'Sie sind hier',
   back: 'Alle Bestelldateien',
   history: 'Verlauf',
   facts: {

@@ -59,6 +59,7 @@ export const listPagesMessages: Translated<typeof english> = {
   up: (name) => `${name} nach oben`,
   down: (name) => `${name} nach unten`,
   takeOut: (name) => `${name} entfernen`,
+  takeOutIt: 'Entfernen',
   gone: 'nicht mehr im Verkauf',
   goneTool: 'Ein Werkzeug',
   sum: (count) => toolsOf(count),
