@@ -71,3 +71,13 @@ function tokenOf(text: string, previous: Token | undefined): Token {
   if (isPlainSku(text)) return { text, kind: 'plain-sku' }
   return { text, kind: isSku(text) ? 'sku' : 'word' }
 }
+
+/** The number in the cell of a SKU, as in 'HMR-1001: 24' and '24 x HMR-1001'. */
+export function quantityBesideSku(cell: string): string | undefined {
+  const tokens = tokenize(cell)
+  const at = tokens.findIndex(({ kind }) => kind === 'plain-sku')
+  if (at < 0) return undefined
+  const before = tokens.slice(0, at).findLast(({ kind }) => kind !== 'quantity-mark')
+  const after = tokens.slice(at + 1).find(({ kind }) => kind !== 'quantity-mark')
+  return [after, before].find((token) => token?.kind === 'number')?.text
+}

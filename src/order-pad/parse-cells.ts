@@ -11,7 +11,7 @@ import { isOtherCount, withUnit } from './count-words.ts'
 import { doubtOf, withoutQuestion, type Doubt } from './doubts.ts'
 import { doubtInRow } from './doubt-words.ts'
 import type { HeadingColumns } from './heading-columns.ts'
-import { tokenize } from './line-tokens.ts'
+import { quantityBesideSku } from './line-tokens.ts'
 import { otherCodes } from './other-codes.ts'
 import { markedDoubt } from './row-marks.ts'
 import {
@@ -209,16 +209,6 @@ function parseTermAnd(quantity: string, cell: string): ParsedLine {
           doubt: doubtOf('columns', `${own}, ${quantity}`),
         }
   return withReadings(counted, readingsOfCell(cell, parsed))
-}
-
-/** The number in the cell of a SKU, as in 'HMR-1001: 24' and '24 x HMR-1001'. */
-function quantityBesideSku(cell: string): string | undefined {
-  const tokens = tokenize(cell)
-  const at = tokens.findIndex(({ kind }) => kind === 'plain-sku')
-  if (at < 0) return undefined
-  const before = tokens.slice(0, at).findLast(({ kind }) => kind !== 'quantity-mark')
-  const after = tokens.slice(at + 1).find(({ kind }) => kind !== 'quantity-mark')
-  return [after, before].find((token) => token?.kind === 'number')?.text
 }
 
 /**
