@@ -15,6 +15,7 @@ const beginsLate = new Set([
   '/dashboard/manageproducts/:id/stock',
   // The orders that are picked stand below what is to be picked.
   '/dashboard/pick-lists',
+  '/dashboard/import',
   '/dashboard/payments',
   '/dashboard/received-orders',
   '/dashboard/companies/:id/punch-out',
