@@ -7,7 +7,6 @@ import { companies } from '../companies/api.client.ts'
 import { companyOrderMessages as messages } from '../companies/messages/pages.ts'
 import { orders } from '../orders/api.client.ts'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
-import { HoldReason } from '../orders/components/hold-reason.tsx'
 import {
   linesColumn,
   numberColumn,
@@ -19,6 +18,7 @@ import { statusViews } from '../orders/components/status-views.ts'
 import { Views } from '../ui/desk/views.tsx'
 import type { Order } from '../orders/contract.ts'
 import { OwnOrderFilters } from '../orders/lists/list-schemas.ts'
+import { OnHold } from '../orders/components/hold-reason.tsx'
 import { myOrdersMessages } from '../orders/messages/my-orders.ts'
 import { Id } from '../platform/fields/fields.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
@@ -55,12 +55,14 @@ const columns: readonly Column<Order>[] = [
   {
     header: messages.buyer,
     slot: 'meta',
-    cell: ({ name, email, holdReason }) => (
-      <span title={holdReason ?? (isUnreachable(email) ? undefined : email)}>
-        <HoldReason reason={holdReason} />
-        {name} {isUnreachable(email) ? null : <small>{email}</small>}
-      </span>
-    ),
+    cell: ({ name, email, holdReason }) =>
+      holdReason === undefined ? (
+        <span title={isUnreachable(email) ? undefined : email}>
+          {name} {isUnreachable(email) ? null : <small>{email}</small>}
+        </span>
+      ) : (
+        <OnHold who={name} reason={holdReason} />
+      ),
   },
   linesColumn(myOrdersMessages.tool),
   totalColumn(myOrdersMessages.total),

@@ -12,6 +12,8 @@ const beginsLate = new Set([
   '/dashboard',
   // Orders to approve stand above the members.
   '/dashboard/company',
+  // Two lines of filters stand above the tools.
+  '/dashboard/manageproducts',
   '/dashboard/manageproducts/:id/stock',
   // The orders that are picked stand below what is to be picked.
   '/dashboard/pick-lists',

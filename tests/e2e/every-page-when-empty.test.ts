@@ -34,8 +34,7 @@ describe('in an empty shop', () => {
     async (path) =>
       withBrowser({ origin: shop.origin, signedInAs: await signedInOwner() }, async (visitor) => {
         await visitor.go(`/dashboard/${path}`)
-        await visitor.page.locator('.state').waitFor()
-        expect(await visitor.page.locator('.state a').count()).toBe(1)
+        await visitor.page.locator('main .state a').waitFor()
       }),
   )
 

@@ -97,7 +97,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
           `${sawNumber};${hammerSku}`,
           `OTHER-1;${hammerSku}`,
           'OTHER-2;<b>no</b>',
-          `${'x'.repeat(41)};${sawSku}`,
+          `Y-1${'0'.repeat(38)};${sawSku}`,
         ]),
       )
     await page.getByText('2 part numbers new, 0 changed to another tool, 1 unchanged.').waitFor()

@@ -129,10 +129,11 @@ function setsApart(one: Seen, text: string, { articles, today }: Rows): boolean 
   if (isSame || text.length > longest) return false
   // A day to come is asked about elsewhere.
   if (one.areDays) return daysIn(text).every((day) => day <= today)
-  if (one.areFlags) return (one.counts.get(text) ?? 0) * 2 <= articles
+  if (one.areFlags) return (one.counts.get(text) ?? 0) * 2 < articles
   if (fieldOfHeading(one.heading) === 'price') return false
   const isOfRemarks = isRemark(one.heading)
-  if (isOfRemarks && /[\d%=]/.test(text)) return true
+  // Not the number of an article, such as A9.
+  if (isOfRemarks && /(?<![\p{L}\d])\d|[%=]/u.test(text)) return true
   return (one.counts.size <= mostTexts || isOfRemarks) && one.filled * 2 <= articles
 }
 

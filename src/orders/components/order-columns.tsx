@@ -15,6 +15,7 @@ import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { nextStatuses, type OrderSort } from '../rules.ts'
 import { deletionSentence } from '../deletion/deletion-sentence.ts'
+import { OnHold } from './hold-reason.tsx'
 import { stepForStaff } from './step-for-staff.ts'
 import { linesColumn, piecesColumn, statusColumn, totalColumn } from './shared-columns.tsx'
 
@@ -87,14 +88,9 @@ const customerCell = ({ name, email, company, holdReason }: Order) => {
       </span>
     )
   return (
-    <span className="on-hold" title={holdReason}>
-      <span>{company ?? name} </span>
-      <span className="text-warn">
-        <i>· </i>
-        {holdReason}{' '}
-      </span>
+    <OnHold who={company ?? name} reason={holdReason}>
       {more}
-    </span>
+    </OnHold>
   )
 }
 
