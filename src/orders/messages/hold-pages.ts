@@ -31,7 +31,7 @@ export const holdPageMessages = {
   untilThen: 'Prices are fixed, but no goods are reserved until the order is released.',
   keptUntilThen: 'Prices are fixed, and the goods are reserved.',
   acceptDelivery: (sum: string) => `Accept, total ${sum}`,
-  acceptHelp: 'If you do not accept, cancel the order with the button below its lines.',
+  acceptHelp: 'If you do not accept, cancel the order under “More” at the top of the page.',
   approveAgentOrder: (sum: string) => `Approve, total ${sum}`,
   agentOrderApproved: (number: number) => `Order ${number} is approved`,
   deliveryAccepted: (number: number) => `The delivery charge of order ${number} is accepted`,

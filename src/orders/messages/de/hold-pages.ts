@@ -35,7 +35,7 @@ export const holdPageMessages: Translated<typeof english> = {
   keptUntilThen: 'Die Preise bleiben gültig, und die Ware ist reserviert.',
   acceptDelivery: (sum) => `Zustimmen, Gesamtbetrag ${sum}`,
   acceptHelp:
-    'Wenn Sie nicht einverstanden sind, stornieren Sie die Bestellung mit der Schaltfläche unter den Positionen.',
+    'Wenn Sie nicht einverstanden sind, stornieren Sie die Bestellung oben auf der Seite unter „Mehr“.',
   approveAgentOrder: (sum) => `Freigeben, Gesamtbetrag ${sum}`,
   agentOrderApproved: (number) => `Bestellung ${number} wurde freigegeben`,
   deliveryAccepted: (number) => `Sie haben den Versandkosten der Bestellung ${number} zugestimmt`,
