@@ -106,14 +106,19 @@ async function faultsOf(
   route: string,
   { width, highest, page25 }: (typeof listLimits)[number],
 ): Promise<string[]> {
-  const { rows, top, primaries, tabs } = await page.evaluate(() => {
+  const { rows, top, isBelowMore, primaries, tabs } = await page.evaluate(() => {
     scrollTo(0, 0)
     const shown = [...document.querySelectorAll('.desk-rows tbody tr')]
       .filter((row) => row.checkVisibility())
       .map((row) => row.getBoundingClientRect())
+    const begin = shown[0]?.top ?? 0
     return {
       rows: shown.map(({ height }) => height),
-      top: shown[0]?.top ?? 0,
+      top: begin,
+      // A form, such as the one that makes an export, or a notice.
+      isBelowMore: [...document.querySelectorAll('main :is(.form, .notice)')].some(
+        (part) => part.checkVisibility() && part.getBoundingClientRect().bottom <= begin,
+      ),
       primaries: [...document.querySelectorAll('main .primary')].filter((button) =>
         button.checkVisibility(),
       ).length,
@@ -138,7 +143,11 @@ async function faultsOf(
     }
   })
   // Above the orders that wait stands what an approver decides by.
-  const isList = !beginsLate.has(route) && !route.includes(':') && route !== '/dashboard/approvals'
+  const isList =
+    !isBelowMore &&
+    !beginsLate.has(route) &&
+    !route.includes(':') &&
+    route !== '/dashboard/approvals'
   const highestHere = Math.max(0, ...rows)
   const mean = rows.reduce((sum, height) => sum + height, 0) / Math.max(1, rows.length)
   const with25 = rows.length === 0 || beginsLate.has(route) ? 0 : top + 25 * mean + below
