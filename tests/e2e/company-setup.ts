@@ -3,8 +3,16 @@ import { expect } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { adminToken } from './catalogue-setup.ts'
 
-/** Adds a company of which only the name is known. @returns the path of its members in the API */
-export async function addCompany(name: string): Promise<`/companies/${string}/members`> {
+type Details = { readonly address?: string; readonly phone?: string }
+
+/**
+ * Adds a company of which only the name is known, and these details.
+ * @returns the path of its members in the API
+ */
+export async function addCompany(
+  name: string,
+  details: Details = {},
+): Promise<`/companies/${string}/members`> {
   const { status, body } = await callApi('POST /companies', {
     token: await adminToken(),
     body: {
@@ -17,6 +25,7 @@ export async function addCompany(name: string): Promise<`/companies/${string}/me
       minimumOrder: '$0.00',
       representative: '',
       notes: '',
+      ...details,
     },
   })
   expect(status).toBe(201)
@@ -32,9 +41,9 @@ export async function addCompanyOf(email: string, name: string): Promise<void> {
 }
 
 /** Adds a company whose name nothing else has, with this account as a buyer. */
-export async function addNamedCompany(title: string, email: string) {
+export async function addNamedCompany(title: string, email: string, details: Details = {}) {
   const name = `${title} ${crypto.randomUUID().slice(0, 8)}`
-  const path = await addCompany(name)
+  const path = await addCompany(name, details)
   const token = await adminToken()
   const added = await callApi(`PUT ${path}`, { token, body: { email, role: 'buyer' } })
   expect(added.status).toBe(200)

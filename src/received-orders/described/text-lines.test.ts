@@ -1,22 +1,8 @@
 /** Lines of a text: signs, loose words, second numbers and lines about the line above ask. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openNumbersShop, type NumbersShop } from '../../customer-part-numbers/test-shop.ts'
-import { callsOf } from '../test-calls.ts'
+import { expect, test } from 'vitest'
+import { useTexts } from '../test-texts.ts'
 
-let shop: NumbersShop
-const { send } = callsOf(() => shop)
-beforeAll(async () => {
-  shop = await openNumbersShop()
-  const add = (sku: string, name: string) => shop.tool({ sku, name, price: 1000, stock: 5000 })
-  await add('HMR-1001', 'Claw Hammer 16 oz')
-  await add('WRN-3010', 'Combination Wrench 10 mm')
-  await add('WRN-3013', 'Combination Wrench 13 mm')
-})
-afterAll(() => shop.close())
-const states = async (text: string) => {
-  const { lines } = await send(shop.buyer, text, 'order.txt')
-  return lines.filter(({ tool }) => tool).map(({ state }) => state)
-}
+const states = useTexts()
 
 test.each([
   // Signs and single letters.
