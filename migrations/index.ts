@@ -181,6 +181,7 @@ import * as textsOfPages from './0890_texts_of_pages.ts'
 import * as replacedReceivedOrders from './0905_replaced_received_orders.ts'
 import * as languagesOfJobs from './0920_languages_of_jobs.ts'
 import * as cxmlBasketFields from './0930_cxml_basket_fields.ts'
+import * as sheetsOfLists from './0940_sheets_of_lists.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -365,6 +366,7 @@ export const migrations = {
   '0905_replaced_received_orders': replacedReceivedOrders,
   '0920_languages_of_jobs': languagesOfJobs,
   '0930_cxml_basket_fields': cxmlBasketFields,
+  '0940_sheets_of_lists': sheetsOfLists,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

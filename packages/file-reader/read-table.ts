@@ -1,6 +1,6 @@
 /** Reads a supplier's file: CSV, TSV and text in any usual encoding, XLSX, XLS and ODS. */
 import { headingKinds, type TableOf } from './headings/article-headings.ts'
-import { concatSheets, type NamedTable } from './tables/concat-sheets.ts'
+import { concatSheets, isList, type NamedTable } from './tables/concat-sheets.ts'
 import { textsOfWorkbook } from './tables/workbook-texts.ts'
 import { isFlatOds, odsSheets } from './formats/ods-sheets.ts'
 import { isSpreadsheetXml, spreadsheetXmlSheets } from './formats/spreadsheet-xml.ts'
@@ -77,6 +77,7 @@ export async function readTable(
   const {
     fields: _fields,
     isHidden: _isHidden,
+    joins = [],
     ...table
   } = read ?? { sheet: '', isHidden: false, ...toTable([], undefined) }
   const rows = sheets.find((one) => one.sheet === table.sheet)?.rows
@@ -90,19 +91,16 @@ export async function readTable(
     ...(of === 'tools' ? withVariants(withProgramCells(whole)) : whole),
     firstRows: [...textsOfWorkbook(sheets, single), ...whole.firstRows],
     otherSheets: tables.map((one) => one.sheet).filter((other) => other !== table.sheet),
-    ...otherListsOf(single, table.sheet),
+    ...otherListsOf(single, [table.sheet, ...joins]),
   }
 }
 
-/** The visible sheets besides the chosen one that are lists as well. */
+/** The visible sheets besides those that were read that are lists as well. */
 function otherListsOf(
   sheets: readonly NamedTable[],
-  read: string,
+  read: readonly string[],
 ): Pick<ParsedTable, 'otherLists'> {
-  const lists = sheets.filter(
-    ({ sheet, isHidden, fields, rows }) =>
-      sheet !== read && !isHidden && fields >= 2 && rows.length > 0,
-  )
+  const lists = sheets.filter((one) => !read.includes(one.sheet) && isList(one))
   return lists.length === 0 ? {} : { otherLists: lists.map(({ sheet }) => sheet) }
 }
 

@@ -100,6 +100,11 @@ export const JobDetail = z.strictObject({
   sheet: z.string(),
   otherSheets: z.array(z.string()),
   /**
+   * Other sheets with articles, until `PUT /bulk-jobs/:id/sheet` has chosen a sheet: no row can be
+   * applied before.
+   */
+  otherLists: z.array(z.string()),
+  /**
    * The row of the file with the column names, from 1, or 0; and the first rows that may have them.
    */
   headingRow: z.int(),

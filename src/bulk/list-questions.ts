@@ -2,3 +2,5 @@
 
 /** An unused column with answers such as yes and no, or with days. */
 export const unusedAnswersField = 'unused_answers'
+/** A workbook with several sheets of articles, of which nobody has chosen one. */
+export const otherListsField = 'other_lists'

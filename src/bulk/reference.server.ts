@@ -44,6 +44,7 @@ const detail = {
   sample: [['87 01 005', 'Ringmaulschlüssel 6 mm', '4250012340076', '1,90', '1']],
   sheet: '',
   otherSheets: [],
+  otherLists: [],
   headingRow: 1,
   languages: ['de'],
   firstRows: [{ row: 1, text: 'Artikelnr. · Bezeichnung · EAN' }],
@@ -261,7 +262,11 @@ export const bulkJobsReference: ContractReference<
         '3/4/2027 is taken from an unambiguous date in the same column; if there is none, the file ' +
         'is refused with that question. Nothing is written: send the valid rows to `POST ' +
         '/price-lists/{listId}/imports`.',
-      parameters: { listId: 'The id of the price list.', name: 'The name of the file.' },
+      parameters: {
+        listId: 'The id of the price list.',
+        name: 'The name of the file.',
+        sheet: 'The sheet to read, if the workbook has several with articles.',
+      },
       request: { listId: exampleIds.tool, name: 'joiners-2027.csv' },
       response: {
         columns: [
@@ -270,6 +275,8 @@ export const bulkJobsReference: ContractReference<
         ],
         currency: '',
         counts: { new: 1, changed: 0, same: 0, wrong: 1 },
+        sheet: '',
+        otherLists: [],
         rows: [
           {
             row: 2,

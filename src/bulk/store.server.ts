@@ -17,6 +17,8 @@ export type JobRecord = {
   readonly headings: readonly string[]
   readonly sheet: string
   readonly other_sheets: readonly string[]
+  /** Further sheets with articles, until somebody has chosen a sheet. */
+  readonly other_lists: readonly string[]
   readonly heading_row: number
   readonly first_rows: ParsedTable['firstRows']
   readonly found_headings: readonly string[] | null
@@ -37,7 +39,7 @@ export type JobRecord = {
 }
 
 const columns = sql`
-  job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, heading_row, first_rows, found_headings, currency, mapping,
+  job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, other_lists, heading_row, first_rows, found_headings, currency, mapping,
   row_count, done, apply_kinds, apply_at, missing_action, error, language, shared_findings, actor_id, people.name as actor_name, created_at`
 const jobs = sql`bulk_jobs job left join people_by_id people on people.id = job.actor_id`
 
@@ -62,14 +64,15 @@ type FoundHeadings = { readonly foundHeadings: readonly string[] | null }
 export async function insertJob(db: Handle, job: NewJob): Promise<void> {
   await sql`
     insert into bulk_jobs (
-      id, kind, state, file_name, file, supplier, headings, sheet, other_sheets, heading_row,
-      first_rows, found_headings, currency, mapping, row_count, actor_id, created_at, changed_at,
+      id, kind, state, file_name, file, supplier, headings, sheet, other_sheets, other_lists,
+      heading_row, first_rows, found_headings, currency, mapping, row_count, actor_id, created_at, changed_at,
       language
     )
     values (
       ${job.id}, ${job.kind}, ${job.state}, ${job.fileName}, ${Buffer.from(job.file)},
       ${job.supplier}, ${toJsonb(job.headings)}, ${job.sheet},
-      ${toJsonb(job.otherSheets)}, ${job.headingRow}, ${toJsonb(job.firstRows)},
+      ${toJsonb(job.otherSheets)}, ${toJsonb(job.otherLists ?? [])}, ${job.headingRow},
+      ${toJsonb(job.firstRows)},
       ${nullable(job.foundHeadings)}::jsonb, ${job.currency}, ${toJsonb(job.mapping)},
       ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}, ${job.language}
     )`.execute(db)
@@ -114,14 +117,15 @@ export async function headOfFile(db: Handle, id: string, bytes: number): Promise
 export async function replaceTable(
   db: Handle,
   id: string,
-  { headings, sheet, otherSheets, headingRow, firstRows, foundHeadings, ...table }: Replacement,
+  { headings, sheet, otherSheets, otherLists = [], headingRow, firstRows, ...table }: Replacement,
 ): Promise<void> {
   await sql`delete from bulk_job_rows where job_id = ${id}`.execute(db)
   await sql`
     update bulk_jobs set
       state = 'mapping', headings = ${toJsonb(headings)}, sheet = ${sheet},
-      other_sheets = ${toJsonb(otherSheets)}, heading_row = ${headingRow},
-      first_rows = ${toJsonb(firstRows)}, found_headings = ${nullable(foundHeadings)}::jsonb,
+      other_sheets = ${toJsonb(otherSheets)}, other_lists = ${toJsonb(otherLists)},
+      heading_row = ${headingRow}, first_rows = ${toJsonb(firstRows)},
+      found_headings = ${nullable(table.foundHeadings)}::jsonb,
       currency = ${table.currency}, mapping = ${toJsonb(table.mapping)},
       row_count = ${table.rowCount}, done = 0, shared_findings = '[]', changed_at = now()
     where id = ${id}`.execute(db)

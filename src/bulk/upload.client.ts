@@ -12,12 +12,14 @@ export async function uploadList(file: File): Promise<string> {
 }
 
 /**
- * Uploads a price file. @returns the changes that it would make in the list @throws Problem as
- * `uploadList`
+ * Uploads a price file. @param sheet of a workbook, if somebody has chosen one @returns the changes
+ * that it would make in the list @throws Problem as `uploadList`
  */
-export async function readPrices(listId: string, file: File): Promise<PriceFile> {
+export async function readPrices(listId: string, file: File, sheet?: string): Promise<PriceFile> {
   const endpoint = priceFilesContract.readPrices
-  return parse(endpoint.output, await sendFile(endpoint, `/price-lists/${listId}/files`, file))
+  const path = `/price-lists/${listId}/files`
+  const query = sheet === undefined ? {} : { sheet }
+  return parse(endpoint.output, await sendFile(endpoint, path, file, { query }))
 }
 
 /** Saves the wrong rows of a job as a file, byte by byte. @throws Problem as `uploadList` */

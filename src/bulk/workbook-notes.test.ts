@@ -155,13 +155,6 @@ test('notes that say nothing of prices, or what the list says, change nothing', 
   })
 })
 
-test('of two sheets of prices the second is named', async () => {
-  const file = workbook({ 'Preise 2026': list(), 'Preise 2027': list() })
-  expect(await lists.priced(file, 'prices.xlsx')).toMatchObject({
-    'A-1': { price: 89050, asked: expect.stringContaining('not read: Preise 2027') },
-  })
-})
-
 test('a row that a filter hides is said', async () => {
   const file = workbook({ Preise: list({ '!rows': [{}, {}, { hidden: true }] }) })
   expect(await lists.priced(file, 'prices.xlsx')).toMatchObject({

@@ -34,7 +34,7 @@ export async function uploadOrderFile(file: File): Promise<readonly string[]> {
   const company = readCompany()
   const headers = company ? { [companyHeader]: company.id } : {}
   const { receive } = receivedOrdersContract
-  const drafts = z.parse(Received, await sendFile(receive, '/order-files', file, headers))
+  const drafts = z.parse(Received, await sendFile(receive, '/order-files', file, { headers }))
   return drafts.map(({ _id }) => _id)
 }
 

@@ -4,7 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/sessions/current-user.client.ts'
 import { PriceFileRows } from '../bulk/components/price-file-rows.tsx'
-import { PriceFileUpload } from '../bulk/components/price-file-upload.tsx'
+import { PriceFileUpload, type ReadPriceFile } from '../bulk/components/price-file-upload.tsx'
+import { SheetChoice } from '../bulk/components/sheet-choice.tsx'
 import { priceFileMessages as messages } from '../bulk/messages/price-file.ts'
 import type { PriceFile } from '../bulk/price-files/price-files-contract.ts'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
@@ -37,10 +38,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   return { list, ownAffair: await findOwnAffair(user, asked, { signal }) }
 }
 
-type ReadFile = { readonly name: string; readonly file: PriceFile }
-
 export default function PriceFilePage({ loaderData: { list, ownAffair } }: Route.ComponentProps) {
-  const [read, setRead] = useState<ReadFile>()
+  const [read, setRead] = useState<ReadPriceFile>()
   return (
     <>
       <div className="row justify-between">
@@ -54,14 +53,28 @@ export default function PriceFilePage({ loaderData: { list, ownAffair } }: Route
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <OwnAffair reason={ownAffair}>
-        <PriceFileUpload listId={list.id} onRead={(name, file) => setRead({ name, file })} />
-        {read ? <ReadPrices key={read.name} listId={list.id} {...read} /> : null}
+        <PriceFileUpload listId={list.id} onRead={setRead} />
+        {read ? (
+          <ReadPrices
+            key={read.name + read.prices.sheet}
+            listId={list.id}
+            read={read}
+            onSheet={(other) => setRead({ ...read, prices: other })}
+          />
+        ) : null}
       </OwnAffair>
     </>
   )
 }
 
-function ReadPrices({ listId, name, file }: ReadFile & { readonly listId: string }) {
+type ReadPricesProps = {
+  readonly listId: string
+  readonly read: ReadPriceFile
+  readonly onSheet: (read: PriceFile) => void
+}
+
+function ReadPrices({ listId, read, onSheet }: ReadPricesProps) {
+  const { name, prices: file, readSheet } = read
   const navigate = useNavigate()
   const { busy, error, attempt } = useAttempt()
   const rows = changesOf(file)
@@ -74,6 +87,12 @@ function ReadPrices({ listId, name, file }: ReadFile & { readonly listId: string
   return (
     <>
       <PriceFileRows name={name} file={file} />
+      {file.otherLists.length === 0 ? null : (
+        <SheetChoice
+          {...file}
+          onChoose={(sheet) => void attempt(async () => onSheet(await readSheet(sheet)))}
+        />
+      )}
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
       {rows.length === 0 ? (
         <p>{messages.nothing}</p>

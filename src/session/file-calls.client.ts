@@ -11,6 +11,11 @@ import { readResponse, requireJson } from './read-response.ts'
 
 type Answering = Pick<Endpoint, 'output'>
 
+type More = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
 /** The number of characters of a file's name that are sent: its end, which contains the type. */
 const maxFileName = 120
 
@@ -25,7 +30,7 @@ export const fetchFile = async (endpoint: Answering, path: string): Promise<Resp
 
 /**
  * Sends a file, with its name at the end of the path.
- * @param headers in addition to those of every call
+ * @param more headers in addition to those of every call; fields of the query
  * @returns the response as JSON
  * @throws Problem the server's, unauthenticated, unavailable
  */
@@ -33,11 +38,12 @@ export async function sendFile(
   endpoint: Answering,
   path: string,
   file: File,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, query = {} }: More = {},
 ): Promise<unknown> {
+  const search = new URLSearchParams(query).toString()
   const response = await call(
     endpoint,
-    `${path}/${encodeURIComponent(file.name.slice(-maxFileName))}`,
+    `${path}/${encodeURIComponent(file.name.slice(-maxFileName))}${search && `?${search}`}`,
     {
       method: 'POST',
       body: file,

@@ -40,7 +40,9 @@ test('nobody signed in calls nothing', async () => {
 
 test('a file is sent with the end of its name, by who is signed in, and refused in their language', async () => {
   answers.mockImplementation(async () => Response.json({ id: '7' }))
-  expect(await sendFile(endpoint, '/order-files', list(), { 'x-company': 'c1' })).toEqual({
+  expect(
+    await sendFile(endpoint, '/order-files', list(), { headers: { 'x-company': 'c1' } }),
+  ).toEqual({
     id: '7',
   })
   const [url, init] = answers.mock.calls[0] ?? []

@@ -1,11 +1,23 @@
 /** Sheets of a workbook that form one list, with a sheet for each group of articles. Pure. */
 import { fieldOfHeading } from '../headings/article-headings.ts'
 import { headingKey } from '../headings/heading-key.ts'
+import { stateOfWord } from '../headings/state-words.ts'
 import { fileMessages as messages } from '../messages.ts'
 import { namesNoGroup } from './section-titles.ts'
 import type { ReadSheet } from './table.ts'
 
-export type NamedTable = ReadSheet & { readonly sheet: string; readonly isHidden: boolean }
+export type NamedTable = ReadSheet & {
+  readonly sheet: string
+  readonly isHidden: boolean
+  /** The sheets of a joined list. */
+  readonly joins?: readonly string[]
+}
+
+/** Whether a sheet is visible and has articles. */
+export const isList = ({ isHidden, fields, headings, rows }: NamedTable): boolean =>
+  !isHidden &&
+  rows.length > 0 &&
+  (fields >= 2 || headings.some((heading) => fieldOfHeading(heading) === 'sku'))
 
 const namesOf = ({ headings }: ReadSheet): string => headings.map(headingKey).join('\n').trimEnd()
 
@@ -22,7 +34,7 @@ export function concatSheets(sheets: readonly NamedTable[]): NamedTable | undefi
   const alike = lists.filter((one) => longest && namesOf(one) === namesOf(longest))
   const [first, second] = alike
   // Sheets of the same articles are lists of several years, of which one is meant.
-  if (!first || !second || areSameArticles(alike)) return undefined
+  if (!first || !second || areSameArticles(alike) || areOfYears(alike)) return undefined
   const width = Math.max(...alike.map(({ headings }) => headings.length))
   const headings = Array.from({ length: width }, (_, column) => first.headings[column] ?? '')
   let passed = 0
@@ -42,6 +54,7 @@ export function concatSheets(sheets: readonly NamedTable[]): NamedTable | undefi
     isHidden: false,
     rows,
     sheet: joinedName(alike),
+    joins: alike.map(({ sheet }) => sheet),
     headings: [...headings, messages.sheetHeading],
     ...(first.titledQuantity === undefined ? {} : { titledQuantity: first.titledQuantity }),
     currency: alike.find(({ currency }) => currency !== '')?.currency ?? '',
@@ -59,6 +72,14 @@ function areSameArticles(sheets: readonly NamedTable[]): boolean {
   ])
   return new Set(numbers).size < numbers.length * 0.8
 }
+
+/** Whether the names of sheets say when they apply, or that their articles are no longer sold. */
+const areOfYears = (sheets: readonly NamedTable[]): boolean =>
+  sheets.some(
+    ({ sheet }) =>
+      /(?<!\d)(?:19|20)\d\d(?!\d)/.test(sheet) ||
+      !['on-sale', undefined].includes(stateOfWord(sheet)),
+  )
 
 const shownNames = 4
 /** The name of the joined list: 'Hammers + Pliers'. */

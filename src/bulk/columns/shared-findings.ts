@@ -2,7 +2,7 @@
  * An error or doubt that most rows of a list share is a question about the list: it is asked once,
  * above the rows. Pure.
  */
-import { unusedAnswersField } from '../list-questions.ts'
+import { otherListsField, unusedAnswersField } from '../list-questions.ts'
 import { weightBaseField } from '../weight-base-kinds.ts'
 import type { Finding } from './mapping.ts'
 
@@ -22,7 +22,7 @@ type Found = {
 /** The minimum number of rows that share a finding. */
 const leastRows = 5
 /** Questions with one answer for the list, however few of its rows they are about. */
-const ofList: ReadonlySet<string> = new Set([weightBaseField, unusedAnswersField])
+const ofList: ReadonlySet<string> = new Set([weightBaseField, unusedAnswersField, otherListsField])
 /** Maximum kinds of findings that are counted for a list; a list usually has a few dozen. */
 const mostPatterns = 500
 

@@ -7,7 +7,14 @@ import { readPrices } from '../upload.client.ts'
 
 type PriceFileUploadProps = {
   readonly listId: string
-  readonly onRead: (name: string, file: PriceFile) => void
+  readonly onRead: (read: ReadPriceFile) => void
+}
+
+export type ReadPriceFile = {
+  readonly name: string
+  readonly prices: PriceFile
+  /** Reads another sheet of the same file. @throws Problem */
+  readonly readSheet: (sheet: string) => Promise<PriceFile>
 }
 
 export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
@@ -18,7 +25,11 @@ export const PriceFileUpload = ({ listId, onRead }: PriceFileUploadProps) => (
       const { priceListColumns } = await import('../price-files/price-columns-place.ts')
       return rememberedPlace(priceListColumns, 'prices')
     }}
-    read={async (file) => ({ name: file.name, prices: await readPrices(listId, file) })}
-    onRead={({ name, prices }) => onRead(name, prices)}
+    read={async (file) => ({
+      name: file.name,
+      prices: await readPrices(listId, file),
+      readSheet: (sheet: string) => readPrices(listId, file, sheet),
+    })}
+    onRead={onRead}
   />
 )

@@ -1,11 +1,13 @@
 /** A finding that most rows of a list share is one question, with its answer beside it. */
 import { Notice } from '../../ui/page-state.tsx'
 import { bulkJobs } from '../api.client.ts'
+import { otherListsField } from '../list-questions.ts'
 import type { JobDetail } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { weightBaseField, weightBases } from '../weight-base-kinds.ts'
 import { wholePriceKinds, wholePricesField } from '../whole-price-kinds.ts'
 import type { Act } from './job-steps.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 
 type SharedFindingsProps = { readonly job: JobDetail; readonly act: Act }
 
@@ -38,6 +40,7 @@ function Answer({ job, field, act }: AnswerProps) {
   if (field === wholePricesField) return <WholePricesAnswer job={job} act={act} />
   if (field === 'rate' && mapping.isRateKept === true) return <RateAnswer job={job} act={act} />
   if (field === weightBaseField) return <WeightAnswer job={job} act={act} />
+  if (field === otherListsField) return <SheetAnswer job={job} act={act} />
   const column = needed.includes(field) ? -1 : mapping.columns.indexOf(field)
   if (column < 0) return messages.shared.correct
   const columns = mapping.columns.map((target, index) => (index === column ? '' : target))
@@ -112,4 +115,14 @@ function WeightAnswer({ job: { id, supplier, mapping }, act }: SharedFindingsPro
       ))}
     </span>
   )
+}
+
+/** The sheet that applies; the columns of the one that was read keep their mapping. */
+function SheetAnswer({ job, act }: SharedFindingsProps) {
+  const { id, supplier } = job
+  const use = async (sheet: string) => {
+    const { mapping } = await bulkJobs.sheet({ id, sheet })
+    await bulkJobs.check({ id, supplier, mapping: sheet === job.sheet ? job.mapping : mapping })
+  }
+  return <SheetChoice {...job} onChoose={(sheet) => void act(() => use(sheet))} />
 }

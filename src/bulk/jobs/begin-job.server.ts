@@ -186,7 +186,12 @@ export async function readSheet(
         ? (job.found_headings ?? job.headings)
         : (await parseFile(job.file_name, bytes, { sheet })).headings
   const { rows, ...listed } = parsed
-  const table = { ...listed, currency: listedCurrency(listed.currency) }
+  const table = {
+    ...listed,
+    currency: listedCurrency(listed.currency),
+    // Another heading row of the same sheet does not say which sheet applies.
+    otherLists: headingRow === undefined ? [] : job.other_lists,
+  }
   const { mapping } = await proposeMapping(dependencies, parsed)
   await database.transact(async (tx) => {
     const state = await lockJob(tx, id)

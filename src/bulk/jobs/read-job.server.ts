@@ -39,6 +39,7 @@ export async function readJob(dependencies: BulkJobsDependencies, id: string): P
     sample: sample.map(({ cells }) => [...cells]),
     sheet: job.sheet,
     otherSheets: [...job.other_sheets],
+    otherLists: [...job.other_lists],
     headingRow: job.heading_row,
     firstRows: job.first_rows.flatMap((one) => (one.row > 0 ? [{ ...one }] : [])),
     currency: priceCurrency(

@@ -46,6 +46,8 @@ import {
   type StoredWeights,
 } from '../columns/weight-base.ts'
 import type { WeightBase } from '../weight-base-kinds.ts'
+import { otherListsField } from '../list-questions.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import { endOfFile, headOfFile, type JobRecord } from '../store.server.ts'
 import { keptMappings } from './kept-mappings.server.ts'
 import type { CheckContext } from './check-rows.server.ts'
@@ -132,6 +134,7 @@ export async function readWhole(
       otherUnits.result(),
       answers.result(),
       rateDoubt(currency, mapping),
+      sheetQuestion(job),
       ...weights.doubts,
       ...(await ofEncoding(dependencies, job)),
     ],
@@ -147,6 +150,13 @@ export async function readWhole(
   if (!stocks) return found
   for await (const rows of partsOf(dependencies, id)) stocks.add(rows)
   return { ...found, stockRows: stocks.result() }
+}
+
+/** The question which sheet of a workbook applies; a row is wrong until it is answered. */
+const sheetQuestion = ({ sheet, other_lists: others }: JobRecord): RowDoubts => {
+  const why = messages.why.otherLists(sheet, others)
+  const errors = others.length === 0 ? [] : [{ field: otherListsField, why }]
+  return () => ({ errors, warnings: [] })
 }
 
 /** The texts above the headings; row 0 has the texts of the workbook beside the list. */

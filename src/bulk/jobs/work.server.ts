@@ -158,7 +158,9 @@ async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
     after = last.row
     yield
   }
-  if (kind === 'list' && isCatalogue(mapping.columns)) yield* writeMissing(dependencies, job)
+  const isSheetChosen = job.other_lists.length === 0
+  if (kind === 'list' && isSheetChosen && isCatalogue(mapping.columns))
+    yield* writeMissing(dependencies, job)
   const { shared, onlyShared } = findings.result()
   await database.transact(async (tx) => {
     await markOnlyShared(tx, id, onlyShared)

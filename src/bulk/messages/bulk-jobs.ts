@@ -175,6 +175,8 @@ export const bulkJobsMessages = {
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
     unusedAnswers: (heading: string, texts: readonly string[]) =>
       `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it changes the price, or shows which articles are still sold.`,
+    otherLists: (sheet: string, others: readonly string[]) =>
+      `The workbook has ${others.length + 1} sheets with articles: ${[sheet, ...others].map((name) => `'${name}'`).join(', ')}. Only '${sheet}' is read. Choose the sheet that applies.`,
     weightBase: (per: number) =>
       `The price is per ${displayNumber(per)}, and the weight is read as the weight of a single unit. Check whether the weight is also per ${displayNumber(per)}.`,
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,

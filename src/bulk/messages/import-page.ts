@@ -181,6 +181,7 @@ export const importPageMessages = {
     rateIsRight: 'The rate is correct',
     perPiece: 'Weights are per unit',
     perPriceUnit: 'Weights are per price unit',
+    chooseSheet: (sheet: string) => `Use the sheet “${sheet}”`,
     leaveOut: (column: string) => `Do not use the “${column}” column`,
     correct: 'Correct this under “Columns of the file”, or apply the list as it is.',
   },

@@ -66,8 +66,6 @@ export const priceFileMessages = {
     `'${text}' is not a known unit, so it is not clear what the price is for. Enter a known unit.`,
   otherCurrency: (currency: string, own: string) =>
     `This price is in ${currency}, but the price list is in ${own}.`,
-  otherLists: (sheets: readonly string[]) =>
-    `The workbook has other lists that are not read: ${sheets.join(', ')}. To load their prices, save each list as a separate file.`,
   bothPercent: (heading: string, text: string) =>
     `'${heading}' contains ${text} beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.`,
   lessPercent: (price: string, percent: number, less: string) =>

@@ -25,6 +25,10 @@ const PriceFile = z.strictObject({
   /** The currency code that the file names; empty if it names none. */
   currency: z.string(),
   counts: ImportCounts,
+  /** The sheet that was read; empty for a file without sheets. */
+  sheet: z.string(),
+  /** Other sheets with articles, unless the request names the sheet: all rows are wrong until then. */
+  otherLists: z.array(z.string()),
   rows: z.array(named('PriceFileRow', PriceFileRow)),
 })
 export type PriceFile = z.output<typeof PriceFile>
@@ -42,7 +46,7 @@ export const priceFilesContract = {
       'application/vnd.ms-excel',
     ],
     summary: 'Read a price file (CSV, TSV, XLSX) and preview its changes to a price list',
-    input: z.strictObject({ listId: Id, name: Line(120) }),
+    input: z.strictObject({ listId: Id, name: Line(120), sheet: z.optional(Line(200)) }),
     output: named('PriceFile', PriceFile),
     problems: [notFound, fileUnreadable],
   }),

@@ -79,10 +79,12 @@ export async function readPriceFile(
     'database' | 'audit' | 'catalogue' | 'prices' | 'readSettings' | 'now'
   >,
   { actor, fileBytes = new Uint8Array() }: Caller<'admin'>,
-  { listId, name }: Input,
+  { listId, name, sheet }: Input,
 ): Promise<PriceFile> {
   const { id, name: listName } = await prices.listNamed(database.handle, listId)
-  const table = await parseFile(name, fileBytes, { of: 'prices' })
+  const parsed = await parseFile(name, fileBytes, { of: 'prices', sheet })
+  const { otherLists = [] } = parsed.sheet === sheet ? {} : parsed
+  const table = { ...parsed, otherLists }
   const columns = priceColumns(table.headings, table.rows)
   const { country, timeZone } = await readSettings()
   const today = dayOf(now(), timeZone)
@@ -129,6 +131,8 @@ export async function readPriceFile(
     columns: table.headings.map((heading, index) => ({ heading, column: columns[index] ?? '' })),
     currency: listedCurrency(table.currency),
     counts,
+    sheet: table.sheet,
+    otherLists: [...otherLists],
     rows,
   }
 }
@@ -197,18 +201,19 @@ function judgeRows(
   })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
   const fewDoubts = fewRowDoubts({ mapping, headings, today }, rows)
-  const { otherLists = [] } = table
-  const ofWorkbook = otherLists.length === 0 ? [] : [messages.otherLists(otherLists)]
+  const { sheet, otherLists = [] } = table
+  const ofWorkbook =
+    otherLists.length === 0 ? [] : [bulkJobsMessages.why.otherLists(sheet, otherLists)]
   const judged = mergeTierRows(mapping, read).tools.map((row) => {
     const said = toPriceRow(row)
     const { errors, warnings } = doubts(row.cells)
     const asked = [...said.warnings, ...warnings, ...unread(row.cells)]
-    const all = [...said.errors, ...errors]
+    const all = [...ofWorkbook, ...said.errors, ...errors]
     const few = fewDoubts(row.cells, [...asked, ...all])
     return judgeRow(row.row, {
       ...said,
       errors: all,
-      warnings: [...asked, ...few, ...ofWorkbook],
+      warnings: [...asked, ...few],
     })
   })
   if (judged.length > maxImportedRows)

@@ -171,6 +171,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     unusedAnswers: (heading, texts) =>
       `Die Spalte „${heading}“ enthält in einigen Zeilen ${texts.map((text) => `„${text}“`).join(', ')} und wird nicht verwendet. Prüfen Sie, ob sie den Preis ändert oder zeigt, welche Artikel noch verkauft werden.`,
+    otherLists: (sheet, others) =>
+      `Die Arbeitsmappe hat ${others.length + 1} Blätter mit Artikeln: ${[sheet, ...others].map((name) => `„${name}“`).join(', ')}. Gelesen wird nur „${sheet}“. Wählen Sie das Blatt, das gilt.`,
     weightBase: (per) =>
       `Der Preis gilt je ${displayNumber(per)}, das Gewicht wird als Gewicht einer einzelnen Einheit gelesen. Prüfen Sie, ob auch das Gewicht je ${displayNumber(per)} gilt.`,
     packWeight: (heading) =>

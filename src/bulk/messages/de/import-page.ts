@@ -184,6 +184,7 @@ export const importPageMessages: Translated<typeof english> = {
     rateIsRight: 'Kurs stimmt',
     perPiece: 'Gewicht je Einheit',
     perPriceUnit: 'Gewicht je Preiseinheit',
+    chooseSheet: (sheet) => `Blatt „${sheet}“ verwenden`,
     leaveOut: (column) => `Spalte ${column} nicht verwenden`,
     correct:
       'Berichtigen Sie die Zuordnung unter „Spalten der Datei“, oder wenden Sie die Liste unverändert an.',

@@ -47,8 +47,6 @@ export const priceFileMessages: Translated<typeof english> = {
     `„${text}“ wird als ${displayNumber(number)} gelesen. Das Trennzeichen kann ein Tausender- oder ein Dezimaltrennzeichen sein: Geben Sie mindestens einen Preis mit zwei Nachkommastellen an.`,
   fromStep: (quantity) =>
     `Der Preis gilt erst ab ${displayNumber(quantity)} Stück. Ergänzen Sie den Preis für kleinere Mengen in einer Spalte „Preis“ oder in einer eigenen Zeile.`,
-  otherLists: (sheets) =>
-    `Die Arbeitsmappe enthält weitere Listen, die nicht gelesen werden: ${sheets.join(', ')}. Wenn auch ihre Preise gelten sollen, speichern Sie jede Liste als eigene Datei.`,
   bothPercent: (heading, text) =>
     `Die Spalte „${heading}“ enthält ${text} neben einem Preis. Wenn der Rabatt noch abzuziehen ist, wählen Sie die Spalten manuell, und ordnen Sie diese Spalte als „Rabatt auf den Preis der Zeile“ zu. Wenn der Rabatt schon abgezogen ist, verwenden Sie die Spalte nicht.`,
   lessPercent: (price, percent, less) =>
