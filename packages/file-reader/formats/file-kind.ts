@@ -55,7 +55,8 @@ const roots: readonly (readonly [FileKind, RegExp])[] = [
   ['bmecat', /^BMECAT\b/i],
   ['openTrans', /^(?:ORDER|ORDERRESPONSE|INVOICE|DISPATCHNOTIFICATION|RFQ|QUOTATION)\b/],
   ['cii', /^CrossIndustry(?:Invoice|Document)\b/],
-  ['ubl', /^(?:Invoice|CreditNote|Order|OrderResponse|Catalogue|DespatchAdvice)\b/],
+  ['ublCatalogue', /^Catalogue\b/],
+  ['ubl', /^(?:Invoice|CreditNote|Order|OrderResponse|DespatchAdvice)\b/],
   ['cxml', /^cXML\b/],
   ['gaeb', /^GAEB\b/],
   ['idoc', /^[\w-]+\s*>\s*<IDOC\b/],
@@ -107,6 +108,15 @@ const texts: readonly (readonly [FileKind, RegExp])[] = [
   // Source: Microsoft, SYLK: a record 'ID;P' with the program, then formats and cells.
   ['sylk', /^\s*ID;P[^\r\n]{0,80}[\r\n]+(?:[A-Z]{1,2};[^\r\n]{0,300}[\r\n]+)*?[BCF];/],
   ['eldanorm', /^[^\r\n;,\t]{0,40}\bELDANORM\b/],
+  // The first record of a METEL list, with fixed columns.
+  ['metel', /^[A-Z ]{0,20}\bMETEL {2}/],
+  // Sections of EDI++, the exchange format of InsERT programs.
+  ['epp', /^\s*\[INFO\]\r?\n[\s\S]{0,2000}^\[NAGLOWEK\]/m],
+  // A page saved with its pictures; an e-mail has a receiver.
+  [
+    'mht',
+    /^(?=[\s\S]{0,800}^Content-Type:\s*multipart\/related)(?![\s\S]{0,800}^(?:To|Received|Message-ID|Delivered-To):)(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){1,20}\r?\n/im,
+  ],
   ['icsCards', /^\s*International Card Services B\.?V\.? {3,}/],
   ['calendar', /^BEGIN:V(?:CALENDAR|CARD)/i],
   ['sql', /^(?:--[^\n]*\n|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/i],

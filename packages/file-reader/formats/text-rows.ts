@@ -62,6 +62,8 @@ function parseQuoted(text: string, delimiter: string): papa.ParseResult<string[]
 }
 
 const escapedQuote = String.raw`\"`
+/** How MySQL and PostgreSQL write a field without a value. */
+const noValue = String.raw`\N`
 
 /**
  * Whether a quote that is not doubled, as after inches, has put the next line into a cell: each line
@@ -93,6 +95,7 @@ const unquoted = (text: string): string =>
 
 /** Removes the protection of a number against spreadsheets, ="0012345", and HTML tags. */
 function cleanCell(text: string, tags: Tags): string {
+  if (text === noValue) return ''
   const bare = /^="?.*"$/s.test(text)
     ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"')
     : text.replaceAll(barPlaceholder, '|')
@@ -103,7 +106,7 @@ function cleanCell(text: string, tags: Tags): string {
 /**
  * Text in quotes from the beginning of a cell to its end: separators in it do not split the cell.
  */
-const quotedCell = /(^|[;\t,|~])"(?:[^"]|"")*"(?=[;\t,|~]|$)/g
+const quotedCell = /(^|[;\t,|~^])"(?:[^"]|"")*"(?=[;\t,|~^]|$)/g
 
 /** Beside another delimiter, the comma in '1250,50' splits nothing. */
 const withoutDecimals = (line: string): string => line.replaceAll(/(?<=\d),\d\d(?!\d)/g, '')
@@ -120,7 +123,7 @@ function guessDelimiter(text: string): string {
     .filter((line) => line.trim() !== '')
     .map((line) => line.replaceAll(quotedCell, '$1'))
   const isParted = lines.filter((line) => /[;\t|].*[;\t|]/.test(line)).length > 1
-  const scores = [';', '\t', ',', '|', '~'].map((delimiter) => {
+  const scores = [';', '\t', ',', '|', '~', '^'].map((delimiter) => {
     const counts = lines.map(
       (line) =>
         (delimiter === ',' && isParted ? withoutDecimals(line) : line).split(delimiter).length - 1,
