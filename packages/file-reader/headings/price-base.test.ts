@@ -11,7 +11,16 @@ const said: Readonly<Record<number, readonly string[]>> = {
     'Pris per styck',
     'Price per piece',
   ],
-  12: ['Price per dozen', 'Preis pro Dutzend', 'Prix la douzaine', 'Preço dúzia', 'Price (doz)'],
+  12: [
+    'Price per dozen',
+    'Preis pro Dutzend',
+    'Prix la douzaine',
+    'Preço dúzia',
+    'Price (doz)',
+    'Price dz.',
+    'Preis Dtz.',
+    'Hinta tusina',
+  ],
   50: ['Price per box of 50', 'Prezzo x 50 pz'],
   100: [
     'Preis (100 St.)',
@@ -32,11 +41,16 @@ const said: Readonly<Record<number, readonly string[]>> = {
     'Pris pr. 100 stk',
     'Price per hundred',
     'Price/C',
+    'Preis f. 100',
+    '100 u. precio',
+    'Price × 100',
+    'Preis 100er',
     'VK je 100 Stk. in EUR',
     'Wholesale price (USD, per 100 pcs)',
   ],
   1000: [
     'Preis ‰',
+    'Preis 1000er',
     'Preis o/oo',
     'Preis per Tausend',
     'Prix au mille',
@@ -67,6 +81,17 @@ test.each([
   'Price per pack',
   'Prijs per doos',
   'Preis %',
+  'Price (M)',
+  'Preis Gros',
+  'Price (C)',
+  'Price T',
+  'Price (case)',
+  'Price CS',
+  'Cs Price',
+  'Bx Price',
+  'Price LB',
+  'Preis (kg)',
+  'Price pr',
 ])('%s may be several numbers, and is asked', (heading) => {
   expect(baseOfHeading(heading)).toEqual({ isUnsure: true })
 })
@@ -95,6 +120,13 @@ test.each([
   'EK je kg',
   'Preis/m',
   'Preis je 25 kg',
+  'Price EA',
+  'Price list C',
+  'Gross price',
+  'Price gross',
+  'Price (gross)',
+  'Prix gros',
+  'Preis (Brutto)',
 ])('%s says nothing of it', (heading) => {
   expect(baseOfHeading(heading)).toEqual({ isUnsure: false })
 })

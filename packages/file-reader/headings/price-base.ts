@@ -7,7 +7,7 @@ import { knownPart } from './heading-key.ts'
 /** `isUnsure`: the heading states a quantity that may be several numbers, or none. */
 export type HeadingBase = { readonly quantity?: number; readonly isUnsure: boolean }
 
-const connector = String.raw`(?:[/@]|(?<!\p{L})(?:per|pro|je|por|p|pr|a|x|voor|les?|aux?|aos?|pour|za|la|il|all?|fur|for|om|par|ogni|cada|each|na|az?)(?!\p{L})\.?)\s*`
+const connector = String.raw`(?:[/@×*]|(?<!\p{L})f\.|(?<!\p{L})(?:per|pro|je|por|p|pr|a|x|voor|les?|aux?|aos?|pour|za|la|il|all?|fur|for|om|par|ogni|cada|each|na|az?)(?!\p{L})\.?)\s*`
 const piece = String.raw`(?:st(?:k|ck|uck|ueck|yck(?:en)?|yk)?|pcs?|pce|pieces?|pz|pezz[oi]|szt(?:uk[eia]?)?|ks|kus[uy]?|uds?|unidad(?:es)?|unidades?|unites?|stuks?|db|darab|kpl|ea|each|items?)(?![\p{L}\p{N}])`
 /** The number of a measure is not a quantity: '25 kg'. */
 const size = String.raw`(?!\s*(?:kg|gr?|mm?|cm|m2|qm|lfm|l|ml|lbs?|oz|ft|inch)(?!\p{L}))`
@@ -31,7 +31,7 @@ const connected = new RegExp(
   `${connector}(\\d{1,4})(?![\\d.,]*\\d)(?!\\s*(?:k|tis\\p{L}*|tys\\p{L}*|tsd|tausend|thousand|mille?|milheiro|tuhat\\p{L}*|ezer)(?!\\p{L}))${size}`,
   'gu',
 )
-const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*${piece}`, 'gu')
+const counted = new RegExp(`(?<![\\d.,])(\\d{2,4})\\s*-?\\s*(?:${piece}|u\\.|er$)`, 'gu')
 /** 'Preiseinheit 100', 'PE=100', 'Price basis: 100'. */
 const ofUnit =
   /(?<!\p{L})(?:preis ?-?(?:einheit|basis)|pe|price (?:unit|basis|base)|unite de prix|base (?:de )?prix|unita (?:di )?prezzo|unidad de precio|prijseenheid|jednostka ceny|cenova jednotka|prisenhed|prisenhet|unidade de preco)\s*[:=]?\s*(\d{2,4})(?!\d)/gu
@@ -54,7 +54,7 @@ const several =
  */
 const ofSeveral = new RegExp(`${connector}(?:an?\\s+)?${several}${packEnd}`, 'u')
 
-const priceWord = String.raw`(?:preis|price|prix|prezzo|precio|preco|prijs|pris|cena|ar)`
+const priceWord = String.raw`(?:preis|price|prix|prezzo|precio|preco|prijs|pris|cena|hinta|ar)`
 /** 'Paarpreis', 'Set price', 'Prix du rouleau'. */
 const severalPrice = new RegExp(
   `^\\s*${several}s?[-\\s]*${priceWord}(?!\\p{L})|(?<!\\p{L})${priceWord}\\s+(?:du|de|del|della|di|da|do|za)?\\s*${several}(?!\\p{L})`,
@@ -72,7 +72,7 @@ export const isPerSeveral = (written: string): boolean => {
 
 /** 'Case price', 'Kartonpreis', 'Prix du colis', 'Cena kartonu': a pack without the word 'per'. */
 const besidePrice = new RegExp(
-  `^\\s*(?:${pack})(?:s|n|er|es)?[-\\s]*${priceWord}(?!\\p{L})|(?<!\\p{L})${priceWord}\\s+(?:du|de|del|della|di|da|do|za)?\\s*(?:${pack}|kartonu|krabic\\p{L}*|colli)(?!\\p{L})`,
+  `^\\s*(?:${pack}|cs|cse|bx)(?:s|n|er|es)?[-\\s]*${priceWord}(?!\\p{L})|(?<!\\p{L})${priceWord}\\s+(?:du|de|del|della|di|da|do|za|[([-])?\\s*(?:${pack}|cs|cse|bx|kartonu|krabic\\p{L}*|colli)(?!\\p{L})`,
   'u',
 )
 const ofWord = words.map(
@@ -82,7 +82,10 @@ const ofWord = words.map(
 /** 'Preço dúzia', 'Precio millar', 'Price (doz)': without a word such as per. */
 const besideWord = (
   [
-    [12, 'doz(?:en)?|dutzend|douzaine|docena|dozzina|dozijn|dusin|tuzin|tucet|duzia'],
+    [
+      12,
+      'doz(?:en)?|dzn?|dtz|dutzend|douzaine|docena|dozzina|dozijn|dusin|tusina|tuzin|tucet|duzia',
+    ],
     [100, 'hundert|hundred|honderd|centena|centaine|setka'],
     [
       1000,
@@ -96,6 +99,12 @@ const besideWord = (
       new RegExp(`(?<!\\p{L})${priceWord}\\s*[(:-]?\\s*(?:${word})(?!\\p{L})`, 'u'),
     ] as const,
 )
+/** 'Net price H', 'Price (M)', 'Price T': a hundred, a thousand or a level. */
+const besideLetter =
+  /(?<!\p{L})(?:price|preis|prix|cost|precio|prezzo|preco|prijs|pris|cena)\s*[([]?\s*[hcmt]\s*[)\]]?$|(?<!\p{L})preis\s*[([]?\s*gros\s*[)\]]?$/u
+/** 'Price LB', 'Preis (kg)', 'Price pr': a measure or a pair without a word such as per. */
+const besideMeasure =
+  /(?<!\p{L})(?:price|preis|prix|cost|precio|prezzo|preco|prijs|pris|cena)\s*[([]?\s*(?:lbs?|kgs?|ft|yds?|mtr|m2|sqm|qm|ltr?|prs?)\s*[)\]]?$/u
 const ofOne = new RegExp(
   `${connector}(?:an?\\s+)?${piece}|(?<!\\p{L})(?:each|a piece)(?!\\p{L})|(?<!\\p{L})stuckpreis|(?<!\\p{L})sztuk[aei](?!\\p{L})`,
   'u',
@@ -179,7 +188,8 @@ export function baseOfHeading(written: string): HeadingBase {
   if (
     heading.search(ofPack) >= 0 ||
     besidePrice.test(heading) ||
-    /(?<!\p{L})(?:price|preis|prix|cost) [hcm]$/u.test(heading) ||
+    besideLetter.test(heading) ||
+    besideMeasure.test(heading) ||
     /(?<!\d\s*)%/u.test(heading)
   )
     return { isUnsure: true }
