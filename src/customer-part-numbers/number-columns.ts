@@ -21,7 +21,7 @@ export type NumberColumns = {
 type Meaning = 'number' | 'sku' | 'supplier' | 'gtin' | 'ours' | 'yours' | 'customer'
 
 const customerWords =
-  /(?<!\p{L})(?:customer|client|kunden?|klant|klient|kontrahent|cliente|zakaznik|odberatel|vevo|ugyfel|asiakas|asiakkaan|debit|account)/u
+  /(?<!\p{L})(?:customer|client|kunden?|klant|klient|kontrahent|cliente|zakaznik|odberatel|vevo|ugyfel|asiakas|asiakkaan|debit|account|^kunnr$)/u
 
 /**
  * 'Kundennummer', 'N° client', 'Your customer number', 'Customer': the customer, not an article.
@@ -70,9 +70,19 @@ const withNew = (headings: Row): Row =>
       : before
   }, headings)
 
+/** Item references of Business Central: the number of the item is the shop's. */
+function ofBusinessCentral(keys: readonly string[]): NumberColumns | undefined {
+  const [sku, number] = [keys.indexOf('item no'), keys.indexOf('reference no')]
+  return keys.includes('reference type') && sku >= 0 && number >= 0
+    ? { number, sku, isOpen: false }
+    : undefined
+}
+
 /** The indexes of the columns; that of the number and that of the SKU may be -1. */
 export function columnsOf(written: Row): NumberColumns {
   const headings = withNew(written)
+  const references = ofBusinessCentral(headings.map(wordsOf))
+  if (references) return references
   const meanings = headings.map(meaningIn)
   const place = (meaning: Meaning) => meanings.indexOf(meaning)
   const [yours, ours] = [place('yours'), place('ours')]

@@ -62,3 +62,40 @@ test.each(['4711 / 4712', '4713, 4714', '4713; 4714'])('“%s” may be two numb
   expect(file?.rows.map(({ number }) => number)).toEqual(['47/12-3,5'])
   expect(file?.wrong).toEqual([{ row: 2, why: expect.stringContaining('may be several numbers') }])
 })
+
+test('Business Central: only the references of customers are part numbers', () => {
+  const file = readNumbers([
+    ['Item No.', 'Unit of Measure', 'Reference Type', 'Reference No.', 'Description'],
+    ['HMR-1001', 'PCS', 'Customer', '4711', 'Hammer'],
+    ['HMR-1002', 'BOX', 'Customer', '4712', 'Hammer'],
+    ['HMR-1003', 'PCS', 'Vendor', 'V-99', 'Hammer'],
+    ['HMR-1004', 'PCS', 'Bar Code', '4006381333931', 'Hammer'],
+  ])
+  expect(file).toEqual({
+    rows: [{ row: 2, number: '4711', sku: 'HMR-1001' }],
+    wrong: [
+      { row: 3, why: expect.stringContaining('“Unit of Measure: BOX”') },
+      { row: 4, why: expect.stringContaining('“Reference Type: Vendor”') },
+      { row: 5, why: expect.stringContaining('“Reference Type: Bar Code”') },
+    ],
+  })
+})
+
+test('SAP: KDMAT is the number of the customer, and a list of two customers is for none', () => {
+  const list = (other: string) =>
+    readNumbers([
+      ['KUNNR', 'MATNR', 'KDMAT'],
+      ['0000100001', 'HMR-1001', '4711'],
+      [other, 'HMR-1002', '4712'],
+    ])
+  expect(list('0000100001')).toMatchObject({
+    rows: [
+      { number: '4711', sku: 'HMR-1001' },
+      { number: '4712', sku: 'HMR-1002' },
+    ],
+  })
+  expect(list('0000100002')).toMatchObject({
+    rows: [],
+    wrong: [{ why: expect.stringContaining('0000100002') }, {}],
+  })
+})

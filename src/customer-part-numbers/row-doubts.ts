@@ -87,6 +87,8 @@ function whyOf(key: string, cell: string, today: string): Why | undefined {
   if (factor.test(key) && /\d/.test(cell) && Number(cell.replace(',', '.')) !== 1)
     return messages.otherQuantity
   if (unit.test(key) && packs.test(wordsOf(cell))) return messages.otherQuantity
+  // Business Central keeps bar codes and numbers of suppliers in the same list.
+  if (key === 'reference type' && wordsOf(cell) !== 'customer') return messages.flagged
   if (approved.test(key) && stateOfWord(cell) === 'draft') return messages.notApproved
   return remark.test(key) && stateOfWord(cell) === 'discontinued' ? messages.gone : undefined
 }

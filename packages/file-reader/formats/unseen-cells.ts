@@ -31,6 +31,7 @@ export function createUnseenCells() {
 /**
  * Rows, from 0, with such a cell. A former price is struck out beside the valid one: below a
  * heading for former prices, the mark has no further meaning.
+ * @param headings none if the list has no prices
  */
 export function rowsWithUnseen(
   ranges: readonly CellRange[],
@@ -40,7 +41,7 @@ export function rowsWithUnseen(
   const rows = new Set<number>()
   for (const { from, to, column, lastColumn } of ranges) {
     const columns = isOld.slice(column, lastColumn + 1)
-    if (columns.every(Boolean)) continue
+    if (isOld.length > 0 && columns.every(Boolean)) continue
     for (let row = from; row <= Math.min(to, from + 3 * maxRows); row += 1) rows.add(row)
   }
   return rows

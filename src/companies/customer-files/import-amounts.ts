@@ -110,6 +110,10 @@ export function amountsIn(
     const cells = rows.map((row) => row[column] ?? '')
     return column < 0 ? [] : [{ field, heading: headings[column] ?? '', cells }]
   })
+  // Another column has amounts with cents, such as a balance: none is in cents.
+  const hasCents = rows.some((row) =>
+    row.some((cell) => /^\s*-?\d[\d.,' ]*\d\d[.,]\d\d$/.test(cell)),
+  )
   const limits = listed.find(({ field }) => field === 'creditLimit')?.cells ?? []
   const title = titles.find((cell) => currencyOf([cell]) !== '' || inThousands.test(cell)) ?? ''
   return {
@@ -117,7 +121,7 @@ export function amountsIn(
     hasLimits: limits.some((cell) => /[1-9]/.test(cell)),
     open: new Set(
       listed.flatMap(({ field, heading, cells }) =>
-        hasUnclearUnit(heading, cells) ? [field] : [],
+        !hasCents && hasUnclearUnit(heading, cells) ? [field] : [],
       ),
     ),
     headings: new Map(

@@ -34,12 +34,21 @@ import { rowsByCompany, type ReadRow } from './import-repeats.ts'
 import { areForeign, twoNumbersIn } from './import-numbers.ts'
 import { statesKinds, withPlainColumns } from './program-columns.ts'
 import { namesVatCountry, vatIdIn, withVatCountry } from './import-vat.ts'
+import { endedExemptions, namesCertificate } from './tax-certificates.ts'
 import { saysDays, termCodesIn } from './term-codes.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 
 type PriceLists = readonly { readonly id: string; readonly name: string }[]
 type WrongRow = { readonly line: number; readonly why: string }
+type Beside = {
+  /** 'YYYY-MM-DD'; empty if days do not count. */
+  readonly today?: string
+  /** Rows from 0 that the file hides or strikes out. */
+  readonly unseen?: ReadonlySet<number> | undefined
+  /** The currencies that number formats show. */
+  readonly currencies?: readonly string[] | undefined
+}
 type GoodRow = Pick<ReadRow, 'line' | 'row'>
 /** `line`: the line number in the file, from 1, headings included. */
 export type ImportFile = {
@@ -52,6 +61,7 @@ export type ImportFile = {
 /**
  * @param isOpen whether the file is a text that ends without a line end
  * @param isText whether it is a text, in which a row with too many cells is an error
+ * @param beside what the file has besides its cells, and the current day
  * @returns undefined if no column names the company
  */
 export function readImport(
@@ -59,6 +69,7 @@ export function readImport(
   priceLists: PriceLists,
   isOpen = false,
   isText = true,
+  { today = '', unseen = new Set(), currencies = [] }: Beside = {},
 ): ImportFile | undefined {
   const trimmed = table.map((cells) => cells.map((cell) => withoutApostrophe(cell.trim())))
   const { heading, areFirms } = headingIn(trimmed.slice(0, maxHeadRows))
@@ -89,12 +100,13 @@ export function readImport(
     discounts: discountColumns(headings),
     hasShortCodes: haveShortCodes(below.map((cells) => cells[columns.indexOf('postcode')] ?? '')),
     priceLists,
-    amounts: amountsIn(headings, columns, rows.slice(0, heading).flat(), below),
+    amounts: amountsIn(headings, columns, [...rows.slice(0, heading).flat(), ...currencies], below),
     hasForeign: areForeign(numbers),
     isTermCode: termCodes(headings, columns, below),
   }
   const cutOff = cutOffRow(rows, isOpen, (column) => isAmountField(columns[column]))
   const tornIn = isText ? tornRows({ headings }, below) : () => undefined
+  const endedIn = endedExemptions(headings, taxed, today)
   const read = below.flatMap((cells, index): readonly (ReadRow | WrongRow)[] => {
     const line = heading + index + 2
     if (other !== undefined && index >= other)
@@ -105,7 +117,9 @@ export function readImport(
       cutOff?.row === line
         ? cutOff.why
         : (twoNumbersIn(headings, columns, cells) ??
+          (unseen.has(line - 1) ? messages.unseenRow : undefined) ??
           tornIn(cells) ??
+          endedIn(cells) ??
           blockedIn(headings, flags, cells) ??
           supplierIn(headings, cells))
     return why === undefined ? readRow(cells, list, line) : [{ line, why }]
@@ -117,6 +131,7 @@ export function readImport(
     ignored: headings.filter(
       (name, index) =>
         name !== '' &&
+        !(taxed.includes('exempt') && namesCertificate(name)) &&
         index !== vatCountry &&
         index !== currency &&
         index !== list.discounts.percent &&

@@ -37,7 +37,9 @@ export function composed(cells: ReadonlyMap<FieldOf<'customer'>, string>): Recor
   return {
     ...Object.fromEntries(
       fields.map(([field, cell]) =>
-        field === 'terms' && isPaid ? ['paymentTerms', said] : [field, inWords(field, cell)],
+        field === 'terms' && isPaid
+          ? ['paymentTerms', said]
+          : [field, field === 'number' ? bareNumber(cell) : inWords(field, cell)],
       ),
     ),
     ...phonesOf(cells),

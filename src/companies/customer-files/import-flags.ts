@@ -60,7 +60,7 @@ export function taxStatusIn(
  * Headings of a flag, in the languages of lists: the customer is blocked, or no longer a customer.
  */
 const blocked =
-  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|zentrale (?:auftrags|buchungs|liefer|faktura|zahl(?:ungs)?)sperre|losch(?:vermerk|kennzeichen)|(?:central )?(?:order|posting|delivery|billing) block|deletion (?:flag|indicator)|marked for deletion|inactive (?:account|customer)|(?:account|customer) (?:inactive|blocked|closed)|is ?(?:inactive|blocked|archived|disabled|locked|deleted)|loevm|aufsd|lifsd|faksd|ferme|blokada|in liquidation|dodsbo(?: konkurs)?|konkurs|kunde geloscht|geloscht|disabled|locked|suspended|do not (?:use|sell|ship)|en sommeil|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
+  /^(?:sperre|gesperrt|liefersperre|auftragssperre|blocked|(?:account |customer )?on (?:hold|stop)|(?:credit|order|delivery) (?:hold|stop|block)|stop(?:ped)?|lieferstopp|bankrupt|insolvent|(?:kunden|konto|debitoren|verkaufs)sperre|zentrale (?:auftrags|buchungs|liefer|faktura|zahl(?:ungs)?)sperre|losch(?:vermerk|kennzeichen)|(?:central )?(?:order|posting|delivery|billing) block|deletion (?:flag|indicator)|marked for deletion|inactive (?:account|customer)|(?:account|customer) (?:inactive|blocked|closed)|is ?(?:inactive|blocked|archived|disabled|locked|deleted)|loevm|aufsd|lifsd|faksd|ferme|frozen ?for|blokada|in liquidation|dodsbo(?: konkurs)?|konkurs|kunde geloscht|geloscht|disabled|locked|suspended|do not (?:use|sell|ship)|en sommeil|sperr ?kennzeichen|sperr ?kz|sperrvermerk|inactive|inaktiv|archived|deleted|geblokkeerd|inactief|bloque|inactif|bloqueado|inactivo|bloccato|inattivo|zablokowany|nieaktywny|blokovan[yo]?|letiltva|sparrad|sparret|sparra|bloqueado|inativo)$/
 const active = /^(?:aktiv|active|is active|actif|activo|attivo|actief|aktywny|aktivni|aktiv|ativo)$/
 
 /** Headings of a state in words. */
@@ -70,7 +70,7 @@ const group =
   /(?:^|\s)(?:label|stage|lifecycle(?: stage| status)?|credit status|relationship(?: type)?|customer group|segment|etikett)$/
 /** Words of such a group. */
 const noCustomer =
-  /^(?:lost|churned|former(?: customer)?|ex ?customer|competitor|stopped|disqualified|unqualified|verloren|wettbewerber|mitbewerber|ehemalig\p{L}*|konkurrent|concurrent|perdu|perso|perdido|kwijt|utracony)$/u
+  /^(?:lost|churned|former(?: customer)?|ex ?customer|competitor|stopped|disqualified|unqualified|verloren|wettbewerber|mitbewerber|ehemalig\p{L}*|konkurrent|concurrent|perdu|perso|perdido|kwijt|utracony|privat(?:e? ?(?:person\p{L}*|kunde|customer|individual))?|private|privato|consumer|verbraucher|b2c|particuliere?|consumatore|consumidor|osoba (?:fizyczna|prywatna))$/u
 const blockedWords =
   /^(?:.*(?:gesperrt|blocked|block[eé]|bloque[ea]do|bloccato|geblokkeerd|zablokowan|blokov[aá]n|sp[aä]rrad|sp[aæ]rret).*|on[ -]hold|inacti[vf]e?|not[- ]active|inakti[vw]|inactief|inattivo|inactivo|inativo|nieaktywny|closed|geschlossen|archived|archiviert|deleted|gel[oö]scht|(?:(?:on|credit|account|delivery) )?stop(?:ped)?|(?:liefer|auftrags|bestell)?(?:stopp?|sperre)|(?:in )?(?:bankrupt(?:cy)?|insolven\p{L}*|liquidat\p{L}*|liquidazione|konkurs|faillite|fallit[oa]|fallimento|failliet|concurso|upad[lł]o[sś][cć]|konkurz|felsz[aá]mol[aá]s)|suspended|terminated|dunning|collections?|inkasso|dead|gone away|out of business|ceased(?: trading)?)$/iu
 
@@ -103,7 +103,7 @@ export function supplierIn(
     const [key, cell] = [wordsOf(heading), row[column] ?? '']
     return (
       (kind.test(key) && supplier.test(wordsOf(cell))) ||
-      (key === 'cardtype' && /^(?:s|csupplier)$/i.test(cell)) ||
+      (key === 'cardtype' && /^(?:s|l|csupplier|clid)$/i.test(cell)) ||
       (supplier.test(key) && yes.test(cell) && isNoCustomer) ||
       (isDatev && key === 'konto' && supplierAccount.test(cell))
     )

@@ -31,10 +31,15 @@ export function fieldOf(heading: string): Column {
   return (
     fieldOfKey('customer', key) ??
     fieldOfKey('customer', bare) ??
-    (fieldOfKey('customer', withoutDays(bare)) === 'paymentTerms' ? 'paymentTerms' : undefined) ??
+    (areTerms(fieldOfKey('customer', withoutDays(bare))) && withoutDays(bare) !== bare
+      ? 'paymentTerms'
+      : undefined) ??
     amountOf(heading)
   )
 }
+
+/** 'Terms (Days)' and 'Payment terms in days' are days. */
+const areTerms = (field: Column): boolean => field === 'paymentTerms' || field === 'terms'
 
 /** 'Credit limit (USD)', 'Kreditlimit in TEUR': an amount and its unit. */
 function amountOf(heading: string): Column {

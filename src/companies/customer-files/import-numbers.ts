@@ -38,8 +38,12 @@ export function twoNumbersIn(
 /** The shop's customer numbers. */
 const ofShop = /^0*[1-9]\d{0,7}$/
 
-/** Some programs write an apostrophe before a number, so that spreadsheets keep its digits. */
-export const bareNumber = (cell: string): string => cell.replace(/^'/, '')
+/**
+ * Some programs write an apostrophe before a number, so that spreadsheets keep its digits; SAP fills
+ * it up with zeros to ten digits.
+ */
+export const bareNumber = (cell: string): string =>
+  cell.replace(/^'/, '').replace(/^0+(?=[1-9]\d*$)/, (zeros) => (cell.length === 10 ? '' : zeros))
 
 /**
  * Whether the customer numbers of a list come from another program: most of them cannot be the

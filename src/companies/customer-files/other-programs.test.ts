@@ -67,3 +67,77 @@ test('a country without such postcodes is read beside others', () => {
   const { rows } = read('Company;City;Postal code;Country', 'A1;Libreville;;GA', 'A2;Roma;00118;IT')
   expect(rows).toHaveLength(2)
 })
+
+test('SAP Business One: suppliers, leads and frozen accounts are left out', () => {
+  const { rows, wrong } = read(
+    'CardCode;CardName;CardType;GroupNum;CreditLine;frozenFor;E_Mail;Address;ZipCode;City;Country;Balance',
+    'C100;Acme Tools;C;2;5000;N;a@acme.example;1 Main St;02110;Boston;US;120.50',
+    'V100;Steel Works;S;3;0;N;b@steel.example;2 Main St;02111;Boston;US;-900',
+    'C101;Frozen Co;C;4;7000;Y;d@fr.example;4 Main St;02113;Boston;US;0',
+  )
+  expect(rows).toMatchObject([{ company: 'Acme Tools', creditLimit: 500_000 }])
+  expect(rows[0]).not.toHaveProperty('paymentTerms')
+  expect(wrong).toEqual([
+    expect.stringContaining('“CardType: S” means a supplier'),
+    expect.stringContaining('“frozenFor: Y”'),
+  ])
+})
+
+test('Omni: terms in days are days, and limits beside a balance with cents are no cents', () => {
+  const { rows, wrong } = read(
+    'Customer Name;Credit Limit;Terms (Days);Street Address;Current Bal',
+    'Sandton Painting;80000;30;22 West St;22400.00',
+    'Highland;40000;7;55 North St;14800.00',
+  )
+  expect(wrong).toEqual([])
+  expect(rows).toMatchObject([
+    { creditLimit: 8_000_000, paymentTerms: 'net 30' },
+    { creditLimit: 4_000_000, paymentTerms: 'net 7' },
+  ])
+})
+
+test('a private person is asked about', () => {
+  const { rows, wrong } = read('Namn;Företag;Typ', ';Acme AB;Företag', ';Sven;Privatperson')
+  expect(rows).toMatchObject([{ company: 'Acme AB' }])
+  expect(wrong).toEqual([expect.stringContaining('“Typ: Privatperson”')])
+})
+
+test.each([
+  ['2025-12-31', 'wrong'],
+  ['31.12.2025', 'wrong'],
+  ['unknown', 'wrong'],
+  ['2026-12-31', 'read'],
+  ['', 'read'],
+])('an exemption until %j is %s', (day, is) => {
+  const table = [
+    ['Company', 'Tax exempt', 'Certificate expires'],
+    ['Alpha', 'Yes', day],
+    ['Beta', 'No', '2025-12-31'],
+  ]
+  const file = readImport(table, [], false, true, { today: '2026-11-30' })
+  expect(file?.rows.map(({ row }) => row.company)).toEqual(
+    is === 'read' ? ['Alpha', 'Beta'] : ['Beta'],
+  )
+  expect(file?.wrong.map(({ why }) => why)).toEqual(
+    is === 'read' ? [] : [expect.stringContaining(`“Certificate expires: ${day}”`)],
+  )
+  expect(file?.ignored).toEqual([])
+})
+
+test('a workbook: the currency of a number format, and a struck-out row', () => {
+  const table = [
+    ['Company', 'Credit limit'],
+    ['Alpha', '5000'],
+    ['Beta', '5100'],
+  ]
+  const inEuro = readImport(table, [], false, false, { currencies: ['€'] })
+  expect(inEuro?.wrong).toEqual([
+    { line: 2, why: expect.stringContaining('is in EUR') },
+    { line: 3, why: expect.stringContaining('is in EUR') },
+  ])
+  const struck = readImport(table, [], false, false, { unseen: new Set([1]) })
+  expect(struck).toMatchObject({
+    rows: [{ row: { company: 'Beta' } }],
+    wrong: [{ line: 2, why: expect.stringContaining('struck out') }],
+  })
+})

@@ -1,5 +1,6 @@
 /** Reads a customer file in the browser. */
 import type { ImportFile } from './import-columns.ts'
+import type { Sheet } from '../../platform/files/table-file.client.ts'
 import { maxImportFileRows } from '../invitation-rules.ts'
 import { fileSizeMessages as sizeMessages } from '../../platform/messages/file-sizes.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
@@ -14,21 +15,23 @@ export async function readCustomers(
   file: File,
   priceLists: PriceLists,
 ): Promise<ImportFile | string> {
-  const [{ isOpenFile, isWorkbookFile, readSheets, readSheetsOf }, { readImport }] =
+  const [{ isOpenFile, isWorkbookFile, parseDelimited, readTableFile }, { readImport }] =
     await Promise.all([
       import('../../platform/files/table-file.client.ts'),
       import('./import-columns.ts'),
     ])
-  const sheets = await readSheets(file)
-  if (typeof sheets === 'string') return sheets
-  const names = sheets.length > 1 ? (await readSheetsOf(file)).map((sheet) => sheet.name) : []
+  const table = await readTableFile(file)
+  if (table.kind === 'refused') return table.reason
+  const sheets: readonly Sheet[] =
+    table.kind === 'text' ? [{ name: '', rows: await parseDelimited(table.text) }] : table.sheets
   // Rows are counted first: comparing too many would freeze the page.
-  const short = sheets.filter((rows) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
+  const short = sheets.filter(({ rows }) => countFilled(rows) <= maxImportFileRows + maxTitleRows)
   if (short.length === 0) return sizeMessages.tooLong(maxImportFileRows)
   const [isOpen, isWorkbook] = await Promise.all([isOpenFile(file), isWorkbookFile(file)])
-  const found = short.flatMap((rows) => {
-    const read = readImport(rows, priceLists, isOpen, !isWorkbook)
-    return read ? [{ read, name: names[sheets.indexOf(rows)] ?? '' }] : []
+  const today = new Date().toISOString().slice(0, 10)
+  const found = short.flatMap(({ name, rows, unseen, currencies }) => {
+    const read = readImport(rows, priceLists, isOpen, !isWorkbook, { today, unseen, currencies })
+    return read ? [{ read, name }] : []
   })
   const { read, name } = found.find((sheet) => !isOfSuppliers(sheet.name)) ?? found[0] ?? {}
   if (!read || name === undefined) return messages.noCompany

@@ -63,6 +63,10 @@ export const importPageMessages = {
     `“${heading}: ${text}” may mean that this company is blocked in the program that created the list. Enter yes or no.`,
   unknownState: (heading: string, text: string) =>
     `“${heading}: ${text}”: it is not clear whether this company may buy. Enter “active” or “blocked”.`,
+  unseenRow:
+    'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Add the company by hand if it may buy here.',
+  endedExemption: (heading: string, text: string) =>
+    `“${heading}: ${text}” may mean that this company is no longer exempt from tax. Correct the day, or enter “standard” in the tax column.`,
   isSupplier: (heading: string, text: string) =>
     `“${heading}: ${text}” means a supplier in the program that created the list. Add the company by hand if it also buys here.`,
   onlyPerson: (name: string) =>

@@ -18,6 +18,8 @@ export type Sheet = {
   readonly hidden?: Hidden
   /** Rows from 0 that the program hides, or with a cell that nobody reads as a value. */
   readonly unseen?: ReadonlySet<number>
+  /** The currencies that number formats show. */
+  readonly currencies?: readonly string[]
 }
 /** `sheets`: one of a CSV file, all of a workbook; `text`: a file without columns of its own. */
 export type TableFile =
@@ -43,6 +45,7 @@ export async function readTableFile(file: File): Promise<TableFile> {
         isText: sheet === '',
         hidden: reader.hiddenIn(parts),
         unseen: parts.hiddenRows.union(rowsWithUnseen(parts.unseen ?? [], [])),
+        currencies: parts.currencies ?? [],
       }),
     )
     if (first) return { kind: 'sheets', sheets: [first, ...others] }

@@ -64,6 +64,10 @@ export const importPageMessages: Translated<typeof english> = {
     `„${heading}: ${text}“ kann heißen, dass die Firma in dem Programm gesperrt ist, aus dem die Liste stammt. Schreiben Sie ja oder nein.`,
   unknownState: (heading, text) =>
     `„${heading}: ${text}“: Es ist unklar, ob diese Firma einkaufen darf. Geben Sie „aktiv“ oder „gesperrt“ ein.`,
+  unseenRow:
+    'Die Zeile ist in der Datei ausgeblendet, oder eine ihrer Zellen ist durchgestrichen, winzig oder in der Farbe des Hintergrunds. Legen Sie die Firma manuell an, wenn sie hier einkaufen soll.',
+  endedExemption: (heading, text) =>
+    `„${heading}: ${text}“ kann heißen, dass die Firma nicht mehr von der Steuer befreit ist. Korrigieren Sie den Tag, oder tragen Sie in der Steuerspalte „standard“ ein.`,
   isSupplier: (heading, text) =>
     `„${heading}: ${text}“ bezeichnet im Programm, das die Liste erstellt hat, einen Lieferanten. Legen Sie die Firma manuell an, wenn sie hier auch einkauft.`,
   onlyPerson: (name) =>
