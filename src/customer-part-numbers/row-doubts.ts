@@ -81,14 +81,17 @@ const againstBy = (against: 'yes' | 'no' | undefined): ((cell: string) => boolea
 
 type Why = (heading: string, text: string) => string
 
+/** Business Central keeps bar codes and numbers of suppliers in the same list. */
+const isOfOthers = (key: string, cell: string): boolean =>
+  key === 'reference type' && wordsOf(cell) !== 'customer'
+
 function whyOf(key: string, cell: string, today: string): Why | undefined {
   if (lastDay.test(key) && isBefore(writtenDay(cell), today)) return messages.gone
   if (firstDay.test(key) && isBefore(today, writtenDay(cell))) return messages.notYet
   if (factor.test(key) && /\d/.test(cell) && Number(cell.replace(',', '.')) !== 1)
     return messages.otherQuantity
   if (unit.test(key) && packs.test(wordsOf(cell))) return messages.otherQuantity
-  // Business Central keeps bar codes and numbers of suppliers in the same list.
-  if (key === 'reference type' && wordsOf(cell) !== 'customer') return messages.flagged
+  if (isOfOthers(key, cell)) return messages.flagged
   if (approved.test(key) && stateOfWord(cell) === 'draft') return messages.notApproved
   return remark.test(key) && stateOfWord(cell) === 'discontinued' ? messages.gone : undefined
 }

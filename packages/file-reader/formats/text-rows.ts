@@ -62,6 +62,8 @@ function parseQuoted(text: string, delimiter: string): papa.ParseResult<string[]
 }
 
 const escapedQuote = String.raw`\"`
+/** The apostrophe with which spreadsheets keep a number as text. */
+const protectedNumber = /^'[\d.,-]*\d$/
 /** How MySQL and PostgreSQL write a field without a value. */
 const noValue = String.raw`\N`
 
@@ -96,6 +98,7 @@ const unquoted = (text: string): string =>
 /** Removes the protection of a number against spreadsheets, ="0012345", and HTML tags. */
 function cleanCell(text: string, tags: Tags): string {
   if (text === noValue) return ''
+  if (protectedNumber.test(text)) return text.slice(1)
   const bare = /^="?.*"$/s.test(text)
     ? text.replace(/^="(.*)"$/s, '$1').replaceAll('""', '"')
     : text.replaceAll(barPlaceholder, '|')

@@ -19,7 +19,7 @@ const words: Readonly<Record<ListedState, RegExp>> = {
 
 /** A heading whose 'yes' means not offered: 'Inactive', 'Blocked', 'Gesperrt'. */
 const saysOff =
-  /^(?:is |ist )?(?:inacti(?:ve|f|vo)|inaktiv|inattivo|inactief|nieaktywn[yea]|neaktivni|inativo|disabled|deaktiviert|desactiv(?:e|ado)|disattivato|blocked|gesperrt|sperr kennzeichen|sperrkennzeichen|bloque|bloqueado|bloccato|geblokkeerd|zablokowan[yea]|blokovan[oay]?|sparrad|spaerret|letiltva|archived|archiviert|archive)(?: (?:record|item|product|article|flag))?$/
+  /^(?:is |ist |sales |verkauf |vk )?(?:frozen ?for|inacti(?:ve|f|vo)|inaktiv|inattivo|inactief|nieaktywn[yea]|neaktivni|inativo|disabled|deaktiviert|desactiv(?:e|ado)|disattivato|blocked|gesperrt|sperr kennzeichen|sperrkennzeichen|bloque|bloqueado|bloccato|geblokkeerd|zablokowan[yea]|blokovan[oay]?|sparrad|spaerret|letiltva|archived|archiviert|archive)(?: (?:record|item|product|article|flag))?$/
 const no = /^(?:0|f|n|false|falsch|no|non|nein|nee|nie|ne|nem|nao|nej)$/
 
 /** A heading whose 'yes' means discontinued: 'Discontinued', 'Auslaufartikel'. */

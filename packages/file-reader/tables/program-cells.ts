@@ -16,7 +16,11 @@ export function withProgramCells<T extends Table>(table: T): T {
   const changes = [
     withHandles(keys, table.rows),
     withSteps(keys),
+    withIntervals(keys),
     withHidden(keys, table.rows),
+    withWeightUnits(keys),
+    withSecondNames(keys),
+    withRand(keys),
   ].filter((change) => change !== undefined)
   if (changes.length === 0) return table
   const changed = (cells: Row) => changes.reduce((row, change) => change(row), cells)
@@ -53,6 +57,71 @@ function withHandles(keys: readonly string[], rows: readonly NumberedRow[]): Cha
     )
     return cells.with(sku, [textAt(cells, handle), ...parts].filter(Boolean).join('-'))
   }
+}
+
+const intervalKey = /^(?:abnahmeintervall|variation ?interval ?order ?quantity|purchase ?steps?)$/
+
+/** JTL and plentymarkets write 0 for articles that are sold in any quantity. */
+function withIntervals(keys: readonly string[]): Change | undefined {
+  const interval = keys.findIndex((key) => intervalKey.test(key))
+  if (interval < 0) return undefined
+  return (cells) => (Number(textAt(cells, interval)) === 0 ? cells.with(interval, '') : cells)
+}
+
+/** Columns with the unit of the weight beside them: SAP, Akeneo, OpenCart, Shopify. */
+const weightUnitKey =
+  /^(?:gewei|weight[ -](?:unit|uom|unit of measure)|variant weight unit|gewichts?-?einheit|unite (?:de )?poids|unidad (?:de )?peso|unita (?:di )?peso)$/
+const shortUnits: Readonly<Record<string, string>> = {
+  kilogram: 'kg',
+  gram: 'g',
+  pound: 'lb',
+  ounce: 'oz',
+}
+
+/** Weights get the unit of their row, or that of their heading: 'weightG' of plentymarkets. */
+function withWeightUnits(keys: readonly string[]): Change | undefined {
+  const weight = keys.findIndex(
+    (key) => fieldOfHeading(key) === 'weight' && !weightUnitKey.test(key) && !/gram/.test(key),
+  )
+  const unit = keys.findIndex((key) => weightUnitKey.test(key))
+  const named = keys[weight]?.endsWith('weightg') ? 'g' : ''
+  if (weight < 0 || (unit < 0 && named === '')) return undefined
+  return (cells) => {
+    const text = textAt(cells, weight)
+    const word = textAt(cells, unit).toLowerCase()
+    return /^[\d.,]+$/.test(text)
+      ? cells.with(weight, `${text} ${shortUnits[word] ?? (word || named)}`.trim())
+      : cells
+  }
+}
+
+const secondName =
+  /^(?:(?:artikel)?bez(?:eichnung)? ?2|(?:item |product )?desc(?:ription)? ?2|benennung 2|designation 2|libelle 2|omschrijving 2|descrizione 2|descripcion 2)$/
+
+/** A name in two columns is one: 'Blechschraube' and '3,9x16'. */
+function withSecondNames(keys: readonly string[]): Change | undefined {
+  const second = keys.findIndex((key) => secondName.test(key))
+  const first = keys.findIndex((key) => fieldOfHeading(key) === 'name' && !secondName.test(key))
+  if (second < 0 || first < 0) return undefined
+  return (cells) => {
+    const further = textAt(cells, second)
+    const name = textAt(cells, first)
+    return name === '' || further === '' || name.includes(further)
+      ? cells
+      : cells.with(first, `${name} ${further}`)
+  }
+}
+
+/** 'R 125,50' below a price in rand; elsewhere, the letter is none of a currency. */
+function withRand(keys: readonly string[]): Change | undefined {
+  const prices = keys.flatMap((key, column) => (/\b(?:zar|rand)\b/.test(key) ? [column] : []))
+  if (prices.length === 0) return undefined
+  return (cells) =>
+    cells.map((cell, column) =>
+      prices.includes(column) && typeof cell === 'string'
+        ? cell.replace(/^\s*R\s?(?=\d)/, '')
+        : cell,
+    )
 }
 
 /** Magento exports contain price steps that do not apply: of all websites, disabled, or 0. */

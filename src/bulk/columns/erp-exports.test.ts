@@ -124,3 +124,198 @@ test('a title says that prices are per hundred, in Portuguese', async () => {
   )
   expect(read['P-1']?.asked).toContain("Row 2 contains 'Parafusos - preço ao cento'")
 })
+
+test('OXID: names of the columns of its database', async () => {
+  const read = await imported(
+    listOf(
+      'OXARTNUM;OXTITLE;OXPRICE;OXTPRICE;OXBPRICE;OXSTOCK;OXACTIVE;OXWEIGHT;OXVPE;OXEAN',
+      'OX-1;Hammer;12.50;15.00;6.10;40;1;0.5;6;4006381333931',
+      'OX-2;Säge;20.00;0;11.00;3;0;0.4;1;',
+    ),
+  )
+  expect(read).toMatchObject({
+    'OX-1': {
+      name: 'Hammer',
+      price: '€12.50',
+      cost: '€6.10',
+      Stock: '40',
+      pack_size: '6',
+      gtin: '4006381333931',
+    },
+    'OX-2': { state: 'draft' },
+  })
+})
+
+test('plentymarkets: of two sales prices the net one', async () => {
+  const read = await imported(
+    listOf(
+      'Variation.number;Item.name;VariationSalesPrice.price[1] brutto;VariationSalesPrice.price[2] netto;Variation.isActive;VariationStock.netStock;Variation.weightG',
+      'PL-1;Hammer;14,88;12,50;1;40;500',
+      'PL-2;Säge;23,80;20,00;0;3;400',
+    ),
+  )
+  expect(read).toMatchObject({
+    'PL-1': { price: '€12.50', Stock: '40', weight_grams: '500' },
+    'PL-2': { price: '€20.00', state: 'draft', weight_grams: '400' },
+  })
+})
+
+test('Xentral: the first net price; a flag is no stock', async () => {
+  const read = await imported(
+    listOf(
+      'nummer;name_de;lagerartikel;verkaufspreis1netto;verkaufspreis1menge;verkaufspreis2netto;verkaufspreis2menge;inaktiv',
+      'XE-1;Hammer;1;12,50;1;11,50;10;0',
+      'XE-2;Säge;1;20,00;1;18,50;5;1',
+    ),
+  )
+  expect(read).toMatchObject({
+    'XE-1': {
+      name: 'Hammer',
+      price: '€12.50',
+      asked: expect.stringContaining("'verkaufspreis2netto' contains 11,50"),
+    },
+    'XE-2': { state: 'draft' },
+  })
+  expect(read['XE-1']).not.toMatchObject({ Stock: '1' })
+})
+
+test('Akeneo: the name of a language, and the unit of the weight in its own column', async () => {
+  const read = await imported(
+    listOf(
+      'sku;enabled;name-en_US;name-de_DE;price-EUR;price-USD;weight;weight-unit',
+      'AK-1;1;Hammer;Hammer DE;11,50;12,50;500;GRAM',
+      'AK-2;0;Saw;Säge;18,00;20,00;0,4;KILOGRAM',
+    ),
+  )
+  expect(read).toMatchObject({
+    'AK-1': { name: 'Hammer', price: '€11.50', weight_grams: '500' },
+    'AK-2': { name: 'Saw', price: '€18.00', weight_grams: '400', state: 'draft' },
+  })
+})
+
+test('SAP: weight with its unit, and the status of the material', async () => {
+  const read = await imported(
+    listOf(
+      'MATNR;MAKTX;MEINS;KBETR;KPEIN;MSTAE;NTGEW;GEWEI',
+      'S-1;Schraubendreher 4x100;ST;450,00;100;;0,085;KG',
+      'S-2;Zange 180;ST;1.250,00;100;;320;G',
+      'S-3;Hammer 500;ST;12,90;1;02;0,7;KG',
+    ),
+  )
+  expect(read).toMatchObject({
+    'S-1': { weight_grams: '85', asked: expect.not.stringContaining('MSTAE') },
+    'S-2': { weight_grams: '320' },
+    'S-3': { weight_grams: '700', asked: expect.stringContaining("'MSTAE' contains 02") },
+  })
+})
+
+test('SAP Business One: neither sold nor frozen articles are on sale', async () => {
+  const read = await imported(
+    listOf(
+      'ItemCode,ItemName,Price,OnHand,SellItem,frozenFor',
+      'B1-1,Hammer,15.00,120,Y,N',
+      'B1-2,Saw,20.00,3,N,N',
+      'B1-3,File,5.00,9,Y,Y',
+    ),
+  )
+  expect(read).toMatchObject({
+    'B1-1': { Stock: '120', asked: '' },
+    'B1-2': { state: 'draft' },
+    'B1-3': { state: 'draft' },
+  })
+  expect(read['B1-1']).not.toHaveProperty('state')
+})
+
+test('Business Central: an article that is blocked for sales is not on sale', async () => {
+  const read = await imported(
+    listOf(
+      'No.,Description,Unit Price,Blocked,Sales Blocked',
+      'NV-1,Claw hammer,4.50,No,No',
+      'NV-2,Sledge,14.50,Yes,No',
+      'NV-3,Rubber mallet,6.50,No,Yes',
+    ),
+  )
+  expect(read).toMatchObject({
+    'NV-1': { asked: '' },
+    'NV-2': { state: 'draft' },
+    'NV-3': { state: 'draft' },
+  })
+})
+
+test('names in two columns are one name', async () => {
+  const read = await imported(
+    listOf(
+      'ArtNr|Bez1|Bez2|VK1|VK2|PE|ME',
+      'Q-1|Blechschraube|3,9x16|8,40|7,90|1000|ST',
+      'Q-2|Blechschraube|4,2x19|9,10|8,60|1000|ST',
+    ),
+  )
+  expect(read).toMatchObject({
+    'Q-1': {
+      name: 'Blechschraube 3,9x16',
+      price: '€8.40',
+      price_per: '1000',
+      asked: expect.stringContaining("'VK2' contains 7,90"),
+    },
+    'Q-2': { name: 'Blechschraube 4,2x19' },
+  })
+})
+
+test('JTL: no minimum and no interval is a 0', async () => {
+  const read = await imported(
+    listOf(
+      'Artikelnummer;Artikelname;Std. VK Netto;Mindestabnahme;Abnahmeintervall',
+      'J-1;Bohrer 6 mm;1,68;12;6',
+      'J-2;Bohrer 8 mm;2,10;0;0',
+    ),
+  )
+  expect(read).toMatchObject({
+    'J-1': { pack_size: '6', minimum_quantity: '12', asked: '' },
+    'J-2': { price: '€2.10', asked: '' },
+  })
+})
+
+test('Navision: where no column is the name, the description is', async () => {
+  const read = await imported(
+    listOf('Nr.;Beschreibung;VK-Preis;Lagerbestand', 'N-1;Zange;4,50;120', 'N-2;Hammer;11,90;3'),
+  )
+  expect(read).toMatchObject({ 'N-1': { name: 'Zange', asked: '' }, 'N-2': { name: 'Hammer' } })
+})
+
+test('trade lists: D is a dozen beside E and C, R is the rand, and an apostrophe is no digit', async () => {
+  const tools = await imported(
+    listOf(
+      'Product Code,Desc,Nett,Per,Barcode',
+      "TB-1,Claw hammer,12.50,E,'4006381333931",
+      'TB-2,Hacksaw blades,14.40,D,',
+      'TB-3,Screws 8x1,3.20,C,',
+    ),
+  )
+  expect(tools).toMatchObject({
+    'TB-1': { name: 'Claw hammer', gtin: '4006381333931', price: '€12.50' },
+    'TB-2': { price: '€1.20' },
+    'TB-3': { price: '€3.20', price_per: '100' },
+  })
+  const rand = await imported(
+    listOf('SKU;Name;Price (ZAR)', 'ZA-1;Hammer;R 125,50', 'ZA-2;Saw;R 1 200,00'),
+  )
+  expect(rand).toMatchObject({
+    'ZA-1': { price: '€125.50', asked: expect.stringContaining('ZAR') },
+    'ZA-2': { price: '€1200.00' },
+  })
+})
+
+test('Spain: UM PRECIO is what the price is for', async () => {
+  const read = await imported(
+    listOf(
+      'REFERENCIA;DESCRIPCION;PRECIO;UM PRECIO;UV',
+      'CE-1;Martillo;20,83;1;6',
+      'CE-2;Tornillo 4x40;5,93;100;200',
+      'CE-3;Tuerca;4,20;100;200',
+    ),
+  )
+  expect(read).toMatchObject({
+    'CE-1': { price: '€20.83', price_per: '1' },
+    'CE-2': { price: '€5.93', price_per: '100', pack_size: '200' },
+  })
+})

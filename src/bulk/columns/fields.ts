@@ -71,7 +71,11 @@ export function guessTargets(
   const plausible = plausibleFields(withArticleNumbers(columnHeadings, named, cellsOf), cellsOf)
   const fields = chooseColumns(
     columnHeadings,
-    withoutShortTexts(columnHeadings, namesApart(columnHeadings, plausible), cellsOf),
+    withoutShortTexts(
+      columnHeadings,
+      namesApart(columnHeadings, withName(plausible, texts, cellsOf)),
+      cellsOf,
+    ),
     cellsOf,
     currency,
   )
@@ -139,6 +143,19 @@ const isPageAddress = (
   columnHeadings.some((heading, other) => fields[other] === 'image' && namesPicture(heading))
 const namesPicture = (heading: string): boolean =>
   /image|picture|photo|bild|foto|imagen|immagine|afbeelding/i.test(heading)
+
+/** The fields of headings; where no column is the name, the only description with short texts is. */
+function withName(
+  fields: readonly (ListField | undefined)[],
+  texts: readonly (ColumnTarget | undefined)[],
+  cellsOf: (column: number) => readonly Cell[],
+): readonly (ListField | undefined)[] {
+  const described = fields.indexOf('description')
+  const isOnly = described >= 0 && fields.lastIndexOf('description') === described
+  const isNamed = fields.includes('name') || texts.some((target) => target?.startsWith('name'))
+  const isShort = cellsOf(described).every((cell) => String(cell).length <= 80)
+  return isOnly && !isNamed && isShort ? fields.with(described, 'name') : fields
+}
 
 /** The fields of headings; if two columns may be the name, 'Description' is the description. */
 function namesApart(

@@ -45,10 +45,14 @@ const changesPrice = (heading: string, text: string): boolean =>
 const offered =
   /^(?:available|availability|sellable|saleable|orderable|in (?:range|assortment)|on sale|lieferbar|verfugbar|verfugbarkeit|bestellbar|verkauflich|im sortiment|disponible|disponibilite|commandable|disponibil[ei]|disponibilita|ordinabile|leverbaar|bestelbaar|dostepn[yae]|dostepnosc|dostupn[yae]|skladem|rendelheto|kaphato|tillganglig|kan bestilles|disponivel)$/u
 
+/** Columns of SAP in which an article that is sold has nothing; each company defines the codes. */
+const blockingCode = /^(?:mstae|mmsta|mstav|vmsta)$/u
+
 /** Whether a cell states that an article is gone, or is not new. */
 export const saysGone = (heading: string, text: string): boolean => {
   const word = wordsOf(text)
   return (
+    blockingCode.test(wordsOf(heading)) ||
     deleted.test(word) ||
     ended.test(word) ||
     notNew.test(word) ||

@@ -114,6 +114,10 @@ const areMinusOnes = (cells: readonly Cell[]): boolean => {
   return texts.size === 2 && texts.has('-1') && texts.has('0')
 }
 
+/** '6' and '200' below 'UV': the pieces of a unit, where another column has what prices are for. */
+const areWholes = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 && cells.every((cell) => /^\s*[1-9]\d{0,4}\s*$/.test(String(cell)))
+
 /** 'kg' and 'g' below 'Weight unit'. */
 const areWeightUnits = (cells: readonly Cell[]): boolean =>
   cells.length > 0 && cells.every((cell) => weightUnitOf(String(cell).trim()) !== undefined)
@@ -129,6 +133,13 @@ const meant: Readonly<Partial<Record<ListField, (cells: readonly Cell[]) => bool
   state: (cells) => saysState(cells) && !areMinusOnes(cells),
 }
 
+/** What a column of units is: quantities that prices are for, or the pieces of a unit. */
+function unitField(fields: Fields, cells: readonly Cell[]): ListField | undefined {
+  if (!fields.includes('price_per')) return areCounts(cells) ? 'price_per' : 'unit'
+  if (!areWholes(cells)) return 'unit'
+  return fields.includes('pack_size') ? undefined : 'pack_size'
+}
+
 /**
  * The fields of headings, without those that the cells below cannot be: a number if almost no cell
  * has one. 'Price/unit' over amounts is the price, and not its quantity.
@@ -138,8 +149,7 @@ export function plausibleFields(
   cellsOf: (column: number) => readonly Cell[],
 ): Fields {
   return fields.map((field, column) => {
-    if (field === 'unit' && !fields.includes('price_per') && areCounts(cellsOf(column)))
-      return 'price_per'
+    if (field === 'unit') return unitField(fields, cellsOf(column))
     const isMeant = field === undefined ? undefined : meant[field]
     if (isMeant) return isMeant(cellsOf(column)) ? field : undefined
     if (field === undefined || !numeric.includes(field)) return field

@@ -195,8 +195,9 @@ export function readWhole(draft: Draft, field: ListField, cell: Cell): void {
   else readCount(draft, field, cell)
 }
 
-/** 100 for 'C' and '1 C', 200 for '2 C'. */
+/** 100 for 'C' and '1 C', 200 for '2 C'; 'D' of British trade lists is a dozen. */
 function baseOfWord(text: string): number | undefined {
+  if (/^d$/i.test(text)) return 12
   const [, number = '1', word = ''] = /^(\d{1,3}(?!\d))?\s*(\D+)$/.exec(text) ?? []
   const per = priceQuantityOfWord(word)
   return per === undefined ? undefined : Number(number) * per
