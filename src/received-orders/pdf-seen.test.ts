@@ -236,6 +236,7 @@ test.each<[string, (page: Page) => void]>([
 test('a text at the margin and sentences of the terms mark nothing', async () => {
   const received = await send((page) => {
     row(page)
+    put(page, 'Terms and conditions of purchase', 50, 380)
     put(page, 'Orders may be cancelled within fourteen days of delivery.', 50, 400)
     page.rotate(90, { origin: [30, 300] })
     put(page, 'Form 17 of Harbour Joinery', 30, 300)

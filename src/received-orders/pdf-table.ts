@@ -24,6 +24,8 @@ export type PdfText = {
   readonly unsure: ReadonlySet<number>
   /** Indexes of lines that are not printed on the page itself: a stamp, a note, hidden text. */
   readonly asides: ReadonlySet<number>
+  /** Indexes of lines that are no sentences of the page: not printed there, or a part of a row. */
+  readonly within: ReadonlySet<number>
   /** Doubts about rows that the page shows differently than they are read. */
   readonly doubts: ReadonlyMap<number, Doubt>
   /** The colors of lines that are not black on white, keyed by their index. */
@@ -46,6 +48,7 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
   const rows: string[] = []
   const read: ReadRow[] = []
   const asides = new Set<number>()
+  const within = notPrinted(lines)
   const doubts = new Map<number, Doubt>()
   const looks = new Map<number, string>()
   let heading: Heading | undefined
@@ -65,6 +68,7 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
       read.splice(-1, 1, { ...whole, lines: whole.lines + 1 })
       shown[above.at] = whole.text
       rows[rows.length - 1] = whole.text
+      within.add(at)
       continue
     }
     if (columns || row.orders) rows.push(row.text)
@@ -74,13 +78,17 @@ export function pdfText(lines: readonly PdfLine[]): PdfText {
     const doubt = doubtOfLine(line)
     if (doubt) doubts.set(at, doubt)
   }
-  const found = { shown: shown.join('\n'), asides, doubts, looks, stamp: stampOf(lines) }
+  const found = { shown: shown.join('\n'), asides, within, doubts, looks, stamp: stampOf(lines) }
   if (heading && read.some(({ orders }) => orders))
     return { ...found, rows: rows.join('\n'), unsure: unsureOf(read) }
   // Without headings, or with no row below them, everything is read as a text, and none of it is certain.
   const texts = shown.filter((_, at) => !asides.has(at))
   return { ...found, rows: texts.join('\n'), unsure: new Set(shown.keys()) }
 }
+
+/** Lines that are neither on the page nor pinned to it. */
+const notPrinted = (lines: readonly PdfLine[]): Set<number> =>
+  new Set(lines.flatMap(({ aside }, at) => (aside && aside !== 'note' ? [at] : [])))
 
 /** A row with its place, and the number of lines that its text has. */
 type ReadRow = Row & { readonly at: number; readonly lines: number }

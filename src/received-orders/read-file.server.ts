@@ -253,6 +253,7 @@ type Rows = {
   readonly isOpen?: boolean
   /** What the page of a PDF shows differently, keyed by line, and the stamps on the whole page. */
   readonly asides?: ReadonlySet<number>
+  readonly within?: ReadonlySet<number>
   readonly doubts?: ReadonlyMap<number, Doubt>
   readonly stamp?: string | undefined
   /** The colors of lines that are not black on white, keyed by line. */
@@ -330,7 +331,6 @@ function readText(
   const empty = emptyRows(text, all, read.isOpen === true)
   const lines = all.filter(({ from }) => !empty.has(from))
   const beside = besideLines(text, lines, empty)
-  const quoted = new Set(entries.flatMap((entry) => (entry.quoted ? [entry.line.trim()] : [])))
   const unread = [
     ...said.several,
     ...('unread' in besides ? (besides.unread ?? []) : []),
@@ -339,7 +339,7 @@ function readText(
   const says = {
     ...saysNothing,
     file: beyondCover(beside.rows, nobody),
-    ...nearLines(form, beside, quoted),
+    ...nearLines(form, beside, { entries, shown, within: read.within }),
   }
   const counted = lines.map((line) => {
     // A mail contains tables as well.

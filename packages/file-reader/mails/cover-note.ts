@@ -36,7 +36,11 @@ const turned = new RegExp(String.raw`\s(?:${cover.turned.join('|')})\s`, 'u')
  * Whether a sentence of cover words is not about an order of its sender: 'Thank you for the
  * delivery of', 'Your order', 'Please send the invoice'.
  */
-export const isTurned = (sentence: string): boolean => turned.test(plain(sentence))
+export const isTurned = (sentence: string): boolean =>
+  turned.test(plain(sentence)) || ofEach.test(plain(sentence))
+/** 'Per van', 'Je Filiale': only how often the lines are ordered. */
+const ofEach =
+  /^ (?:per|je|each|every|par|pro|por) (?!favore? |avance |forma |post |mail )\p{L}+ $/u
 
 /** 'Tel. +1 512 555-0142', regardless of whose it is. */
 const phone = new RegExp(

@@ -22,9 +22,10 @@ export type BesideLines = {
   readonly unreadColumns: readonly string[]
   /** Rows that are not lines, as they are written. */
   readonly rows: readonly string[]
-  /** Those of them above the first line, and between the first and the last line. */
+  /** Those of them above the first line, between the lines, and below the last line. */
   readonly above: readonly Title[]
   readonly between: readonly Title[]
+  readonly below: readonly Title[]
   /** The line totals in the table, as decimal numbers, keyed by the row of the line from 1. */
   readonly amounts: ReadonlyMap<number, string>
   /** What unread columns state against lines, keyed by the row of the line from 1. */
@@ -93,6 +94,7 @@ export function besideLines(
     rows: [...rows],
     above: besideRows.filter(({ row }) => row < first),
     between: besideRows.filter(({ row }) => row > first && row < last),
+    below: besideRows.filter(({ row }) => row > last),
     amounts: read.amounts,
     doubts: new Map([
       ...doubtsOfRows(besides, [...ordered.keys()]),

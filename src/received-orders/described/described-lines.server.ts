@@ -8,7 +8,7 @@ import { findTool, type Matches } from '../find-tool.ts'
 import { isFactor, isHeading, isOfOtherLine, longWordsIn, tellingWords } from './harmless.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
 import { wordsOfNote } from './line-notes.ts'
-import { noteBelow } from './note-below.ts'
+import { isOnlyTime, namesTime, noteBelow } from './note-below.ts'
 import {
   comparedText,
   describedOtherwise,
@@ -131,31 +131,49 @@ function sentencesOf(
   named: ReadonlySet<number>,
   { mail, file, near = [], titles = [] }: ExtraTexts,
 ): readonly Sentence[] {
-  const first = Math.min(...named)
+  const places = { first: Math.min(...named), last: Math.max(...named) }
+  const start = lines[places.first]?.from ?? Infinity
   return [
     ...[...mail, ...file].map((text) => ({ text, words: [] })),
     ...near.map((text) => ({ text, words: isFooter(text) ? [] : tellingWords(text, false) })),
     ...titles.map(({ text, row }) => ({
       text,
-      words: tellingWords(text, true),
+      words:
+        isOnlyTime(text) || (row > start && namesTime(text)) ? [text] : tellingWords(text, true),
       ...(isHeading(text) ? { above: row } : {}),
     })),
-    ...lines.flatMap((line, at) => (named.has(at) ? [] : sentenceOf(line, at < first))),
+    ...lines.flatMap((line, at) =>
+      named.has(at) ? [] : sentenceOf(line, at, { ...places, above: lines[at - 1]?.from ?? 0 }),
+    ),
   ]
 }
 
+/** The first and the last line that name tools; the row of the line above. */
+type Places = { readonly first: number; readonly last: number; readonly above: number }
+
 /**
  * A line of text that names no tool may still contain information about other lines: a title with
- * a number in it, or a factor.
+ * a number in it, a factor, a reference to another line, or a text at a distance below them.
  */
-function sentenceOf(line: DraftLine, isAbove: boolean): readonly Sentence[] {
+function sentenceOf(line: DraftLine, at: number, places: Places): readonly Sentence[] {
   if (line.name !== '' || line.description !== undefined) return []
   const text = line.words ?? `${line.sellerNumber} ${line.quantity}`.trim()
-  const isTitle = isAbove && !line.prose && /^[^\d]*\p{L}{3}[^\d]*\d/u.test(text)
-  if (isFactor(text) || (!line.prose && isOfOtherLine(text))) return [{ text, words: [text] }]
-  const mentions = line.prose ? [] : longWordsIn(text)
-  return [{ text, words: isTitle ? tellingWords(text, true) : [], mentions }]
+  const hasNumber = /\d/.test(text)
+  if (isFactor(text) || (hasNumber && isOfOtherLine(text))) return [{ text, words: [text] }]
+  const isBelow = at > places.last
+  // 'For delivery on 15 January:' between lines is only about those below it.
+  if (at > places.first && !isBelow && namesTime(text))
+    return [{ text, words: [text], above: line.from }]
+  // In a table, a row of one cell is no line of its own.
+  if (line.prose === true)
+    return [{ text, words: [], mentions: isBelow && hasNumber ? longWordsIn(text) : [] }]
+  const isAbove = at < places.first && isTitled.test(text)
+  const isApart = isBelow && line.from > places.above + 1
+  const words = isAbove || isApart ? tellingWords(text, isAbove) : []
+  return [{ text, words, mentions: longWordsIn(text) }]
 }
+/** A title with a number in it. */
+const isTitled = /^[^\d]*\p{L}{3}[^\d]*\d/u
 
 /** A barcode number that no tool has, although another number of the line names the tool. */
 function unknownCode(line: DraftLine, matches: Matches): Otherwise | undefined {

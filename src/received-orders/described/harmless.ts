@@ -29,13 +29,13 @@ export const isHeading = (text: string): boolean =>
   /[:：]\s*$/u.test(text) || (!/[.!?]\s*$/.test(text) && text.trim().split(/\s+/).length <= 4)
 
 /** Codes, dates, numbers, addresses of mail and web. */
-const codes = /\S*[@\d]\S*|(?:https?:\/\/|www\.)\S+/gu
+const codes = /(?:\b[A-Z]{2,3}\s(?=\d+[/-]\d))?\S*[@\d]\S*|(?:https?:\/\/|www\.)\S+/gu
 /** Abbreviations in names of companies and streets, whose point does not end a sentence. */
 const ended =
   /(?<!(?:^|[\s.])(?:\p{L}|inc|co|ltd|corp|llc|sp|str|st|ave|rd|blvd|bldg|jr|sr|dr|ing|s\.?a|s\.?r\.?l|ag|tel))[.!:：。]\s*$/iu
-/** Words within names: 'Jan van der Meer', 'Rue de la Paix'. */
+/** Words within names and addresses: 'Jan van der Meer', 'Rue de la Paix', 'phone 555'. */
 const inNames =
-  /^(?:van|der|den|de|del|della|di|da|do|dos|du|la|le|les|von|zu|zum|zur|am|an|im|of|and|the|und|et|y|e|i|en|ten|ter|el|al|bin)$/u
+  /^(?:van|der|den|de|del|della|di|da|do|dos|du|la|le|les|von|zu|zum|zur|am|an|im|of|and|the|und|et|y|e|i|en|ten|ter|el|al|bin|tel|phone|fax|mobile|email)$/u
 /** 'Lang Metallbau e.K.', 'Novák stavby s.r.o.' */
 const legalForm = /^(?:e\.?k|e\.?v|s\.?r\.?o|o\.?o|a\.?s|d\.?o\.?o)\.?$/iu
 /** 'Ferramenta Bianchi S.r.l.' */
@@ -55,6 +55,8 @@ export function tellingWords(sentence: string, isTitle: boolean): readonly strin
   const [, label = '', value = ''] = /^([^:：\d]+)[:：]\s+(.+)$/u.exec(sentence) ?? []
   // 'Ship to: Main Warehouse'
   if (label !== '' && tellingIn(label, true).length === 0) return tellingIn(value, false)
+  // 'Marteaux: 12'
+  if (label !== '' && /^\d{1,5}\.?$/.test(value)) return tellingIn(label, true)
   return tellingIn(sentence, isTitle)
 }
 
@@ -172,11 +174,13 @@ export function isOfOtherLine(text: string): boolean {
   if (text.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return false
   const words = withoutPhrases(keysOf(text.replaceAll(/\d+/g, ' ')).join(' ')).split(' ')
   if (words.some((word) => aboutLines.test(word))) return true
-  const rest = words.filter(
-    (word) => word.length > 1 && !ofPlace.test(word) && !isHarmless(word) && !isPieceWord(word),
-  )
-  const numbers = text.match(/\d+/g) ?? []
-  return rest.length === 0 && words.some((word) => ofPlace.test(word)) && numbers.length > 1
+  const places = words.filter((word) => ofPlace.test(word))
+  const pieces = words.filter((word) => isPieceWord(word))
+  const rest = words.filter((word) => word.length > 1 && !isHarmless(word))
+  const isOther = rest.every((word) => places.includes(word) || pieces.includes(word))
+  // 'Position 2' is only a position; in 'Second line 84' and '2. rivi: 24 kpl', a number is more.
+  const numbers = (text.match(/\d+/g) ?? []).length + pieces.length + places.length
+  return isOther && places.length > 0 && numbers > 2
 }
 const aboutLines =
   /^(?:should|make|makes|we|have|has|go|goes|went|now|use|swap|change|each|was|were|is|are|them|those|these|one|ones|arrived|left|max|maximum|wir|haben|soll|sollen|jetzt|auf|je|pro|per|nous|avons|abbiamo|tenemos|hebben|mamy|mame|vi|har)$/u

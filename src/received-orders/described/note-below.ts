@@ -1,4 +1,5 @@
 /** Notes on a line of their own, below the line that they are about. Pure. */
+import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isPlainSku, stripPunctuation } from '../../order-pad/parse-tokens.ts'
 import type { DraftLine } from '../draft.ts'
 import { isAgainstLines } from './described-otherwise.ts'
@@ -11,7 +12,17 @@ const ofAbove =
   /(?<!\p{L})(?:of (?:these|those|them|which)|davon|hiervon|dont|di cui|de (?:los|las) cuales|w tym|hiervan|z toho)(?!\p{L})/iu
 /** 'January', 'by Friday': known words of a letter, but not directly below a line. */
 const ofTime =
-  /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|januar|februar|märz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|week|kw|later|and|or)(?!\p{L})/iu
+  /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|januar|februar|m[aä]rz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|week|kw|later|and|or)(?!\p{L})/iu
+
+/** 'For January': nothing but a time. */
+const isTime = new RegExp(
+  String.raw`^(?:(?:for|in|by|on|im|fur|bis|ab|en|pour|para) )?${ofTime.source}$`,
+  'iu',
+)
+/** '15 January', '2027-01-15' */
+export const namesTime = (text: string): boolean =>
+  /\d/.test(text) && (ofTime.test(text) || /\d{1,4}([./-])\d{1,2}\1(?:\d{1,4})?/.test(text))
+export const isOnlyTime = (text: string): boolean => isTime.test(wordsOf(text))
 
 /**
  * The text of a line directly below another one, if it may be a note about it: '(red ones)', '2 of
