@@ -1,12 +1,13 @@
 /**
- * Starts what journeys need, once for each worker: the built shop with an empty data folder, and
- * a browser.
+ * Starts what journeys need, once for each worker: the built shop with the demo shop in it, and a
+ * browser.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
+import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../scratch-folder.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
@@ -18,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker. */
     environments: readonly TestEnvironment[]
+    /** A data folder in which a shop loaded the demo shop, and was stopped: made once, then copied. */
+    demoFolder: string
   }
 }
 
@@ -75,9 +78,27 @@ export type StartedShop = {
   stop(): Promise<void>
 }
 
-/** Starts the built shop and waits until it accepts requests. */
-export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
-  const dataDir = mkdtempSync(join(scratchFolder(), 'ironmonger-journeys-'))
+type Env = Readonly<Record<string, string>>
+
+/** With one of these, a shop loads no demo shop, or another one. */
+const otherShop = ['DEMO', 'IDENTITY']
+
+/**
+ * Starts the built shop and waits until it accepts requests. An empty folder becomes a copy of one
+ * with the demo shop: loading that costs as much processor time as the start does.
+ */
+export function startShop(env: Env = {}): Promise<StartedShop> {
+  const own = newFolder()
+  const folder = env['DATA_DIR'] ?? own
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0
+  if (isEmpty && !otherShop.some((name) => name in env)) copyTo(folder, inject('demoFolder'))
+  return startIn(own, env)
+}
+
+const newFolder = (): string => mkdtempSync(join(scratchFolder(), 'ironmonger-journeys-'))
+const copyTo = (folder: string, source: string): void => cpSync(source, folder, { recursive: true })
+
+async function startIn(dataDir: string, env: Env = {}): Promise<StartedShop> {
   const port = env['PORT'] ?? String(await freePort())
   const origin = env['ORIGIN'] ?? `http://127.0.0.1:${port}`
   const shop = spawn(process.execPath, ['main.ts'], {
@@ -140,15 +161,20 @@ export async function withOwnShop(journey: (origin: string) => Promise<void>): P
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const demoFolder = newFolder()
+  await (await startIn(newFolder(), { DATA_DIR: demoFolder })).stop()
   const environments = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, async () => {
+      const folder = newFolder()
+      copyTo(folder, demoFolder)
       const [shop, browser] = await Promise.all([
-        startShop(),
+        startIn(folder),
         chromium.launchServer({ executablePath: browserPath(), args: browserFlags }),
       ])
       return { shop, browser }
     }),
   )
+  project.provide('demoFolder', demoFolder)
   project.provide(
     'environments',
     environments.map(({ shop, browser }) => ({
@@ -163,5 +189,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
         await shop.stop()
       }),
     )
+    rmSync(demoFolder, { recursive: true, force: true })
   }
 }
