@@ -28,7 +28,7 @@ import { successorDoubts } from '../columns/successors.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockTerms } from '../columns/stock-terms.ts'
 import { createOtherUnits } from '../columns/other-units.ts'
-import { createUnusedAnswers } from '../columns/unused-answers.ts'
+import { createUnreadColumns } from '../columns/unread-columns.ts'
 import { createStockUnits } from '../columns/stock-units.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
 import {
@@ -97,7 +97,7 @@ export async function readWhole(
   const stockTerms = createStockTerms({ mapping, headings, titles })
   const stockUnits = createStockUnits({ mapping, headings })
   const otherUnits = createOtherUnits({ mapping, headings })
-  const answers = createUnusedAnswers({ mapping, headings })
+  const unread = createUnreadColumns({ mapping, headings, today })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
     counts = countColumns(headings.length, rows, counts)
@@ -109,7 +109,7 @@ export async function readWhole(
     stockTerms.add(rows)
     stockUnits.add(rows)
     otherUnits.add(rows)
-    answers.add(rows)
+    unread.add(rows)
     end?.add(rows)
   }
   const signs = columnSigns(mapping.columns, counts, mapping.decimals)
@@ -132,7 +132,7 @@ export async function readWhole(
       stockTerms.result(),
       stockUnits.result(),
       otherUnits.result(),
-      answers.result(),
+      unread.result(),
       rateDoubt(currency, mapping),
       sheetQuestion(job),
       ...weights.doubts,

@@ -32,7 +32,6 @@ import {
 } from './price-row.ts'
 import { mergeTierRows } from '../columns/step-rows.ts'
 import type { Finding, Mapping } from '../columns/mapping.ts'
-import { fewRowDoubts } from './few-rows.ts'
 import { wholeDoubts } from './whole-doubts.ts'
 import { listedCurrency } from '../columns/price-currency.ts'
 import { percentIn } from '../columns/tax-rate-cells.ts'
@@ -191,7 +190,7 @@ function judgeRows(
     notes: { signs, titles },
   }
   const errorsOf = tornErrors(table, columns)
-  const withDoubts = wholeDoubts(
+  const { withDoubts, apart } = wholeDoubts(
     { mapping, headings, currency, titles: [{ row: 0, text: table.sheet }, ...above], today },
     rows,
   )
@@ -200,7 +199,6 @@ function judgeRows(
     return one ? withDoubts({ ...one, errors: [...one.errors, ...errorsOf(row.cells)] }) : []
   })
   const doubts = doubtsOf({ headings, rows }, columns, mapping)
-  const fewDoubts = fewRowDoubts({ mapping, headings, today }, rows)
   const { sheet, otherLists = [] } = table
   const ofWorkbook =
     otherLists.length === 0 ? [] : [bulkJobsMessages.why.otherLists(sheet, otherLists)]
@@ -209,7 +207,7 @@ function judgeRows(
     const { errors, warnings } = doubts(row.cells)
     const asked = [...said.warnings, ...warnings, ...unread(row.cells)]
     const all = [...ofWorkbook, ...said.errors, ...errors]
-    const few = fewDoubts(row.cells, [...asked, ...all])
+    const few = apart(row, [...asked, ...all])
     return judgeRow(row.row, {
       ...said,
       errors: all,

@@ -8,23 +8,28 @@ import { createRemarks } from '../columns/remarks.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { goneDoubts } from '../columns/gone-rows.ts'
 import { createRowOwners } from '../columns/row-owners.ts'
-import { createUnusedAnswers } from '../columns/unused-answers.ts'
-import { createRowStates, isOfState } from './row-states.ts'
+import { createUnreadColumns } from '../columns/unread-columns.ts'
 import { successorDoubts } from '../columns/successors.ts'
 import type { ListedPrice } from './price-row.ts'
 
-/** @returns a row with its errors and doubts */
+/**
+ * @returns the function that adds the errors and doubts of a row, and the one that returns what sets
+ *   a row apart, apart from what other sentences say of it
+ */
 export function wholeDoubts(
   list: Parameters<typeof createRemarks>[0],
   rows: readonly NumberedRow[],
-): (row: ListedPrice) => ListedPrice {
+): {
+  readonly withDoubts: (row: ListedPrice) => ListedPrice
+  readonly apart: ReturnType<ReturnType<typeof createUnreadColumns>['apart']>
+} {
+  const unread = createUnreadColumns({ ...list, isPriceFile: true })
   const parts = [
     createRemarks(list),
     createRowBases(list),
     createCurrencyCells(list),
     createRowOwners({ ...list, isPriceFile: true }),
-    createRowStates(list),
-    createUnusedAnswers({ ...list, isAsked: isOfState }),
+    unread,
   ]
   for (const part of parts) part.add(rows)
   const whole = [
@@ -33,7 +38,7 @@ export function wholeDoubts(
     goneDoubts(list.mapping, list.headings, true),
     ...parts.map((part) => part.result()),
   ]
-  return (row) => {
+  const withDoubts = (row: ListedPrice): ListedPrice => {
     const found = whole.map((doubtsOf) => doubtsOf(row, row))
     const noted = found.flatMap(({ warnings }) => warnings.map(({ why }) => why))
     return {
@@ -42,4 +47,5 @@ export function wholeDoubts(
       said: { ...row.said, warnings: [...row.said.warnings, ...noted] },
     }
   }
+  return { withDoubts, apart: unread.apart() }
 }
