@@ -13,7 +13,7 @@ import type { Draft } from './row-draft.ts'
 const counted = ['minimum_quantity', 'Stock', 'reorder_level'] as const
 
 /** The field with the number of pieces in the unit that a heading names; undefined for pieces. */
-function packIn(heading: string): 'pack_size' | 'carton' | number | undefined {
+export function packIn(heading: string): 'pack_size' | 'carton' | number | undefined {
   const [, bracketed, behind] =
     /[([]\s*(?:in\s+)?([\p{L}.]+)\s*[)\]]|\b(?:in|en|w|v|i)\s+(\p{L}+)\s*$/iu.exec(heading) ?? []
   const unit = fieldOfKey('unit', headingKey(bracketed ?? behind))

@@ -26,22 +26,34 @@ const immaterial = /^(?:virtual|downloadable|gift ?card)$|,\s*(?:virtual|downloa
 /** Work, not goods: 'Type: Service', and yes below 'Usługa'. */
 const service =
   /^(?:services?|labou?r|dienstleistung(?:en)?|arbeitszeit|prestations?|servicio|servizio|prestazione|dienst|usluga|sluzba|szolgaltatas|tjanst|ydelse|tjeneste|servico)$/u
+/** 'Type: Bundle', 'Stückliste': other articles in a set. */
+const ofOthers =
+  /^(?:bundles?|kits?|sets?|assembly|assemblies|stuckliste|nomenclature|lot de produits|conjunto|juego|kit compuesto|distinta base|samenstelling|zestaw|sada|set de productos)$/u
 const yes = /^(?:yes|y|x|1|true|ja|j|oui|si|tak|ano|igen|sim)$/u
 
 /** 'Usługa', 'Is service': yes means work. */
 export const isOfService = (heading: string): boolean =>
   service.test(headingKey(heading).replace(/^is /, ''))
 
-/** The cell that shows that a row is work. */
-function serviceIn(headings: readonly string[], cells: Row): string {
-  const at = headings.findIndex((heading, column) => {
-    const [key, word] = [headingKey(heading), headingKey(textOf(cells, column))]
-    if (kindKey.test(key) || /^(?:item|article|artikel) ?(?:type|typ|art)$/.test(key))
-      return service.test(word)
-    return isOfService(heading) && yes.test(word)
-  })
+const isOfKind = (heading: string): boolean => {
+  const key = headingKey(heading)
+  return kindKey.test(key) || /^(?:item|article|artikel) ?(?:type|typ|art)$/.test(key)
+}
+
+/** The cell that shows that a row is not one article of goods, but of the meant kind. */
+function kindIn(
+  headings: readonly string[],
+  cells: Row,
+  isMeant: (heading: string, word: string) => boolean,
+): string {
+  const at = headings.findIndex((heading, column) =>
+    isMeant(heading, headingKey(textOf(cells, column))),
+  )
   return at < 0 ? '' : `${headings[at] ?? ''}: ${textOf(cells, at)}`
 }
+const isWork = (heading: string, word: string): boolean =>
+  isOfKind(heading) ? service.test(word) : isOfService(heading) && yes.test(word)
+const isSet = (heading: string, word: string): boolean => isOfKind(heading) && ofOthers.test(word)
 
 /** Columns that show that the kind of an article comes from a program, and not from a supplier. */
 const programKey =
@@ -70,12 +82,15 @@ export function programFindings(
         ? messages.why.soldElsewhere
         : undefined
   const seen = textOf(cells, hidden)
-  const work = serviceIn(headings, cells)
+  const [work, set] = [kindIn(headings, cells, isWork), kindIn(headings, cells, isSet)]
   const why = state === 'draft' ? messages.why.hiddenDraft(seen) : messages.why.hiddenOnSale(seen)
   return {
     errors: error === undefined ? [] : [{ field: 'sku', why: error }],
     warnings: [
       ...(hidden < 0 ? [] : [{ field: 'state', why }]),
+      ...(set === '' || error !== undefined
+        ? []
+        : [{ field: 'sku', why: messages.why.setOfOthers(set) }]),
       ...(work === '' ? [] : [{ field: 'sku', why: messages.why.work(work) }]),
       ...(immaterial.test(kind) ? [{ field: 'sku', why: messages.why.immaterial(kind) }] : []),
     ],

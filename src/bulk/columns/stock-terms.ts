@@ -21,7 +21,7 @@ const inPacks =
 const times = /(?<!\p{L})x ?\d{2,4}(?!\d)/iu
 
 /** Whether a text states that the stock is counted in packs, hundreds or thousands. */
-const countsOtherwise = (text: string): boolean =>
+export const countsOtherwise = (text: string): boolean =>
   (baseOfHeading(text).quantity ?? 1) > 1 ||
   isInThousands(text) ||
   inPacks.test(text) ||

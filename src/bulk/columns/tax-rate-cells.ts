@@ -1,7 +1,14 @@
 /** Tax rates in a separate column: 'MwSt' over '19 %' or 7. Pure. */
 import { parseDecimal } from '../../../packages/file-reader/numbers/numbers.ts'
-import { isEmptyCell, type Cell } from '../../../packages/file-reader/tables/table.ts'
+import {
+  isEmptyCell,
+  type Cell,
+  type NumberedRow,
+} from '../../../packages/file-reader/tables/table.ts'
 import type { TaxClass } from '../../catalogue/tax-class.ts'
+import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
+import type { Mapping } from './mapping.ts'
+import type { RowDoubts } from './remarks.ts'
 
 /** The class with this rate in percent: 7 is the reduced rate in Germany. */
 export type ClassOfRate = (percent: number) => TaxClass | undefined
@@ -26,3 +33,31 @@ export function taxRateIn(cell: Cell | undefined): number | undefined {
 /** Whether a column contains only tax rates. */
 export const areTaxRates = (cells: readonly Cell[]): boolean =>
   cells.length > 0 && cells.every((cell) => taxRateIn(cell) !== undefined)
+
+/** Percent: a lower rate is hardly the standard rate of a country. */
+const leastStandard = 15
+
+/**
+ * A doubt about each rate that is lower than the highest of the list, and of which no class is
+ * known: the rates of the shop's country are not, and the tool would get the standard rate.
+ */
+export function createTaxRates({ columns }: Pick<Mapping, 'columns'>) {
+  const column = columns.indexOf('tax_class')
+  let highest = leastStandard
+  return {
+    add(rows: readonly NumberedRow[]): void {
+      for (const { cells } of column < 0 ? [] : rows)
+        highest = Math.max(highest, taxRateIn(cells[column]) ?? 0)
+    },
+    result(): RowDoubts {
+      return ({ cells }, { fields, warnings }) => {
+        const rate = column < 0 ? 0 : (taxRateIn(cells[column]) ?? 0)
+        const isRead = fields['tax_class'] !== undefined
+        const isAsked = isRead || warnings.some(({ field }) => field === 'tax_class')
+        if (rate === 0 || rate >= highest || isAsked) return { errors: [], warnings: [] }
+        const why = messages.why.noTaxClass(String(cells[column]).trim())
+        return { errors: [], warnings: [{ field: 'tax_class', why }] }
+      }
+    },
+  }
+}

@@ -10,6 +10,7 @@ import {
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import { isFlag } from '../../../packages/file-reader/headings/row-flags.ts'
 import { stateOfWord } from '../../../packages/file-reader/headings/state-words.ts'
+import { monthOfName } from '../../../packages/file-reader/numbers/month-names.ts'
 import { writtenDay } from '../../../packages/file-reader/numbers/written-day.ts'
 import { isOfRecords } from '../../../packages/file-reader/records/listed-articles.ts'
 import { isEmptyCell, type NumberedRow } from '../../../packages/file-reader/tables/table.ts'
@@ -23,6 +24,7 @@ import { isEmptyMarker } from './row-draft.ts'
 import {
   isOfArticleState,
   isOfPrice,
+  isOfPriceMark,
   mayAnswer,
   maySetApart,
   priceStateOf,
@@ -35,7 +37,7 @@ type Column = {
   readonly texts: Map<string, number>
   filled: number
 }
-type Rows = { readonly articles: number; readonly today: Day }
+type Rows = { readonly articles: number; readonly today: Day; readonly isPriceFile: boolean }
 type Asks = (text: string) => Finding | undefined
 type Rule = {
   /** Whether it is about the cells below a heading. */
@@ -67,14 +69,15 @@ const priced = (why: string): Finding => ({ field: 'price', why })
 /** 'Status', 'Approved', 'Blocked' of a price. */
 const priceStates: Rule = {
   isMeant: (heading) => termOfHeading(heading) === undefined && priceStateOf(heading) !== undefined,
-  asks: ({ heading, texts }) => {
+  asks: ({ heading, texts }, rows) => {
     const kind = priceStateOf(heading)
     const isMarked = textsIn(texts).some((text) => stateOfWord(text) === 'on-sale')
     const saysNo = (text: string) => stateOfWord(text) === 'draft' || /^[-–—]$/.test(text)
     // 'N' below 'Status' may mean new.
     const isOff = (text: string) =>
       (kind === 'so' ? saysNo(text) : notInForce.test(wordsOf(text))) ||
-      (text.length > 1 && stateOfWord(text, heading) === 'draft')
+      (text.length > 1 && stateOfWord(text, heading) === 'draft') ||
+      isToCome(heading, text, rows)
     return (text) => {
       if (text === '')
         return isMarked && kind === 'so' ? priced(messages.why.unmarkedPrice(heading)) : undefined
@@ -90,6 +93,15 @@ const answers: Rule = {
   isMeant: mayAnswer,
   asks: (column, rows) => {
     const { heading, texts } = column
+    if (isOfPriceMark(heading) && texts.size > 0)
+      return (text) =>
+        /^\d$/.test(text) ? priced(messages.why.unusedTerm(heading, text)) : undefined
+    if (texts.size === 1) {
+      const toCome = textsIn(texts).find((text) => isToCome(heading, text, rows))
+      const why = messages.why.answersToCome(heading, toCome?.slice(0, shown) ?? '')
+      const finding = { field: unusedAnswersField, why }
+      if (toCome !== undefined) return (text) => (isNothing(text) ? undefined : finding)
+    }
     if (!areAnswers(column, rows)) return undefined
     const quoted = textsIn(texts)
       .slice(0, mostTexts)
@@ -136,7 +148,9 @@ export function createUnreadColumns({ mapping, headings, today, isPriceFile = fa
   let articles = 0
   const asking = (rule: Rule) =>
     unread.flatMap((one) => {
-      const asks = rule.isMeant(one.heading) ? rule.asks(one, { articles, today }) : undefined
+      const asks = rule.isMeant(one.heading)
+        ? rule.asks(one, { articles, today, isPriceFile })
+        : undefined
       return asks ? [{ ...one, asks }] : []
     })
   const found = (of: ReturnType<typeof asking>, { cells }: Pick<NumberedRow, 'cells'>) =>
@@ -190,6 +204,33 @@ const daysIn = (text: string): readonly Day[] =>
     .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
 const isDay = (text: string): boolean => daysIn(text).length > 0
 
+/** '03/2027', 'March 2027', 'KW 9/2027', 'Q1 2027': a number of parts of a year, and the year. */
+const time =
+  /(?<![\d.,])(?:(?<week>kw|cw|wk|week|woche|sem|uge|vecka|tyden)\.? ?|(?<quarter>q|quartal ))?(?<part>\d{1,2}|\p{L}{3,10})[/. -]{1,3}(?<year>20\d\d|\d\d)(?![\d/.-])/iu
+
+/** The first day that a text without a day may mean; '' for none. */
+function dayOfTime(text: string): Day {
+  const { week, quarter, part = '', year = '' } = time.exec(text)?.groups ?? {}
+  const number = /\d/.test(part) ? Number(part) : (monthOfName(part) ?? 0)
+  const months = quarter === undefined ? (week === undefined ? 1 : 12 / 53) : 3
+  const month = Math.floor((number - 1) * months) + 1
+  return number > 0 && month <= 12
+    ? `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-01`
+    : ''
+}
+
+/** Whether a cell names a later time, below a heading of days or of states. */
+function isToCome(heading: string, text: string, { today, isPriceFile }: Rows): boolean {
+  const days = daysIn(text)
+  // A price file asks about them elsewhere.
+  if (days.length > 0) return !isPriceFile && days.some((day) => day > today)
+  const isMeant = ofTimes.test(wordsOf(heading)) || isOfArticleState(heading)
+  return isMeant && dayOfTime(text) > today
+}
+/** A time without a day is one only below such a heading: '3/27' may be a size. */
+const ofTimes =
+  /\b(?:launch|release|from|since|start|available|ab|verfugbar|lieferbar|erscheint|erscheinung\p{L}*|start\p{L}*|einfuhrung\p{L}*|disponible|des|sortie|lancement|desde|lanzamiento|dal|da|uscita|vanaf|introductie|od|premiera|uvedeni|fra|fran|lansering|date|datum|data|fecha)\b/u
+
 /** Cells that another question understands: 'discontinued', and N beside B for net and gross. */
 const isAskedElsewhere = (heading: string, texts: readonly string[]): boolean =>
   texts.some((text) => saysGone(heading, text)) ||
@@ -202,17 +243,19 @@ function areAnswers({ heading, filled, ...column }: Column, { articles }: Rows):
   const areDays = texts.every(isDay)
   if (texts.length === 0 || (!areDays && texts.length > mostTexts)) return false
   if (isAskedElsewhere(heading, texts)) return false
-  const words = texts.map((text) => (text === '-1' ? text : wordsOf(text) || text))
+  const words = new Set(texts.map((text) => (text === '-1' ? text : wordsOf(text) || text)))
+  const areMarks = [...words].every((word) => mark.test(word))
   const isBlank = filled < articles
-  const areMarks = words.every((word) => mark.test(word))
-  if (new Set(words).size < 2 && !(isBlank && (areDays || areMarks))) return false
+  if (words.size < 2 && !(isBlank && (areDays || areMarks))) return false
   // A number below such a heading is asked about as an amount.
   if (isOfPrice(heading)) return areMarks
-  if (areDays || isOfArticleState(heading)) return true
-  const [some, none] = [yes, no].map((said) => words.filter((word) => said.test(word)).length)
-  if ((some ?? 0) + (none ?? 0) < words.length) return false
-  return isBlank || (some !== 0 && none !== 0)
+  return areDays || isOfArticleState(heading) || areYesAndNo([...words], isBlank)
 }
+
+/** Whether words say yes and no, where no cell may say no. */
+const areYesAndNo = (words: readonly string[], isBlank: boolean): boolean =>
+  words.every((word) => yes.test(word) || no.test(word)) &&
+  (isBlank || (words.some((word) => yes.test(word)) && words.some((word) => no.test(word))))
 
 /** Whether a text of a column differs from what most rows have there. */
 function setsApart(

@@ -13,7 +13,7 @@ import { taxNote } from './tax-included.ts'
 
 /** Columns of which it is known that they do not end a sale. */
 const harmless =
-  /featured|review|back ?-?order|individually|shipping|gift|download|virtual|variation|return|hazard|danger|gefahr|\badr\b|serial|batch|charge|\brohs\b|\breach\b|tax|steuer|vat\b|mwst|created|updated|modified|changed|erstellt|angelegt|geandert|anderung|aktualisiert|cree|modifie|creat|modific|aangemaakt|gewijzigd|zmien|utworz|as of|stand\b|\bbrand\b|\bnew\b|\bneu\b|nouveaut|novita|nowosc|novinka/u
+  /featured|review|back ?-?order|individually|shipping|gift|download|virtual|variation|(?<!\bnon ?-?|\bnot )return|hazard|danger|gefahr|\badr\b|serial|batch|charge|\brohs\b|\breach\b|tax|steuer|vat\b|mwst|created|updated|modified|changed|erstellt|angelegt|geandert|anderung|aktualisiert|cree|modifie|creat|modific|aangemaakt|gewijzigd|zmien|utworz|as of|stand\b|\bbrand\b|\bnew\b(?! from)|\bneu\b(?! ab)|nouveaut|novita|nowosc|novinka/u
 
 /** Whether a heading is known to say nothing about the state of an article. */
 const isHarmless = (heading: string): boolean => harmless.test(wordsOf(heading))
@@ -43,6 +43,12 @@ const ofState = /kennzeichen|indicator|stat(?:us|ut)|zustand(?!ig)|\bstav\b|\bst
 export const isOfArticleState = (heading: string): boolean =>
   fieldOfHeading(heading) === 'state' || ofState.test(wordsOf(heading))
 
+/** Marks of net and list prices, as in DATANORM: they apply if all articles have the same, too. */
+export const isOfPriceMark = (heading: string): boolean =>
+  /^(?:pkz|preis-? ?(?:kennzeichen|kennz|kz)|price (?:indicator|flag|mark))$/u.test(
+    wordsOf(heading),
+  )
+
 /** 'Price on request', 'Mindermengenzuschlag': with a mark below it, it says something of the price. */
 export const isOfPrice = (heading: string): boolean =>
   fieldOfHeading(heading) === 'price' || termOfHeading(heading) === 'surcharge'
@@ -67,7 +73,8 @@ const askedTerms: ReadonlySet<string | undefined> = new Set([
 export const mayAnswer = (heading: string): boolean =>
   wordsOf(heading) !== '' &&
   !isHarmless(heading) &&
-  taxNote(heading) === undefined &&
+  // 'Not for sale' says nothing about tax.
+  [undefined, 'without'].includes(taxNote(heading)?.is) &&
   !isOfService(heading) &&
   !askedTerms.has(termOfHeading(heading)) &&
   (isOfPrice(heading) || [undefined, 'state'].includes(fieldOfHeading(heading)))

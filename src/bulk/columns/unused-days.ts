@@ -89,6 +89,10 @@ export function proposedDay(
   return others.length === 0 && isToCome ? day : ''
 }
 
+/** No day, or no other than that of the list. */
+const isNow =
+  /^(?:(?:ab )?sofort|now|immediate(?:ly)?|at once|today|heute|aktuell|current(?:ly)?|imm[eé]diat(?:ement)?|inmediato|de inmediato|subito|immediato|direct|per direct|od zaraz|ihned|n\/?a|none|null|k\.?a\.?|keine?|unlimited|unbegrenzt|unbefristet|open|offen|bis auf weiteres|until further notice|laufend)$/iu
+
 type Days = { readonly unused: readonly UnusedDay[]; readonly today: Day }
 
 /**
@@ -106,8 +110,8 @@ export const dayWarnings = (
     const day = writtenDay(text)
     const isPast = isoDay.test(day) && day <= today
     const isReached = isPast && (says === 'validFrom' || (isOfOther && day < today))
-    // 'KW 5/2027' and 'Q1 2027' are days, too; PrestaShop writes 0000-00-00 for none.
-    const isSaid = /[1-9]/.test(text) && !/^0+[-./]/.test(text)
+    // 'KW 5/2027' and 'bald' are days, too; PrestaShop writes 0000-00-00 for none.
+    const isSaid = /[1-9\p{L}]/u.test(text) && !/^0+[-./]/.test(text) && !isNow.test(text)
     return !isSaid || isReached
       ? []
       : [{ field: 'price', why: messages.why[says](headings[column] ?? '', text) }]

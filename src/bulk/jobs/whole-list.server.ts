@@ -21,6 +21,7 @@ import { priceCurrency, rateDoubt } from '../columns/price-currency.ts'
 import { encodingDoubts, judgedBytes } from '../columns/encoding-doubts.ts'
 import { type RowDoubts, createRemarks } from '../columns/remarks.ts'
 import { headingDoubts } from '../columns/heading-doubts.ts'
+import { headingUnits } from '../columns/heading-units.ts'
 import { createCurrencyCells } from '../columns/currency-cells.ts'
 import { goneDoubts } from '../columns/gone-rows.ts'
 import { createRowOwners } from '../columns/row-owners.ts'
@@ -28,6 +29,7 @@ import { successorDoubts } from '../columns/successors.ts'
 import { createRowBases } from '../columns/row-bases.ts'
 import { createStockTerms } from '../columns/stock-terms.ts'
 import { createOtherUnits } from '../columns/other-units.ts'
+import { createTaxRates } from '../columns/tax-rate-cells.ts'
 import { createUnreadColumns } from '../columns/unread-columns.ts'
 import { createStockUnits } from '../columns/stock-units.ts'
 import { createStockRows } from '../columns/stock-rows.ts'
@@ -97,6 +99,7 @@ export async function readWhole(
   const stockTerms = createStockTerms({ mapping, headings, titles })
   const stockUnits = createStockUnits({ mapping, headings })
   const otherUnits = createOtherUnits({ mapping, headings })
+  const taxRates = createTaxRates(mapping)
   const unread = createUnreadColumns({ mapping, headings, today })
   let counts: readonly SignCounts[] = []
   for await (const rows of partsOf(dependencies, id)) {
@@ -109,6 +112,7 @@ export async function readWhole(
     stockTerms.add(rows)
     stockUnits.add(rows)
     otherUnits.add(rows)
+    taxRates.add(rows)
     unread.add(rows)
     end?.add(rows)
   }
@@ -125,6 +129,7 @@ export async function readWhole(
       headingDoubts(mapping, headings, today),
       successorDoubts(mapping, headings),
       goneDoubts(mapping, headings),
+      headingUnits(mapping, headings),
       owners.result(),
       currencies.result(),
       remarks.result(),
@@ -132,6 +137,7 @@ export async function readWhole(
       stockTerms.result(),
       stockUnits.result(),
       otherUnits.result(),
+      taxRates.result(),
       unread.result(),
       rateDoubt(currency, mapping),
       sheetQuestion(job),

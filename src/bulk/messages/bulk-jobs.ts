@@ -175,6 +175,16 @@ export const bulkJobsMessages = {
     weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
     unusedAnswers: (heading: string, texts: readonly string[]) =>
       `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it changes the price, or shows which articles are still sold.`,
+    answersToCome: (heading: string, text: string) =>
+      `'${heading}' contains '${text}' and is not used. Check whether the articles are sold, or the prices apply, only from then.`,
+    headingUnit: (heading: string, unit: string) =>
+      `'${heading}' may be in '${unit}'. The numbers are read as pieces. Check them.`,
+    weightOf: (heading: string, unit: string) =>
+      `'${heading}' may be the weight of one '${unit}'. It is read as the weight of one article. Check it.`,
+    unusedOrder: (heading: string, text: string) =>
+      `'${heading}' contains ${text} here and is not used. Check whether buyers must order in this quantity.`,
+    setOfOthers: (text: string) =>
+      `The row may be a set of other articles ('${text}'), but the shop would sell it as a tool with its own stock. Remove the row unless the article is a tool.`,
     otherLists: (sheet: string, others: readonly string[]) =>
       `The workbook has ${others.length + 1} sheets with articles: ${[sheet, ...others].map((name) => `'${name}'`).join(', ')}. Only '${sheet}' is read. Choose the sheet that applies.`,
     weightBase: (per: number) =>

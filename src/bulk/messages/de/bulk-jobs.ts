@@ -171,6 +171,16 @@ export const bulkJobsMessages: Translated<typeof english> = {
     weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
     unusedAnswers: (heading, texts) =>
       `Die Spalte „${heading}“ enthält in einigen Zeilen ${texts.map((text) => `„${text}“`).join(', ')} und wird nicht verwendet. Prüfen Sie, ob sie den Preis ändert oder zeigt, welche Artikel noch verkauft werden.`,
+    answersToCome: (heading, text) =>
+      `Die Spalte „${heading}“ enthält „${text}“ und wird nicht verwendet. Prüfen Sie, ob die Artikel erst ab dann verkauft werden oder die Preise erst ab dann gelten.`,
+    headingUnit: (heading, unit) =>
+      `Die Zahlen unter „${heading}“ sind möglicherweise in „${unit}“ angegeben. Sie werden als Stückzahlen gelesen. Prüfen Sie sie.`,
+    weightOf: (heading, unit) =>
+      `„${heading}“ ist möglicherweise das Gewicht je „${unit}“. Es wird als Gewicht eines Artikels gelesen. Prüfen Sie es.`,
+    unusedOrder: (heading, text) =>
+      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob in dieser Menge bestellt werden muss.`,
+    setOfOthers: (text) =>
+      `Die Zeile ist möglicherweise ein Set aus anderen Artikeln („${text}“), der Shop würde sie aber als Werkzeug mit eigenem Bestand verkaufen. Entfernen Sie die Zeile, sofern der Artikel kein Werkzeug ist.`,
     otherLists: (sheet, others) =>
       `Die Arbeitsmappe hat ${others.length + 1} Blätter mit Artikeln: ${[sheet, ...others].map((name) => `„${name}“`).join(', ')}. Gelesen wird nur „${sheet}“. Wählen Sie das Blatt, das gilt.`,
     weightBase: (per) =>
