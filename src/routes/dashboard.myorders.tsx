@@ -4,6 +4,7 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
+import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useShop } from '../ui/use-shop.ts'
@@ -28,8 +29,6 @@ import {
   statusColumn,
   totalColumn,
 } from '../orders/components/shared-columns.tsx'
-import { listPagesMessages } from '../saved-lists/messages/pages.ts'
-import { askMessages } from '../quotes/messages/pages.ts'
 import type { Route } from './+types/dashboard.myorders.ts'
 
 export const meta = personalMeta(messages.title, messages.description)
@@ -96,21 +95,14 @@ export default function MyOrders({ loaderData: { rows, owed } }: Route.Component
   const isPlain = rows.length === 0 && [...params].length === 0
   return (
     <>
-      <h1>{messages.title}</h1>
-      <OwnBalance items={owed} />
-      <p className="row mt-2 mb-4">
-        <Link className="link" to="/dashboard/quotes">
-          {askMessages.mine}
-        </Link>
-        <Link className="link" to="/dashboard/lists">
-          {listPagesMessages.title}
-        </Link>
+      <DeskHead
+        title={messages.title}
+        lead={owed.some(({ open }) => open > 0) ? <OwnBalance items={owed} /> : undefined}
+      >
         {hidden.includes('/dashboard/statement') ? null : (
-          <Link className="link" to="/dashboard/statement">
-            {openItemsMessages.statement}
-          </Link>
+          <HeadLinks links={[{ to: '/dashboard/statement', label: openItemsMessages.statement }]} />
         )}
-      </p>
+      </DeskHead>
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (
         <>

@@ -1,10 +1,16 @@
 /** Tools for a single journey, created and changed through the API as the demo shop's admin. */
 import { callApi, fieldOf, expectRows, fetchToken } from './api-calls.ts'
+import { testEnvironment } from './test-environment.ts'
 import { demoAdmin } from './visitor.ts'
 
-let admin: Promise<string> | undefined
-/** The demo admin's access token, fetched once for each test file. */
-export const adminToken = (): Promise<string> => (admin ??= fetchToken(demoAdmin))
+const admins = new Map<string, Promise<string>>()
+/** The demo admin's access token, fetched once for each shop. */
+export function adminToken(): Promise<string> {
+  const { origin } = testEnvironment()
+  const token = admins.get(origin) ?? fetchToken(demoAdmin)
+  admins.set(origin, token)
+  return token
+}
 
 export type CreatedTool = { readonly id: string; readonly slug: string; readonly name: string }
 

@@ -8,7 +8,10 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { addressesOfNothing, listedPages } from './page-list.ts'
 import { sweepDemoShop } from './page-sweep.ts'
 import { signInAsAdmin } from './sign-in.ts'
+import { useOwnShop } from './test-environment.ts'
 import { openBrowser, withBrowser } from './visitor.ts'
+
+useOwnShop()
 
 test('every route is in the list of pages, and the list has no other', () => {
   const listed = new Set(listedPages.map(({ route }) => route))

@@ -5,7 +5,7 @@
  * that a journey has altered for good (a route, an initial script, another tab) is closed instead.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { testEnvironment } from './test-environment.ts'
+import { workersEnvironment } from './test-environment.ts'
 
 export type ContextOptions = {
   readonly origin: string
@@ -35,7 +35,7 @@ const lastingCalls = {
 
 let sharedBrowser: Promise<Browser> | undefined
 const browser = (): Promise<Browser> =>
-  (sharedBrowser ??= chromium.connect(testEnvironment().browser))
+  (sharedBrowser ??= chromium.connect(workersEnvironment().browser))
 
 const free: TakenContext[] = []
 
@@ -56,7 +56,7 @@ export async function takeContext(options: ContextOptions): Promise<TakenContext
 const usual = { width: 1280, scheme: 'light', motion: 'reduce' } as const
 
 const isKept = ({ origin, script }: ContextOptions): boolean =>
-  script && origin === testEnvironment().origin
+  script && origin === workersEnvironment().origin
 
 async function openContext(options: ContextOptions): Promise<TakenContext> {
   const { origin, script, width, scheme, motion, stored } = options

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { adminToken, createLongTool } from './catalogue-setup.ts'
 import { expectLists } from './desk-lists.ts'
+import { fillLists } from './fill-lists.ts'
 import { findIds } from './find-ids.ts'
 import { expectAccessible, expectPageQuality, type Looks } from './page-checks.ts'
 import { addressOf, listedPages, type Ids, type ListedPage, type Role } from './page-list.ts'
@@ -15,12 +16,21 @@ import { signInAsAdmin, signInAsBuyer } from './sign-in.ts'
 import { testEnvironment } from './test-environment.ts'
 import { openBrowser, type SignedIn, type Visitor } from './visitor.ts'
 
-let foundIds: Promise<Ids> | undefined
+const foundIds = new Map<string, Promise<Ids>>()
+/** The records of the shop under test, found once. */
+function idsOfShop(): Promise<Ids> {
+  const { origin } = testEnvironment()
+  const ids = foundIds.get(origin) ?? findRecords()
+  foundIds.set(origin, ids)
+  return ids
+}
+
 /**
  * The records that pages are opened with: a tool of which nobody else changes anything, with the longest
  * words that it may have, and its brand and category.
  */
 async function findRecords(): Promise<Ids> {
+  await fillLists()
   const { id: toolId, brand, category } = await createLongTool()
   const idOf = async (kind: string, name: string) => {
     const token = await adminToken()
@@ -130,14 +140,17 @@ const signInDemo = (role: Role): Promise<SignedIn | undefined> => {
   return role === 'buyer' ? signInAsBuyer() : signInAsAdmin()
 }
 
-/** The pages of a role in the demo shop; a share of them is `number` of `shares`, from 1. */
+/**
+ * The pages of a role in a demo shop that the file has for itself (`useOwnShop`); a share of them is
+ * `number` of `shares`, from 1.
+ */
 export function sweepDemoShop(role: Role, { number, shares } = { number: 1, shares: 1 }): void {
   const pages = listedPages
     .filter((page) => page.role === role)
     .filter((_, index) => index % shares === number - 1)
   sweep(role, pages, {
     signIn: () => signInDemo(role),
-    ids: () => (foundIds ??= findRecords()),
+    ids: idsOfShop,
     origin: () => testEnvironment().origin,
   })
 }

@@ -18,7 +18,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
   const number = String(fieldOf(item, 'number'))
   await withBrowser({ signedInAs: stella }, async ({ go, page }) => {
     await go('/dashboard/myorders')
-    await page.getByRole('link', { name: 'My quotes' }).waitFor()
+    await page.getByRole('row', { name: String(order) }).waitFor()
     expect(await page.getByRole('link', { name: 'Statement of account' }).count()).toBe(0)
   })
   await followPayments('2020-01-01')

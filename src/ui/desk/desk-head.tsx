@@ -10,7 +10,7 @@ type DeskHeadProps = {
   readonly title: string
   /** The number of rows, if the page knows it. */
   readonly count?: string | undefined
-  readonly lead?: string | undefined
+  readonly lead?: ReactNode
   /** Buttons and links; at most one of them primary. */
   readonly children?: ReactNode
 }
@@ -23,7 +23,7 @@ export const DeskHead = ({ title, count, lead, children }: DeskHeadProps) => (
         {count === undefined ? null : <small> {count}</small>}
       </h1>
       {children === undefined || children === null ? null : <div className="acts">{children}</div>}
-      {lead === undefined ? null : <p>{lead}</p>}
+      {lead === undefined || lead === null ? null : <p>{lead}</p>}
     </div>
     <SisterTabs />
   </>
