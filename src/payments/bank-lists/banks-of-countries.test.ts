@@ -271,11 +271,11 @@ test('pounds in the encoding of Windows are pounds', async () => {
   })
 })
 
-test('of two columns of currencies with amounts neither is taken', async () => {
+test('of two columns of currencies with amounts in one row neither is taken', async () => {
   const lines = [
     'Transaction Date,Description 1,CAD$,USD$',
     '11/25/2026,ACME INV-1,1250.50,',
-    '11/26/2026,BOLT INV-2,,20.00',
+    '11/26/2026,BOLT INV-2,27.00,20.00',
   ]
   await expect(read('CAD', `${lines.join('\n')}\n`)).rejects.toThrow(
     /No column of the file is recognized/,

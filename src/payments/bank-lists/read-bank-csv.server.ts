@@ -6,6 +6,7 @@ import type { Cell } from '../../../packages/file-reader/tables/table.ts'
 import { UnreadableFile } from '../../../packages/file-reader/unreadable-file.ts'
 import { currencyCodes } from '../../platform/money/currencies.ts'
 import { validIbanIn } from '../../platform/money/check-digits.ts'
+import { withOneAmount } from './amount-columns.ts'
 import { currencyOfAmount, toPlainAmount } from './bank-csv-cells.ts'
 import { listsIn, maxHeadRows, type BankList } from './bank-blocks.ts'
 import type { BankField } from './bank-csv-columns.ts'
@@ -75,7 +76,7 @@ export async function readBankCsv(
   const sheet = await readRows(name, bytes).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new UnreadableBankFile(error.message) : error
   })
-  const texts = sheet.rows.map((row) => row.map(toText))
+  const texts = withOneAmount(sheet.rows.map((row) => row.map(toText)))
   const report = payoutReport(texts)
   if (report !== undefined) throw new UnreadableBankFile(messages.bank.payouts(report))
   if (isInvoiceList(texts)) throw new UnreadableBankFile(messages.bank.invoices)
