@@ -105,6 +105,16 @@ export const namesPriceChange = (heading: string): boolean => {
 /** Polish 'Lp.' is the number of the line; 'LP' is the list price. */
 const lineNumber = /^(?:Lp\.?|lp\.|L\.p\.)$/
 
+const pieces = / (?:pcs?|pieces?|units?|ea|stk|stck|st|stuck|pz|pezzi|szt|ks|uds?|un|stuks)$/
+
+/** 'Pack pcs', 'Stock units': a count of pieces. */
+function countedField(key: string, heading: string, whole: string): ListField | undefined {
+  const field = pieces.test(key) ? fieldOfKey('article', key.replace(pieces, '')) : undefined
+  return field !== undefined && counts.has(field) && isMeant(field, heading, whole)
+    ? field
+    : undefined
+}
+
 /** The field of a tool that a heading names. */
 export function fieldOfHeading(written: string): ListField | undefined {
   const heading = knownPart(written)
@@ -126,7 +136,7 @@ export function fieldOfHeading(written: string): ListField | undefined {
     const field = fieldOfKey('article', key)
     if (field) return isMeant(field, heading, whole) ? field : undefined
   }
-  return undefined
+  return countedField(bare, heading, whole)
 }
 
 /** What a heading states about a price besides its field: its first day, its currency. */

@@ -319,3 +319,38 @@ test('Spain: UM PRECIO is what the price is for', async () => {
     'CE-2': { price: '€5.93', price_per: '100', pack_size: '200' },
   })
 })
+
+test('eBay: an offer that ends, and an article that is not new, are asked about', async () => {
+  const read = await imported(
+    listOf(
+      '*Action(SiteID=US|Country=US|Currency=EUR|Version=1193),Custom label (SKU),*Title,*StartPrice,*Quantity,*ConditionID',
+      'Add,EB-1,Hammer 16 oz,12.50,40,1000',
+      'End,EB-2,Saw,20.00,3,1000',
+      'Add,EB-3,File,5.00,3,3000',
+    ),
+  )
+  expect(read).toMatchObject({
+    'EB-1': { price: '€12.50', asked: '' },
+    'EB-2': { asked: expect.stringContaining('contains End here') },
+    'EB-3': { asked: expect.stringContaining("'*ConditionID' contains 3000") },
+  })
+})
+
+test('without a column of prices, the rows say that one must be chosen', async () => {
+  const read = await imported(
+    listOf('SKU,Name,1C,5C', 'QC-1,Bolt,18.20,17.20', 'QC-2,Nut,8.20,7.20'),
+  )
+  expect(read['QC-1']?.asked).toContain('No column is assigned to the price.')
+})
+
+test('units in a second row of headings: the pack counts pieces', async () => {
+  const read = await imported(
+    listOf(
+      'SKU,Name,Weight,Pack,Price',
+      ',,g,pcs,$/100',
+      'HU-1,Bolt,12,100,18.20',
+      'HU-2,Nut,6,100,8.20',
+    ),
+  )
+  expect(read['HU-1']).toMatchObject({ pack_size: '100', price_per: '100', weight_grams: '12' })
+})

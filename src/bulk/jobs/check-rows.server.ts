@@ -21,7 +21,10 @@ import { foldSku } from '../../catalogue/model/sku.ts'
 import { mapYielding } from '../../platform/map-yielding.server.ts'
 import type { Day } from '../../platform/time/time-zone.ts'
 import type { JobKind } from '../job-fields.ts'
-import { type ColumnSign } from '../../../packages/file-reader/numbers/decimal-signs.ts'
+import {
+  isAmountTarget,
+  type ColumnSign,
+} from '../../../packages/file-reader/numbers/decimal-signs.ts'
 import {
   mapRow,
   withDefaults,
@@ -265,9 +268,20 @@ const isPerUnit = ({ mapping, headings }: CheckContext): boolean =>
 const listedState = (state: unknown): { readonly state?: 'draft' | 'discontinued' } =>
   state === 'draft' || state === 'discontinued' ? { state } : {}
 
-/** If a list has only the cost of a tool, its price comes from a formula. */
-const asNoPrice = (finding: Finding): Finding =>
-  finding.field === 'price' ? { field: 'price', why: messages.why.noPrice } : finding
+/**
+ * If a list has only the cost of a tool, its price comes from a formula; without a column of prices,
+ * one must be chosen.
+ */
+function withoutPrice(found: readonly Finding[], mapping: Mapping, hasCost: boolean) {
+  const { columns, constants, defaults, formulas } = mapping
+  const isAssigned =
+    columns.some((target) => isAmountTarget(target) && target !== 'cost') ||
+    [constants, defaults, formulas].some(({ price }) => price !== undefined)
+  const why = hasCost ? messages.why.noPrice : isAssigned ? undefined : messages.why.noPriceColumn
+  return found.map((finding) =>
+    finding.field === 'price' && why !== undefined ? { ...finding, why } : finding,
+  )
+}
 
 function checkNew(
   { catalogue, headings, mapping, seen }: CheckContext,
@@ -298,7 +312,7 @@ function checkNew(
     kind: 'new',
     errors: [
       ...errors,
-      ...(isCostAlone ? found.map(asNoPrice) : found),
+      ...withoutPrice(found, mapping, isCostAlone),
       ...catalogue.many.judgeTexts(texts),
     ],
     pictures: mapped.pictures,

@@ -201,6 +201,7 @@ export const bulkJobsMessages = {
     free: 'The price is 0.',
     pricesOnly:
       'No tool on sale has this article number, and the file contains only prices. Import the file with the articles first (DATANORM.001, or a complete BMEcat catalogue).',
+    noPriceColumn: 'No column is assigned to the price. Choose the column with the prices.',
     noPrice: 'The list has a cost but no price. Enter a formula, such as cost × 1.42.',
     inRow: (row: number, why: string) => `Row ${row}: ${why}`,
     stepTwice: (row: number, other: number) => `Rows ${other} and ${row} have the same quantity.`,

@@ -199,6 +199,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     free: 'Der Preis ist 0.',
     pricesOnly:
       'Kein Werkzeug im Verkauf hat diese Artikelnummer, und die Datei enthält nur Preise. Importieren Sie zuerst die Datei mit den Artikeln (DATANORM.001 oder einen vollständigen BMEcat-Katalog).',
+    noPriceColumn: 'Keine Spalte ist dem Preis zugeordnet. Wählen Sie die Spalte mit den Preisen.',
     noPrice:
       'Die Liste enthält einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
     inRow: (row, why) => `Zeile ${row}: ${why}`,
