@@ -112,12 +112,13 @@ function numberColumns(headings: readonly string[], sku: number) {
 
 /** Headings of line totals, which are not unit prices. */
 export const ofLine =
-  /(?<!\p{L})(?:total|sub ?total|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
+  /(?<!\p{L})(?:total|sub ?total|ext|extended|amount|sum|summe|gesamt\p{L}*|betrag|netto ?betrag|wert|value|montant|importe|totale|importo|bedrag|kwota|wartosc|celkem|belopp|belob)(?!\p{L})/u
 
 const ofList = of(
   'list\\p{L}*|lp|uvp|rrp|msrp|katalog\\p{L}*|catalog\\p{L}*|tarif\\p{L}*|brutto|gross|bruto|lordo|before',
 )
 const ofNet = of('net|nett|netto\\p{L}*|neto|netta|net price|discounted|after discount')
+const ofStock = of('avg|average|last|latest|standard|landed|std')
 /** 'Net' beside a list price: the price of one or of the line. */
 const bareNet =
   /^(?:nett?o?|netto ea|net each|(?:your|our|agreed|special) price|ihr preis|e preis)$/
@@ -128,9 +129,14 @@ const bareNet =
  */
 function priceColumns(headings: readonly string[]) {
   const keys = headings.map((heading) => wordsOf(heading))
-  const found = headings.flatMap((heading, column) =>
-    fieldOfHeading(heading) === 'price' && !ofLine.test(keys[column] ?? '') ? [column] : [],
-  )
+  const columnsOf = (field: 'price' | 'cost') =>
+    headings.flatMap((heading, column) =>
+      fieldOfHeading(heading) === field && !ofLine.test(keys[column] ?? '') ? [column] : [],
+    )
+  // What the article costs the buyer: 'EK', 'Unit cost', 'Your price'.
+  const costs = columnsOf('cost').filter((column) => !ofStock.test(keys[column] ?? ''))
+  const prices = columnsOf('price')
+  const found = prices.length > 0 ? prices : costs
   const is = (words: RegExp) => (column: number) => words.test(keys[column] ?? '')
   const certain = found.filter((column) => !is(bareNet)(column))
   const sure = certain.find(is(ofNet)) ?? certain.find((column) => !is(ofList)(column))

@@ -72,7 +72,7 @@ export function parseText(
   ]
   const below = createTitles()
   const heading = lines.findIndex((line, index) => !quoted.has(index) && isHeadingRow(line))
-  const around = doubtsAround(lines)
+  const around = doubtsAround(lines, (index) => all[(places[index] ?? 0) + 1] ?? '')
   const entries = lines.flatMap((line, index): ParsedTextLine[] => {
     if (quoted.has(index)) return whole(line, { prose: true, quoted: true })
     if (line.length > maxLineLength) return whole(line, {})
@@ -88,17 +88,29 @@ export function parseText(
 }
 
 /** Doubts about lines because of other lines, keyed by their positions. */
-function doubtsAround(lines: readonly string[]): ReadonlyMap<number, Doubt> {
+function doubtsAround(
+  lines: readonly string[],
+  below: (index: number) => string,
+): ReadonlyMap<number, Doubt> {
   const found = new Map<number, Doubt>()
   // 'WRN-3010 - 24' may be a minus, if other lines have no dash.
   const dashed = lines.flatMap((line, index) => (dashedNumber.test(line) ? [index] : []))
   const isUsual = !lines.some((line) => plainNumber.test(line))
   for (const index of isUsual ? [] : dashed) found.set(index, doubtOf('amount', lines[index] ?? ''))
-  for (const [index, line] of lines.entries())
+  for (const [index, line] of lines.entries()) {
+    const isDashes = /^\s*--\s*$/.test(below(index))
+    // Two dashes also begin a signature.
+    if (onlySigns.test(below(index)) && (!isDashes || hasCode(lines[index + 1] ?? '')))
+      found.set(index, doubtOf('amount', `${line} / ${below(index).trim()}`))
     if (index > 0 && (ditto.test(line) || orElse.test(line)))
       found.set(index - 1, doubtOf('amount', `${lines[index - 1]} / ${line}`))
+  }
   return found
 }
+/** '^', '--', '"' below a line: about the line above. Three equal signs are a rule. */
+const onlySigns = /^\s*(?!(\S)\1\1|[-*.=]\s*$)[\^"″”„?!<>~+*=/#%&@-]{1,3}\s*$/u
+const hasCode = (line: string): boolean =>
+  line.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))
 const dashedNumber = /^\s*\S*\p{L}\S*\d\S*\s+[-–—]\s+\d+\s*\p{L}*\.?\s*$/u
 const plainNumber = /^\s*\S*\p{L}\S*\d\S*\s+\d+\s*\p{L}*\.?\s*$/u
 /** 'do. 24', '" 12', '+ 36', 'and 12 more': about the article of the line above. */

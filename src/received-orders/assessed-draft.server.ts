@@ -82,13 +82,19 @@ export async function assessWith(
  */
 function saysBeside(
   says: ExtraTexts,
-  { purpose }: Draft,
+  { purpose, notes }: Draft,
   form: ReceivedForm | undefined,
 ): ExtraTexts {
   if (purpose !== 'order') return saysNothing
+  // Notes of a table, a text or a page are among its sentences.
+  if (form !== undefined && !isFreeForm(form)) return { ...says, notes: notes.flatMap(linesOf) }
   if (form === 'text') return { ...says, near: [...(says.near ?? []), ...says.mail] }
   return form === 'pdf' ? { ...says, file: [] } : says
 }
+
+const isFreeForm = (form: ReceivedForm): boolean =>
+  form === 'table' || form === 'text' || form === 'pdf'
+const linesOf = (note: string): readonly string[] => note.split(/\n+/).filter(Boolean)
 
 async function lookUp(
   search: ReceivedOrdersDependencies['search'],

@@ -90,6 +90,8 @@ export type ExtraTexts = {
   readonly file: readonly string[]
   /** Those of the file that are near its lines, so that they may change them. */
   readonly near?: readonly string[] | undefined
+  /** The notes of an order in a trade format, about all of its lines. */
+  readonly notes?: readonly string[] | undefined
   /** Those of the file that are titles: above its lines, or between them. `row`: from 1. */
   readonly titles?: readonly { readonly text: string; readonly row: number }[] | undefined
 }

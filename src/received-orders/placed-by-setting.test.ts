@@ -156,13 +156,12 @@ test('a company whose setting says so gets its order without a person, once, wit
   expect(history.map(({ operation }) => operation)).toEqual(['receivedOrders.placeBySetting'])
 })
 
-test('without the setting it is a draft, and nothing is said of one', async () => {
-  const of = await company('Drafts only', {})
-  expect(await decided(of, hammers('S-2'))).toMatchObject({
-    state: 'open',
-    placement: 'none',
-    placementReason: '',
-  })
+test('without the setting it is a draft from the beginning, and no decision is announced', async () => {
+  const id = await arrive(await company('Drafts only', {}), hammers('S-2'))
+  const draft = { state: 'open', placement: 'none', placementReason: '' }
+  expect(await read(id)).toMatchObject(draft)
+  await shop.receivedOrders.placeDue()
+  expect(await read(id)).toMatchObject(draft)
 })
 
 test('what is doubtful stays a draft that says why', async () => {

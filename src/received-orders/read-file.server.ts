@@ -41,6 +41,7 @@ import { besidesOf } from './table-besides.ts'
 import { doubtsOfShown, withColors } from './beside/rows-shown-otherwise.ts'
 import { emptyRows } from './beside/empty-rows.ts'
 import { nearLines } from './beside/near-lines.ts'
+import { withoutTotals } from './beside/total-lines.ts'
 import { besideLines } from './beside/table-unread.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
@@ -329,7 +330,7 @@ function readText(
   })
   const besides = form === 'text' ? { number } : besidesOf(entries, number)
   const empty = emptyRows(text, all, read.isOpen === true)
-  const lines = all.filter(({ from }) => !empty.has(from))
+  const lines = withoutTotals(all.filter(({ from }) => !empty.has(from)))
   const beside = besideLines(text, lines, empty)
   const unread = [
     ...said.several,
@@ -342,7 +343,6 @@ function readText(
     ...nearLines(form, beside, { entries, shown, within: read.within }),
   }
   const counted = lines.map((line) => {
-    // A mail contains tables as well.
     const isRow = form === 'table' || shown[line.from - 1]?.includes('\t')
     const doubt = line.doubt ?? (isRow ? beside.doubts.get(line.from) : undefined)
     return withAmount(doubt ? { ...line, doubt } : line, beside.amounts.get(line.from))

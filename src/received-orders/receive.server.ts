@@ -9,7 +9,7 @@ import type { ReceivedOrdersDependencies } from './dependencies.server.ts'
 import { toSummary } from './assessed-draft.server.ts'
 import { readParts } from './mailbox/read-parts.server.ts'
 import { readFile, type ReadFile } from './read-file.server.ts'
-import { toRows, type NamedFile } from './received-rows.server.ts'
+import { isPlacedFor, toRows, type NamedFile } from './received-rows.server.ts'
 import { findReceived, insertReceived, type ReceivedRow } from './store.server.ts'
 
 /** @throws orderFileUnreadable; overloaded if many files are being read */
@@ -99,7 +99,7 @@ export async function receiveForCompany(
     userId: member?.userId ?? null,
     companyId: company.id,
     companyName: company.name,
-    isProven: true,
+    isProven: await isPlacedFor(deps, company.id),
   }
   const rows = toRows(deps, owner, file, read)
   return async (tx) => {

@@ -9,12 +9,20 @@ import type { NewRow } from './store.server.ts'
 export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
 /** The person who brought it, and the buyer. */
 type Owner = Pick<NewRow, 'receivedBy' | 'userId' | 'companyId' | 'companyName'> & {
-  /**
-   * Whether its sender is proven, so that the shop may place it if the company's setting asks for
-   * it.
-   */
+  /** Whether its sender is proven, and the company's setting asks the shop to place its orders. */
   readonly isProven?: boolean
 }
+
+/** Whether the shop decides about orders of a company; a company that keeps drafts waits for nothing. */
+export async function isPlacedFor(
+  { companies, database }: Pick<ReceivedOrdersDependencies, 'companies' | 'database'>,
+  companyId: string | null,
+): Promise<boolean> {
+  const terms =
+    companyId === null ? undefined : await companies.orderFileTerms(database.handle, companyId)
+  return terms?.places === true
+}
+
 /** The mail that brought it, and why nothing could be read in it. */
 type Brought = Pick<NewRow, 'mail' | 'fault'>
 

@@ -45,11 +45,16 @@ const languages: readonly Words[] = [
 type Fits = readonly [field: string, whole: RegExp, begins: RegExp, anywhere: RegExp]
 
 const nothing = /(?!)/
+/** In the form of `headingKey`, which takes Korean syllables apart. */
 const compile = (patterns: readonly string[], around: (text: string) => string): RegExp =>
   patterns.length === 0
     ? nothing
     : new RegExp(
-        around(patterns.map((text) => text.replaceAll('~', String.raw`[\p{L}\p{N}]*`)).join('|')),
+        around(
+          patterns
+            .map((text) => text.normalize('NFD').replaceAll('~', String.raw`[\p{L}\p{N}]*`))
+            .join('|'),
+        ),
         'u',
       )
 

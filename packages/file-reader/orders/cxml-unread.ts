@@ -58,7 +58,12 @@ export const knownInCxml: KnownElements = {
     '@requestedDeliveryDate': 'day',
     '@isReturn': 'read',
     '@itemType': /^item$/i,
-    ItemID: { SupplierPartID: 'read', BuyerPartID: 'read', 'IdReference*': 'silent' },
+    ItemID: {
+      SupplierPartID: 'read',
+      SupplierPartAuxiliaryID: /^$/,
+      BuyerPartID: 'read',
+      'IdReference*': 'silent',
+    },
     ShipTo: place,
     // The buyer's account to which the cost is charged.
     'Distribution*': 'silent',

@@ -199,7 +199,8 @@ const number = (text: string): string => text.replace(',', '.')
 const isPlace = (segment: Segment): boolean =>
   segment.tag === 'NAD' || (segment.tag === 'LOC' && component(segment, 0) === '7')
 
-const freeText = (segment: Segment): string => (segment.elements[3] ?? []).filter(Boolean).join(' ')
+const freeText = ({ elements: [, , , text = [], language = []] }: Segment): string =>
+  text.filter(Boolean).join(' ') || language.filter((said) => said.length > 3).join(' ')
 
 /** The text of a line's note, or its private code, so that the line asks. */
 const noteText = (segment: Segment): string => freeText(segment) || component(segment, 2)

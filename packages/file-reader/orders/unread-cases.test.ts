@@ -248,7 +248,7 @@ test('cXML: a number of the seller with a second part, a place without an addres
       '</SupplierPartID>',
       '</SupplierPartID><SupplierPartAuxiliaryID>blue</SupplierPartAuxiliaryID>',
     ),
-  ).toEqual(['SupplierPartAuxiliaryID'])
+  ).toEqual(['SupplierPartAuxiliaryID blue'])
   expect(changed(cxml, '<Street>1 Quay</Street>', '')).toEqual(['ShipTo'])
   const item = /<ItemOut.*<\/ItemOut>/.exec(cxml.good)?.[0] ?? ''
   const other = item.replace('lineNumber="1"', 'lineNumber="2" requestedDeliveryDate="2027-01-15"')

@@ -253,7 +253,10 @@ function isOfArticle(columns: HeadingColumns, column: number): boolean {
   const { further, apart, times, note, pack, described, headings } = columns
   const words = wordsOf(headings[column] ?? '')
   const isElsewhere = [...further, ...apart, ...times, ...described, note, pack].includes(column)
-  return isElsewhere || ofLine.test(words) || ofArticle.test(fieldOfKey('article', words) ?? '')
+  const field = fieldOfKey('article', words) ?? ''
+  // A price is compared elsewhere only if one of the columns is read as such.
+  const isPrice = /^(?:price|cost)$/.test(field)
+  return isElsewhere || ofLine.test(words) || (isPrice ? columns.price >= 0 : ofArticle.test(field))
 }
 const ofArticle =
   /^(?:\w*gtin|customs_number|mpn|sku|tax_class|document|image|weight|unit|pack_size|brand|category|family|origin|description|name|price|price_per|cost|cost_per)$/

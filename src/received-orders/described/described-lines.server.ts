@@ -1,11 +1,19 @@
 /**
  * Which lines of a draft have a description that does not match the tools that their numbers name.
  */
-import { headingKey } from '../../../packages/file-reader/headings/heading-key.ts'
+import { fieldOfKey } from '../../../packages/file-reader/headings/dictionary.ts'
+import { headingKey, wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { Correction, DraftLine, ExtraTexts } from '../draft.ts'
 import { findTool, type Matches } from '../find-tool.ts'
-import { isFactor, isHeading, isOfOtherLine, longWordsIn, tellingWords } from './harmless.ts'
+import {
+  hasCode,
+  isFactor,
+  isHeading,
+  isOfOtherLine,
+  longWordsIn,
+  tellingWords,
+} from './harmless.ts'
 import { listAgreed, type Sender } from './agreed-store.server.ts'
 import { wordsOfNote } from './line-notes.ts'
 import { isOnlyTime, namesTime, noteBelow } from './note-below.ts'
@@ -129,13 +137,14 @@ type Sentence = {
 function sentencesOf(
   lines: readonly DraftLine[],
   named: ReadonlySet<number>,
-  { mail, file, near = [], titles = [] }: ExtraTexts,
+  { mail, file, near = [], titles = [], notes = [] }: ExtraTexts,
 ): readonly Sentence[] {
   const places = { first: Math.min(...named), last: Math.max(...named) }
   const start = lines[places.first]?.from ?? Infinity
   return [
     ...[...mail, ...file].map((text) => ({ text, words: [] })),
     ...near.map((text) => ({ text, words: isFooter(text) ? [] : tellingWords(text, false) })),
+    ...notes.map((text) => ({ text, words: hasCode(text) ? [text] : tellingWords(text, false) })),
     ...titles.map(({ text, row }) => ({
       text,
       words:
@@ -158,15 +167,24 @@ type Places = { readonly first: number; readonly last: number; readonly above: n
 function sentenceOf(line: DraftLine, at: number, places: Places): readonly Sentence[] {
   if (line.name !== '' || line.description !== undefined) return []
   const text = line.words ?? `${line.sellerNumber} ${line.quantity}`.trim()
-  const hasNumber = /\d/.test(text)
-  if (isFactor(text) || (hasNumber && isOfOtherLine(text))) return [{ text, words: [text] }]
+  return isFactor(text) || isOfOtherLine(text)
+    ? [{ text, words: [text] }]
+    : textBeside(line, text, at, places)
+}
+
+function textBeside(
+  line: DraftLine,
+  text: string,
+  at: number,
+  places: Places,
+): readonly Sentence[] {
   const isBelow = at > places.last
   // 'For delivery on 15 January:' between lines is only about those below it.
   if (at > places.first && !isBelow && namesTime(text))
     return [{ text, words: [text], above: line.from }]
   // In a table, a row of one cell is no line of its own.
   if (line.prose === true)
-    return [{ text, words: [], mentions: isBelow && hasNumber ? longWordsIn(text) : [] }]
+    return [{ text, words: [], mentions: isBelow && /\d/.test(text) ? longWordsIn(text) : [] }]
   const isAbove = at < places.first && isTitled.test(text)
   const isApart = isBelow && line.from > places.above + 1
   const words = isAbove || isApart ? tellingWords(text, isAbove) : []
@@ -177,12 +195,19 @@ const isTitled = /^[^\d]*\p{L}{3}[^\d]*\d/u
 
 /** A barcode number that no tool has, although another number of the line names the tool. */
 function unknownCode(line: DraftLine, matches: Matches): Otherwise | undefined {
-  const { found = 'none' } = matches.get(line.gtin) ?? {}
+  const gtin = line.gtin || gtinOfTable(line)
+  const { found = 'none' } = matches.get(gtin) ?? {}
   const number = line.sellerNumber || line.buyerNumber || line.makerNumber
-  return line.gtin !== '' && number !== '' && found !== 'one' && found !== 'several'
-    ? { by: 'code', said: line.gtin, number }
+  return gtin !== '' && number !== '' && found !== 'one' && found !== 'several'
+    ? { by: 'code', said: gtin, number }
     : undefined
 }
+
+const gtinOfTable = ({ others = [] }: DraftLine): string =>
+  others.find(
+    ({ heading, text }) =>
+      /^\d{8,14}$/.test(text) && fieldOfKey('article', wordsOf(heading)) === 'gtin',
+  )?.text ?? ''
 
 /** The key that recognizes a confirmed line in later orders: its numbers, its words and its note. */
 const descriptionKey = (line: DraftLine): string =>

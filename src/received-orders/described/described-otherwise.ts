@@ -76,9 +76,14 @@ export const comparedText = (
     ? { text: wordsOfSentence(line), isWhole: false }
     : { text: withoutOwnNumbers(line, tool), isWhole: true }
 
+const ofPieces = (quantity: string): RegExp =>
+  new RegExp(String.raw`(?<=(?<![\d.,])${Number(quantity)}\s)off(?!\p{L})`, 'gu')
+
 /** The words of a line of text without codes, because their letters are not words. */
 const wordsOfSentence = (line: DraftLine): string =>
   wordsOfLine(line)
+    // '24 off', as British orders count pieces.
+    .replaceAll(ofPieces(line.quantity), '')
     .split(/\s+/)
     .filter((word) => word.length < 4 || !/\d/.test(word))
     // 's.o.', 't.b.d.'

@@ -60,9 +60,13 @@ export function tellingWords(sentence: string, isTitle: boolean): readonly strin
   return tellingIn(sentence, isTitle)
 }
 
+/** Whether it contains an article number. */
+export const hasCode = (text: string): boolean =>
+  text.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))
+
 function tellingIn(sentence: string, isTitle: boolean): readonly string[] {
   // A line with an article number is read as a line.
-  if (sentence.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return []
+  if (hasCode(sentence)) return []
   const asked = sentence
     .split(/(?<=\p{L}{2}[.!?])\s+(?=\p{Lu})/u)
     .filter((part) => !isClosing(part))
@@ -118,7 +122,8 @@ export function isClosing(sentence: string): boolean {
     rest.every((word) => !notInNames.test(word) && (capitals.has(word) || inNames.test(word)))
   )
 }
-const isHarmless = (word: string): boolean => known.has(word) || isCoverWord(word)
+const isHarmless = (word: string): boolean =>
+  known.has(word) || isCoverWord(word) || isPieceWord(word)
 
 /** 'Jan van der Meer', '418 Mill Street, Austin': each word begins with a capital. */
 function isName(text: string, sentence: string, isTitle: boolean): boolean {
@@ -171,7 +176,7 @@ export const longWordsIn = (sentence: string): readonly string[] =>
  * article that is about other lines, by its verb or its reference.
  */
 export function isOfOtherLine(text: string): boolean {
-  if (text.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word)))) return false
+  if (!/\d/.test(text) || hasCode(text)) return false
   const words = withoutPhrases(keysOf(text.replaceAll(/\d+/g, ' ')).join(' ')).split(' ')
   if (words.some((word) => aboutLines.test(word))) return true
   const places = words.filter((word) => ofPlace.test(word))

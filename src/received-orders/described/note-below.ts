@@ -12,11 +12,12 @@ const ofAbove =
   /(?<!\p{L})(?:of (?:these|those|them|which)|davon|hiervon|dont|di cui|de (?:los|las) cuales|w tym|hiervan|z toho)(?!\p{L})/iu
 /** 'January', 'by Friday': known words of a letter, but not directly below a line. */
 const ofTime =
-  /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|januar|februar|m[aä]rz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|week|kw|later|and|or)(?!\p{L})/iu
+  /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|januar|februar|m[aä]rz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|week|kw)(?!\p{L})/iu
+const ofMore = /(?<!\p{L})(?:later|and|or)(?!\p{L})/iu
 
 /** 'For January': nothing but a time. */
 const isTime = new RegExp(
-  String.raw`^(?:(?:for|in|by|on|im|fur|bis|ab|en|pour|para) )?${ofTime.source}$`,
+  String.raw`^(?:(?:for|in|by|on|im|fur|bis|ab|en|pour|para) )?(?:${ofTime.source}|later)$`,
   'iu',
 )
 /** '15 January', '2027-01-15' */
@@ -41,7 +42,9 @@ export function noteBelow(
   if (line && isOrder(line, text)) return undefined
   const telling = tellingWords(text, true)
   const isTelling = telling.length > 0 ? !isHeader(telling) : /\d|\?/.test(text)
-  return isTelling || ofTime.test(text) || isAgainstLines(text) ? text : undefined
+  return isTelling || ofTime.test(text) || ofMore.test(text) || isAgainstLines(text)
+    ? text
+    : undefined
 }
 
 const textOf = ({ words, sellerNumber, quantity }: DraftLine): string =>

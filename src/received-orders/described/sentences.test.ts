@@ -56,6 +56,7 @@ test.each([
   'Thanks\nCelia',
   'Kind regards\nCelia Navarro\nTel. +1 512 555 0142',
   'Total 72',
+  'Grand total 72',
   'Date: 30.11.2026',
   'Celia Navarro',
 ])('what is harmless below a list: %j', async (below) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const statesIn = async (text: string, name = 'order.xml') =>
+const statesIn = async (text: string | Uint8Array, name = 'order.xml') =>
   (await send(shop.buyer, text, name)).lines.map(({ state }) => state)
 
 /** @param segments of two lines */
@@ -48,6 +48,48 @@ test.each([
   cxml('', '<SupplierPartAuxiliaryID>blue</SupplierPartAuxiliaryID>'),
 ])('cXML: %s asks', async (text) => {
   expect(await statesIn(text)).toEqual(['to-confirm'])
+})
+
+const hammers = ['LIN+1++HAM-16:SA', 'QTY+21:24']
+const noted = (note: string): readonly (string | Uint8Array)[] => [
+  edifact([`FTX+AAI+++${note.replaceAll(':', '?:')}`, ...hammers]),
+  ublOrder({ note, lines: [{ sku: 'HAM-16', quantity: 24 }] }),
+  cxml('').replace('type="new"/>', `type="new"><Comments>${note}</Comments></OrderRequestHeader>`),
+]
+
+test.each([
+  'Bitte nur die Hälfte liefern',
+  'If out of stock cancel the hammers',
+  'Quantities are in boxes',
+  'HAM-16: 12',
+  'Half now, half later',
+])('a note of the whole order makes its lines ask, and is shown: %s', async (note) => {
+  for (const file of noted(note)) {
+    const { lines, notes } = await send(shop.buyer, file)
+    expect(notes).toEqual([note])
+    expect(lines.map(({ state, reasons }) => [state, reasons.map(({ text }) => text)])).toEqual([
+      [
+        'to-confirm',
+        [
+          `“${note}” is written outside the lines. Check whether it changes this line, then confirm the line, or leave it out.`,
+        ],
+      ],
+    ])
+  }
+})
+
+test.each(['Gate 4', 'Thank you', 'Please confirm receipt', 'Navarro Framing, 418 Mill Street'])(
+  'a harmless note of the whole order asks nothing: %s',
+  async (note) => {
+    for (const file of noted(note)) expect(await statesIn(file)).toEqual(['certain'])
+  },
+)
+
+test('EDIFACT: a text in the place of its language is a note', async () => {
+  const { notes } = await send(shop.buyer, edifact(['FTX+AAI++++Kostenlos', ...hammers]))
+  expect(notes).toEqual(['Kostenlos'])
+  const inLanguage = await send(shop.buyer, edifact(['FTX+AAI+++Danke+DE', ...hammers]))
+  expect(inLanguage.notes).toEqual(['Danke'])
 })
 
 test('UBL: properties of the article ask, and the reason names them', async () => {

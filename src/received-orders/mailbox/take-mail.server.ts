@@ -13,7 +13,7 @@ import { maxOrderFileName } from '../contract.ts'
 import type { ReceivedOrdersDependencies } from '../dependencies.server.ts'
 import type { MailHead } from '../draft.ts'
 import { mailMessages as messages } from '../messages/mails.ts'
-import { toRows } from '../received-rows.server.ts'
+import { isPlacedFor, toRows } from '../received-rows.server.ts'
 import { insertReceived, type NewRow } from '../store.server.ts'
 import { findSender, nobody, type Owner } from './find-sender.server.ts'
 import { claimMail, isTaken } from './mailbox-store.server.ts'
@@ -72,10 +72,11 @@ async function rowsOf(
       isGenerated: mail.isGenerated,
     },
   }
+  const isProven = proof === 'pass' && (await isPlacedFor(deps, owner.companyId))
   return parts.flatMap(({ name, bytes, fault, ...read }) =>
     toRows(
       deps,
-      { ...owner, receivedBy: null, isProven: proof === 'pass' },
+      { ...owner, receivedBy: null, isProven },
       { name: bounded(name).slice(0, maxOrderFileName) || messages.textName, bytes },
       read,
       { mail: head, fault: fault.slice(0, 2000) },
