@@ -134,6 +134,12 @@ export const Order = z.strictObject({
   holdReason: z.optional(z.string()),
   /** If it waits for approval: the names of the members of its company who may approve it. */
   approvers: z.optional(z.array(z.string())),
+  /**
+   * For staff, of an order that is being picked: the pieces that currently have to be picked, and
+   * how many of them are picked. Absent if there is nothing to pick, such as while all of it waits
+   * for goods.
+   */
+  picking: z.optional(z.strictObject({ pieces: z.int(), picked: z.int() })),
 })
 export type Order = z.output<typeof Order>
 export const orderWireNames = { id: '_id', ...wireNames } as const

@@ -85,6 +85,7 @@ import { prepareShipping, type ShipPart } from './transitions/ship-part.server.t
 import { preparePaidRelease, type ReleasePaid } from './holds/release-paid.server.ts'
 import type {
   BillingReader,
+  PickingReader,
   ParcelTracking,
   PrepaymentHook,
   ReductionHook,
@@ -143,6 +144,8 @@ export interface OrdersService
   onReduced(hook: ReductionHook): void
   /** Registers a source of the billed parts of an order: they can no longer be edited. */
   onEdit(readBilling: BillingReader): void
+  /** Registers the source of what is picked of an order. */
+  onPicking(readPicking: PickingReader): void
   /** Cancels the rest of an order that was shipped in part. @returns how many pieces */
   end(
     actor: Actor,
@@ -328,6 +331,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     prepareRelease: () => preparePaidRelease(deps),
     onReduced: (hook) => void deps.hooks.reduced.push(hook),
     onEdit: (readBilling) => void deps.hooks.billing.push(readBilling),
+    onPicking: (readPicking) => void deps.hooks.picking.push(readPicking),
     onTrackingCorrected: (hook) => void deps.hooks.trackingCorrected.push(hook),
     takeBack: (tx, actor, cameBack) => takeBack(deps, tx, actor, cameBack),
     end: (actor, request) => endOrder(deps, actor, request),
@@ -356,6 +360,7 @@ const noHooks = (): OrdersContext['hooks'] => ({
   trackingCorrected: [],
   reduced: [],
   billing: [],
+  picking: [],
 })
 
 const toPlacedOrder = (order: Order) => ({ acknowledged: true, insertedId: order.id, ...order })

@@ -3,6 +3,7 @@
  * with fields open over the page.
  */
 import { Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { orders } from '../orders/api.client.ts'
 import { DeliveryChargeForm, takesCharge } from '../orders/components/delivery-charge-form.tsx'
@@ -16,6 +17,7 @@ import type { OrderDetails } from '../orders/contract.ts'
 import { editPageMessages } from '../orders/messages/edit-page.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
+import { labelOf, nextAct, statusAfter, type NextAct } from '../orders/components/step-for-staff.ts'
 import { hasTracking, holdsStock, nextStatuses } from '../orders/rules.ts'
 import { displayMoney } from '../platform/money/money.ts'
 import { endOrder } from '../shipments/components/end-order.ts'
@@ -73,7 +75,12 @@ export function StaffTitle({ order, inParts, canChange, seesCustomers, release }
               to={seesCustomers ? (companyRecord(order) ?? userRecord(order)) : undefined}
               name={order.company ?? order.name}
             />
-            {order.poNumber === '' ? '' : ` · ${order.poNumber}`}
+            {order.poNumber === '' ? null : (
+              <>
+                {' '}
+                <span className="uncut">· {order.poNumber}</span>
+              </>
+            )}
           </>
         }
         sum={displayMoney(sumToPay(order))}
@@ -118,13 +125,22 @@ type StepProps = {
   readonly open: (task: Task) => void
 }
 
-/** What is done next: at once, or after the fields of a dialog. */
-function Step({ order: { number, status, onHold, delivery }, actions, open }: StepProps) {
-  const [next] = nextStatuses(status)
-  if (next === undefined || onHold) return null
-  const isUnpriced = status === 'placed' && delivery?.kind === 'on-request'
+/** What is done next: at once, on the pick list, or after the fields of a dialog. */
+function Step({ order, actions, open }: StepProps) {
+  const { number } = order
+  const next = nextOf(order)
+  // A hold has its own form.
+  if (next === 'open' || next === 'release') return null
+  const label = labelOf(next)
+  if (next === 'pick')
+    return (
+      <Link className="button primary tight" to={`/dashboard/pick-lists?orders=${number}`}>
+        {label}
+      </Link>
+    )
   const work = async (): Promise<string> => {
-    const updated = await orders.step({ number, status: next, note: '' })
+    const status = next === 'price' ? order.status : statusAfter[next]
+    const updated = await orders.step({ number, status, note: '' })
     return messages.done(number, ordersMessages.status[updated.status])
   }
   return (
@@ -132,15 +148,18 @@ function Step({ order: { number, status, onHold, delivery }, actions, open }: St
       className="button primary tight"
       busy={actions.busy}
       act={(button) => {
-        if (isUnpriced) open('charge')
-        else if (next === 'shipped') open('step')
+        if (next === 'price') open('charge')
+        else if (next === 'ship') open('step')
         else void actions.run({ button, work })
       }}
     >
-      {isUnpriced ? messages.saveDelivery : ordersMessages.act[next]}
+      {label}
     </ActButton>
   )
 }
+
+/** For those who may change orders. */
+const nextOf = (order: OrderDetails): NextAct => nextAct({ orders: true, money: false }, order)
 
 type ChoiceOptions = Pick<StepProps, 'actions' | 'open'> & { readonly inParts: boolean }
 
@@ -155,6 +174,8 @@ function choicesOf(
     ...(next !== undefined && next !== 'shipped' && !onHold
       ? [opens(messages.withNote(ordersMessages.act[next]), 'step')]
       : []),
+    // Not every shop ticks what it picks.
+    ...(nextOf(order) === 'pick' ? [opens(ordersMessages.act.shipped, 'step')] : []),
     ...(isPartlyShippable(order) ? [opens(shipmentsMessages.ship, 'part')] : []),
     ...(holdsStock(status) ? [opens(editPageMessages.open, 'edit')] : []),
     ...(takesCharge(order) ? [opens(messages.setDelivery, 'charge')] : []),

@@ -6,7 +6,7 @@ import { documents } from '../documents/api.client.ts'
 import { readWaiting } from '../metrics/waiting.client.ts'
 import { orders, backOrders } from '../orders/api.client.ts'
 import type { Order } from '../orders/contract.ts'
-import { nextActOnPlaced } from '../orders/model/holds.ts'
+import { labelOf, nextAct, type NextAct } from '../orders/components/step-for-staff.ts'
 import { reminders } from '../payments/reminders.client.ts'
 import type { OverdueItem } from '../payments/reminders-contract.ts'
 import type { NeededPermission } from '../platform/access/permissions.ts'
@@ -16,10 +16,7 @@ import type { QuoteSummary } from '../quotes/contract.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { checklist } from '../setup-checklist/api.client.ts'
 import { checklistMessages } from '../setup-checklist/messages/checklist.ts'
-import { placeOf } from '../setup-checklist/rules.ts'
-import { pickLists } from '../shipments/pick-lists.client.ts'
-import { nextOnPicking } from '../shipments/pick-list.ts'
-import type { PickList } from '../shipments/pick-lists-contract.ts'
+import { placeOf, pointGroups, type Point } from '../setup-checklist/rules.ts'
 import { certificates } from '../tax/certificates.client.ts'
 import type { DueCertificate } from '../tax/certificates-contract.ts'
 import { todayMessages as messages } from './messages/today.ts'
@@ -111,6 +108,9 @@ const orderPage = (number: number): string => `/dashboard/orders/${number}`
 const ordererOf = ({ company, name, quantity }: Order): string =>
   `${company ?? name} · ${messages.pieces(quantity)}`
 
+const nextOf = (user: User, order: Order): NextAct =>
+  nextAct({ orders: may(user, 'orders'), money: may(user, 'money') }, order)
+
 const placed: Source = async (user, options) =>
   (await orders.all({ status: 'placed', sort: 'oldest', limit: shown }, options)).map(
     orderJobFor(user),
@@ -120,14 +120,14 @@ const orderJobFor =
   (user: User) =>
   (order: Order): Job => {
     const { number, placedAt, onHold, holdReason, total } = order
-    const next = nextActOnPlaced({ orders: may(user, 'orders'), money: may(user, 'money') }, onHold)
+    const next = nextOf(user, order)
     return {
       key: `order ${number}`,
       since: placedAt,
       what: onHold ? messages.held(number) : messages.order(number),
       detail: onHold ? `${order.company ?? order.name} · ${holdReason ?? ''}` : ordererOf(order),
       figure: displayMoney(total),
-      act: act[next],
+      act: labelOf(next),
       to: orderPage(number),
       ...(next === 'confirm' ? { confirms: number } : {}),
     }
@@ -160,7 +160,7 @@ const toPick: Source = async (_user, options) => {
           since: oldest?.placedAt,
           what: messages.toPick(shipping),
           detail: messages.toPickDetail,
-          act: act.pick,
+          act: labelOf('pick'),
           to: '/dashboard/pick-lists',
         },
       ]
@@ -169,32 +169,22 @@ const toPick: Source = async (_user, options) => {
 /** Orders whose pieces have all left, except those that wait for goods, are not listed. */
 const toShip: Source = async (user, options) => {
   const rows = await orders.all({ status: 'picking', sort: 'oldest', limit: shown }, options)
-  if (rows.length === 0) return []
-  const { orders: picked } = await pickLists.pickList(
-    { orders: rows.map(({ number }) => number).join(',') },
-    options,
-  )
   return rows.flatMap((order) => {
-    const found = picked.find(({ number }) => number === order.number)
-    return found ? [shippingJob(order, found, may(user, 'orders'))] : []
+    const { number, company, name, picking } = order
+    if (!picking) return []
+    const next = nextOf(user, order)
+    return [
+      {
+        key: `ship ${number}`,
+        since: order.placedAt,
+        what: messages.order(number),
+        detail: `${company ?? name} · ${messages.pickedOf(picking.picked, picking.pieces)}`,
+        figure: displayMoney(order.total),
+        act: labelOf(next),
+        to: picking.picked > 0 ? orderPage(number) : `/dashboard/pick-lists?orders=${number}`,
+      },
+    ]
   })
-}
-
-function shippingJob(
-  { number, placedAt, company, name, total }: Order,
-  { pieces, picked }: Pick<PickList['orders'][number], 'pieces' | 'picked'>,
-  mayAct: boolean,
-): Job {
-  const next = nextOnPicking(picked)
-  return {
-    key: `ship ${number}`,
-    since: placedAt,
-    what: messages.order(number),
-    detail: `${company ?? name} · ${messages.pickedOf(picked, pieces)}`,
-    figure: displayMoney(total),
-    act: mayAct ? act[next] : act.open,
-    to: next === 'ship' ? orderPage(number) : `/dashboard/pick-lists?orders=${number}`,
-  }
 }
 
 const lateGoods: Source = async (_user, options) => {
@@ -286,13 +276,15 @@ const unsent: Source = async (user, options) => {
   }))
 }
 
-/** Steps to go live that are not done; those without a place are done outside the shop's pages. */
+/** Steps to go live that are not done, as their page lists them; those without a place are done outside the shop's pages. */
 const goingLive: Source = async (_user, options) => {
   const points = await checklist.read({}, options)
-  return points
-    .filter(({ done }) => !done)
+  const open = new Set(points.filter(({ done }) => !done).map(({ point }) => point))
+  return pointGroups
+    .flatMap((group): readonly Point[] => group.points)
+    .filter((point) => open.has(point))
     .slice(0, shownSteps)
-    .map(({ point }) => {
+    .map((point) => {
       const [sentence, action] = checklistMessages.points[point]
       return {
         key: point,

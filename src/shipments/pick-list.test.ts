@@ -1,7 +1,7 @@
 /** The pick list: sorted as one walks, with every piece of every order exactly once. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareBins, nextOnPicking, toPickRows, type PieceToPick } from './pick-list.ts'
+import { compareBins, toPickRows, type PieceToPick } from './pick-list.ts'
 
 const piece = (over: Partial<PieceToPick> = {}): PieceToPick => ({
   number: 10_001,
@@ -67,10 +67,4 @@ describe('a pick list', () => {
       }),
     )
   })
-})
-
-test('an order that is being picked is shipped only when something of it is picked', () => {
-  expect(nextOnPicking(0)).toBe('pick')
-  expect(nextOnPicking(1)).toBe('ship')
-  expect(nextOnPicking(360)).toBe('ship')
 })

@@ -75,6 +75,3 @@ export function toPickRows(pieces: readonly PieceToPick[]): readonly PickRow[] {
     })
     .toSorted((a, b) => compareBins(a.bin, b.bin) || collator.compare(a.sku, b.sku))
 }
-
-/** The next step of an order that is being picked: it is shipped when something of it is picked. */
-export const nextOnPicking = (picked: number): 'pick' | 'ship' => (picked > 0 ? 'ship' : 'pick')

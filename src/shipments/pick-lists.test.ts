@@ -117,6 +117,23 @@ describe('a pick list', () => {
     )
     expect((await read(String(first))).rows).toEqual([])
   })
+  test('says in the order and in the list of orders what is picked, to staff alone', async () => {
+    const { admin, buyer } = shop
+    await shop.transition(second, 'picking')
+    const listed = async () =>
+      (await shop.orders.all({ actor: admin }, {})).find(({ number }) => number === second)
+    expect(await listed()).toMatchObject({ picking: { pieces: 3, picked: 0 } })
+    await tick(second, 1, 3)
+    const picking = { pieces: 3, picked: 3 }
+    expect(await listed()).toMatchObject({ picking })
+    expect(await shop.orders.read({ actor: admin }, { number: second })).toMatchObject({ picking })
+    expect(
+      (await shop.orders.mine({ actor: buyer }, { email: buyer.email })).map((one) => one.picking),
+      'not to its buyer',
+    ).toEqual([undefined, undefined, undefined])
+    expect((await shop.orders.read({ actor: buyer }, { number: second })).picking).toBeUndefined()
+    await tick(second, 1, 3, false)
+  })
   test('a bin that is written here is in the history of its tool, and a form that was open learns of it', async () => {
     const actor = shop.admin
     const readTool = () => shop.catalogue.readAny({ actor }, { id: saw })

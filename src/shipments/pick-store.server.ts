@@ -52,6 +52,23 @@ export async function listPieces(
   return rows
 }
 
+/** Of these orders, those that have pieces to pick: how many, and how many of them are picked. */
+export async function readPicking(
+  db: Handle,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, { readonly pieces: number; readonly picked: number }>> {
+  const { rows } = await sql<{ number: number; pieces: number; picked: number }>`
+    select open.number, sum(open.pieces)::int as pieces,
+      sum(least(coalesce(taken.pieces, 0), open.pieces))::int as picked
+    from lines_to_pick as open
+    left join picked_lines as taken
+      on taken.order_id = open.order_id and taken.line = open.line
+        and taken.shipped = open.shipped
+    where open.number = any(${[...numbers]}::bigint[])
+    group by open.number`.execute(db)
+  return new Map(rows.map(({ number, ...order }) => [number, order]))
+}
+
 /** The number of orders that have pieces to pick: those of the pick list of all orders. */
 export async function countOrdersToPick(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -25,7 +25,7 @@ import { findWrongShipping, type WrongShipping } from './check-store.server.ts'
 import { correctParcels } from './correct-parcels.server.ts'
 import { listReturns, moveReturn, requestReturn } from './returns.server.ts'
 import { createPickLists } from './pick-lists.server.ts'
-import { countOrdersToPick } from './pick-store.server.ts'
+import { countOrdersToPick, readPicking } from './pick-store.server.ts'
 import type { PickListsOperations } from './pick-lists-contract.ts'
 import { shipmentNumber } from './rules.ts'
 import {
@@ -92,6 +92,7 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     const { parcels = [] } = (await findShipment(tx, id)) ?? {}
     await replaceParcels(tx, id, [tracking, ...parcels.slice(1)])
   })
+  deps.orders.onPicking(readPicking)
   return {
     ...createPickLists(deps),
     create: (caller, input) => createShipment(deps, caller, input),

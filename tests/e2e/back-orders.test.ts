@@ -86,6 +86,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     await expectPageQuality(visitor)
     await row.getByRole('link', { name: String(order) }).click()
     await page.getByRole('button', { name: 'Pick', exact: true }).click()
+    await page.getByRole('button', { name: `More for order ${order}` }).click()
     await page.getByRole('button', { name: 'Ship', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
     await expectToast(page, `Order ${order} is shipped`)

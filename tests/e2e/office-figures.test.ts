@@ -64,6 +64,10 @@ test('Today and the pick list name the same orders to pick, and what is left of 
     expect(await page.getByRole('link', { name: 'Ship: Order 10007' }).count()).toBe(0)
     // Of 112 pieces, 72 have left.
     await page.getByText(/0 of 40 pieces picked/).waitFor()
+    await go('/dashboard/manageorders?q=10007')
+    await page.getByRole('link', { name: 'Pick order 10007' }).waitFor()
+    await go('/dashboard/orders/10007')
+    await page.locator('main').getByRole('link', { name: 'Pick', exact: true }).waitFor()
     await go('/dashboard/pick-lists')
     await page.getByText('For all 4 orders to pick.').waitFor()
   }))

@@ -57,6 +57,7 @@ async function shipInTwoParts({ page }: Visitor, tool: string, order: number): P
   await page.getByLabel(`Pieces of ${tool} to ship now`).fill('10')
   await page.getByRole('button', { name: 'Ship these pieces' }).click()
   await expectToast(page, `Shipment ${order}-1 was created`)
+  await page.getByRole('button', { name: `More for order ${order}` }).click()
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
   await expectToast(page, `Order ${order} is shipped`)

@@ -61,7 +61,12 @@ test.each([360, 1280])(
         await expectToast(page, `Order ${number} is confirmed`)
         await page.getByRole('button', { name: `Pick order ${number}` }).click()
         await expectToast(page, `Order ${number} is picking`)
-        await page.getByRole('link', { name: `Ship order ${number}` }).click()
+        // Nothing of it is picked: the list and the order offer the same step.
+        await page.getByRole('link', { name: `Pick order ${number}` }).waitFor()
+        expect(await page.getByRole('link', { name: `Ship order ${number}` }).count()).toBe(0)
+        await go(`/dashboard/orders/${number}`)
+        await page.locator('main').getByRole('link', { name: 'Pick', exact: true }).waitFor()
+        await page.getByRole('button', { name: `More for order ${number}` }).click()
         await page.getByRole('button', { name: 'Ship', exact: true }).click()
         const dialog = page.getByRole('dialog')
         await page.getByLabel('Tracking number').fill('1Z 999 AA1')

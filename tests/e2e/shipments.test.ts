@@ -37,6 +37,7 @@ test.each([360, 1280])(
       await expectToast(page, `Shipment ${number}-1 was created`)
       await page.getByText('10 shipped, 14 left').waitFor()
       await page.getByText('partly shipped').waitFor()
+      await page.getByRole('button', { name: `More for order ${number}` }).click()
       await page.getByRole('button', { name: 'Ship', exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Ship', exact: true }).click()

@@ -2,6 +2,8 @@
 import { isUnreachable } from '../../platform/fields/anonymized-email.ts'
 import { Link } from 'react-router'
 import { UnlessOwn } from '../../companies/components/own-affair.tsx'
+import type { User } from '../../accounts/contract.ts'
+import { may } from '../../accounts/rules.ts'
 import type { OwnAffairs } from '../../companies/own-affairs.client.ts'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -13,10 +15,10 @@ import { orders } from '../api.client.ts'
 import type { Order } from '../contract.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
-import { nextStatuses, type OrderSort } from '../rules.ts'
+import type { OrderSort } from '../rules.ts'
 import { deletionSentence } from '../deletion/deletion-sentence.ts'
 import { OnHold } from './hold-reason.tsx'
-import { stepForStaff } from './step-for-staff.ts'
+import { labelOf, nextAct, statusAfter, stepForStaff } from './step-for-staff.ts'
 import { linesColumn, piecesColumn, statusColumn, totalColumn } from './shared-columns.tsx'
 
 type ColumnsOf = {
@@ -25,6 +27,8 @@ type ColumnsOf = {
   readonly actions: RowActions
   /** By number: the orders that are the reader's own. */
   readonly own: OwnAffairs
+  /** What the reader may change. */
+  readonly user: User
   /** The page of the list: each order leads to the others of it. */
   readonly rows: readonly Order[]
 }
@@ -94,12 +98,12 @@ const customerCell = ({ name, email, company, holdReason }: Order) => {
   )
 }
 
-type OrderActionsProps = Pick<ColumnsOf, 'actions' | 'own'> & { readonly order: Order }
+type OrderActionsProps = Pick<ColumnsOf, 'actions' | 'own' | 'user'> & { readonly order: Order }
 
-const OrderActions = ({ order, actions, own }: OrderActionsProps) => (
+const OrderActions = ({ order, actions, own, user }: OrderActionsProps) => (
   <>
     <UnlessOwn of={order.number}>
-      <NextStep order={order} actions={actions} />
+      <NextStep order={order} actions={actions} user={user} />
     </UnlessOwn>
     <DotsMenu
       of={messages.nameOf(order.number)}
@@ -134,40 +138,37 @@ const remove = (
     own.has(String(order.number)) ? undefined : () => orders.restore({ id: order.id }),
   )
 
-type NextStepProps = { readonly order: Order; readonly actions: RowActions }
+type NextStepProps = Pick<ColumnsOf, 'actions' | 'user'> & { readonly order: Order }
 
-function NextStep({ order: { number, status, onHold }, actions: { busy, run } }: NextStepProps) {
-  const [next] = nextStatuses(status)
-  // It is released or refused on its own page.
-  if (onHold || !next)
-    return <ToPage number={number} act={onHold ? messages.release : messages.open} />
+function NextStep({ order, actions: { busy, run }, user }: NextStepProps) {
+  const { number } = order
+  const next = nextAct({ orders: may(user, 'orders'), money: may(user, 'money') }, order)
+  const label = labelOf(next)
+  // Steps without fields are done in the row; the others on the page where their fields are.
+  if (next !== 'confirm' && next !== 'start' && next !== 'deliver')
+    return (
+      <Link
+        className="button small"
+        to={
+          next === 'pick' ? `/dashboard/pick-lists?orders=${number}` : `/dashboard/orders/${number}`
+        }
+        aria-label={messages.actOf(label, number)}
+      >
+        {label}
+      </Link>
+    )
   const step = async (): Promise<string> => {
-    const changed = await stepForStaff(orders, { number, status: next })
+    const changed = await stepForStaff(orders, { number, status: statusAfter[next] })
     return messages.done(number, ordersMessages.status[changed.status])
   }
-  // Shipping asks for a tracking number, which is entered on the order's own page.
-  return next === 'shipped' ? (
-    <ToPage number={number} act={ordersMessages.act[next]} />
-  ) : (
+  return (
     <ActButton
       className="button small"
       busy={busy}
-      aria-label={messages.actOf(ordersMessages.act[next], number)}
+      aria-label={messages.actOf(label, number)}
       act={(button) => run({ button, work: step })}
     >
-      {ordersMessages.act[next]}
+      {label}
     </ActButton>
   )
 }
-
-type ToPageProps = { readonly number: number; readonly act: string }
-
-const ToPage = ({ number, act }: ToPageProps) => (
-  <Link
-    className="button small"
-    to={`/dashboard/orders/${number}`}
-    aria-label={messages.actOf(act, number)}
-  >
-    {act}
-  </Link>
-)

@@ -13,7 +13,7 @@ import { holdMessages } from '../messages/holds.ts'
 import type { Order } from '../contract.ts'
 import type { CompanyOrderQuery, OrderQuery, OwnOrderQuery } from './list-schemas.ts'
 import { addDays, startOfDay } from '../../platform/time/time-zone.ts'
-import type { OrdersDependencies } from '../dependencies.server.ts'
+import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
 import { toOrderDto } from '../dto.server.ts'
 import { countFound, findOrders, findOwnOrders } from './find-store.server.ts'
 import {
@@ -29,6 +29,7 @@ import {
 } from './list-store.server.ts'
 import type { OrderCounts } from './order-counts.ts'
 import { maxCounted } from '../rules.ts'
+import { pickingOf } from '../model/picking.server.ts'
 import { indexOrderRange } from '../model/search-store.server.ts'
 import { parseOrderSearch } from '../model/search-words.ts'
 
@@ -101,7 +102,7 @@ async function searchOwnOrders(
 
 /** All orders, filtered, searched and sorted by the query. */
 export async function listAllOrders(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   { limit = defaultPageSize, cursor, sort = 'newest', q, ...days }: OrderQuery,
 ) {
   const paging = { sort, after: toPosition(cursor, sort), limit }
@@ -109,7 +110,8 @@ export async function listAllOrders(
   const page = q
     ? await searchOrders(deps, q, filters, paging)
     : await listOrders(deps.database.reports, filters, paging)
-  return toOrdersPage(deps, deps.database.reports, { page, sort })
+  const picking = await pickingOf(deps, deps.database.reports, page.rows)
+  return toOrdersPage(deps, deps.database.reports, { page, sort, picking })
 }
 
 async function searchOrders(
@@ -178,13 +180,18 @@ function toPosition(cursor: string | undefined, sort: ListSort): OrderPosition |
   return { key: isByTime ? new Date(Number(key)) : Number(key), number: Number(number) }
 }
 
-type SortedPage = { readonly page: OrderPage; readonly sort: ListSort }
+type SortedPage = {
+  readonly page: OrderPage
+  readonly sort: ListSort
+  /** For staff: what is picked of an order. */
+  readonly picking?: Awaited<ReturnType<typeof pickingOf>>
+}
 
 /** For an order on hold, including the reason, and who may approve it. */
 async function toOrdersPage(
   deps: OrdersDependencies,
   db: Handle,
-  { page: { rows, limit }, sort }: SortedPage,
+  { page: { rows, limit }, sort, picking }: SortedPage,
 ) {
   const waiting = rows.filter((row) => row.hold_kind !== null).map(({ id }) => id)
   const holds = waiting.length === 0 ? undefined : await openHolds(db, waiting)
@@ -197,6 +204,7 @@ async function toOrdersPage(
       const hold = holds?.get(row.id)
       return {
         ...toOrderDto(inSpokenWords(row)),
+        ...picking?.(row),
         ...(hold ? holdFacts(hold, approversOf(row)) : {}),
       }
     },

@@ -24,7 +24,6 @@ export const manageOrdersMessages = {
   status: 'Status',
   nameOf: (number: number) => `order ${number}`,
   open: 'Open',
-  release: 'Release',
   actOf: (act: string, number: number) => `${act} order ${number}`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   doneMany: (count: number, status: string) =>

@@ -36,15 +36,6 @@ export const canDecide = (
     : orders
 }
 
-/** What is done next with a placed order, by staff with these permissions. */
-export const nextActOnPlaced = (
-  permissions: Parameters<typeof canDecide>[0],
-  onHold: HoldKind | undefined,
-): 'confirm' | 'release' | 'open' => {
-  if (onHold !== undefined) return canDecide(permissions, onHold, 'release') ? 'release' : 'open'
-  return permissions.orders ? 'confirm' : 'open'
-}
-
 /** How a hold ended; `withdrawn`: the order was cancelled meanwhile. */
 export const holdOutcomes = ['released', 'refused', 'expired', 'withdrawn'] as const
 export type HoldOutcome = (typeof holdOutcomes)[number]

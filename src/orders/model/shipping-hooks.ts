@@ -45,10 +45,20 @@ export type BillingReader = (tx: Handle, number: number) => Promise<BilledParts>
 /** An order that waits for its payment was placed. */
 export type PrepaymentHook = ReductionHook
 
+/** The pieces of an order that currently have to be picked, and how many of them are picked. */
+export type Picking = { readonly pieces: number; readonly picked: number }
+
+/** By order number; orders of which nothing has to be picked are not in it. */
+export type PickingReader = (
+  db: Handle,
+  numbers: readonly number[],
+) => Promise<ReadonlyMap<number, Picking>>
+
 export type ShippingHooks = {
   readonly prepaid: PrepaymentHook[]
   readonly shipped: ShippingHook[]
   readonly trackingCorrected: TrackingHook[]
   readonly reduced: ReductionHook[]
   readonly billing: BillingReader[]
+  readonly picking: PickingReader[]
 }

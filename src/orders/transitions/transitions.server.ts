@@ -11,8 +11,9 @@ import { isAdmin } from '../../accounts/rules.ts'
 import { inSpokenWords } from '../model/spoken-order-words.server.ts'
 import { orderChange } from '../audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from '../contract.ts'
-import type { OrdersContext, OrdersDependencies } from '../dependencies.server.ts'
+import type { OrdersContext } from '../dependencies.server.ts'
 import { toDetailedLines, toOrderDetailsDto, toOrderDto } from '../dto.server.ts'
+import { pickingOf } from '../model/picking.server.ts'
 import { listEdits } from '../model/edit-store.server.ts'
 import { approverNames } from '../approver-names.server.ts'
 import { endHold, listHolds } from '../model/holds-store.server.ts'
@@ -60,7 +61,7 @@ export type TransitionOutcome =
  * @throws notFound if it does not exist, or this actor may not see it
  */
 export async function readOrder(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: Actor,
   number: number,
 ): Promise<OrderDetails> {
@@ -272,7 +273,7 @@ async function loadLines(db: Handle, row: OrderRow): Promise<OrderWithLines> {
 type ViewedOrder = { readonly order: OrderWithLines; readonly viewer: Pick<Actor, 'role'> }
 
 async function loadDetails(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   db: Handle,
   { order, viewer }: ViewedOrder,
 ): Promise<OrderDetails> {
@@ -282,7 +283,9 @@ async function loadDetails(
     // An order of the first revision has not been changed.
     edits: order.revision > 1 ? await listEdits(db, order.id) : [],
   })
-  return { ...details, ...approversOf(order) }
+  // Buyers do not see how far their pieces are picked.
+  const picking = await pickingOf(deps, db, isAdmin(viewer) ? [order] : [])
+  return { ...details, ...approversOf(order), ...picking(order) }
 }
 
 /** For an admin with the allowed next statuses; a buyer only ever cancels. */

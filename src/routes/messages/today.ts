@@ -39,11 +39,7 @@ export const todayMessages = {
   notSent: (number: string) => `${number} not sent`,
   lateDays: (days: number) => `${displayCount(days, 'day')} late`,
   act: {
-    confirm: 'Confirm',
-    release: 'Release',
     answer: 'Answer',
-    pick: 'Pick',
-    ship: 'Ship',
     check: 'Check',
     review: 'Review',
     remind: 'Remind',

@@ -26,7 +26,6 @@ export const manageOrdersMessages: Translated<typeof english> = {
   status: 'Status',
   nameOf: (number) => `Auftrag ${number}`,
   open: 'Öffnen',
-  release: 'Freigeben',
   actOf: (act, number) => `${act}: Auftrag ${number}`,
   done: (number, status) => `Auftrag ${number} ist jetzt ${status}`,
   doneMany: (count, status) =>

@@ -39,11 +39,7 @@ export const todayMessages: Translated<typeof english> = {
   notSent: (number) => `${number} nicht gesendet`,
   lateDays: (days) => `${displayCount(days, 'Tag', 'Tage')} überfällig`,
   act: {
-    confirm: 'Bestätigen',
-    release: 'Freigeben',
     answer: 'Antworten',
-    pick: 'Packen',
-    ship: 'Versenden',
     check: 'Prüfen',
     review: 'Prüfen',
     remind: 'Mahnen',
