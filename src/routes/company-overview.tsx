@@ -1,7 +1,10 @@
 /** The record of a company at a glance: what waits and its last orders, beside what it owes. */
 import { CompanySide } from '../companies/components/company-side.tsx'
 import type { Company } from '../companies/contract.ts'
-import { companiesPageMessages as messages } from '../companies/messages/pages.ts'
+import {
+  companiesPageMessages as messages,
+  tradeAccountMessages,
+} from '../companies/messages/pages.ts'
 import type { MonthSales } from '../metrics/company-sales-contract.ts'
 import { CompanySales } from '../metrics/components/company-sales.tsx'
 import { CompanyCreditSection } from '../orders/components/company-credit.tsx'
@@ -25,7 +28,7 @@ type CompanyOverviewProps = {
   readonly jobs: readonly Job[]
 }
 
-/** What waits and the last orders, beside what is known of it. */
+/** What is agreed, what waits and the last orders, beside what is known of it. */
 export function CompanyOverview({
   company,
   credit,
@@ -40,6 +43,12 @@ export function CompanyOverview({
   return (
     <div className="record">
       <div>
+        {company.terms === '' ? null : (
+          <p className="said">
+            <b>{tradeAccountMessages.terms}:</b>{' '}
+            <span className="whitespace-pre-line">{company.terms}</span>
+          </p>
+        )}
         {jobs.length === 0 ? null : (
           <section aria-labelledby="waits">
             <div className="jobs-head">

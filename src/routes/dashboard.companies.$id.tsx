@@ -10,12 +10,11 @@ import type { CompanyCredit } from '../orders/holds/holds-contract.ts'
 import { companies } from '../companies/api.client.ts'
 import { AddMemberForm } from '../companies/components/add-member-form.tsx'
 import { CompanyForm } from '../companies/components/company-form.tsx'
-import { Invitations } from '../companies/components/invitations.tsx'
-import { LimitsForm } from '../companies/components/limits-form.tsx'
-import { MemberTable } from '../companies/components/member-table.tsx'
+import { CompanyPeople } from '../companies/components/company-people.tsx'
 import { OwnAffair } from '../companies/components/own-affair.tsx'
 import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import type { Company, CompanyRecord } from '../companies/contract.ts'
+import { canBeSent } from '../companies/invitation-rules.ts'
 import type { Invitation } from '../companies/invitations-contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
 import { statesAfter, type CompanyState } from '../companies/rules.ts'
@@ -186,6 +185,10 @@ type ExistingProps = StateProps & {
 
 const parts = ['overview', 'members', 'terms', 'tax', 'files'] as const
 
+/** Members, and those who are invited. */
+const peopleOf = ({ members }: Company, invitations: readonly Invitation[]): number =>
+  members.length + invitations.filter(({ state }) => canBeSent(state)).length
+
 /** All parts stay on the page, so that nothing that is typed in one is lost by a look at another. */
 function Existing({ company, canChange, ...rest }: ExistingProps) {
   const { canOpenItems, invitations } = rest
@@ -196,9 +199,12 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
   const open = shown.find((part) => part === params.get('part')) ?? 'overview'
   return (
     <>
-      <Link className="crumbs small muted" to="/dashboard/companies">
-        {messages.back}
-      </Link>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to="/dashboard/companies">{messages.back}</Link>
+        <span aria-current="page">
+          <bdi>{company.name}</bdi>
+        </span>
+      </nav>
       <CompanyTitle company={company} canChange={canChange} canOrder={rest.canOrder} />
       <OwnAffair reason={rest.ownAffair} />
       <Views
@@ -206,21 +212,16 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
         views={shown.map((part) => ({
           label: messages.partNames[part],
           ...(part === 'overview' ? {} : { search: `part=${part}` }),
-          ...(part === 'members' ? { count: company.members.length } : {}),
+          ...(part === 'members' ? { count: peopleOf(company, invitations) } : {}),
         }))}
       />
       <div hidden={open !== 'overview'}>
         <CompanyOverview company={company} {...rest} />
       </div>
-      <section className="mt-6" aria-labelledby="members" hidden={open !== 'members'}>
-        <h2 id="members" className="mb-2">
-          {messages.membersTitle}
-        </h2>
-        <MemberTable company={company} canChange={canChange} />
+      <div hidden={open !== 'members'}>
+        <CompanyPeople company={company} invitations={invitations} canChange={canChange} />
         {canChange ? <AddMemberForm company={id} /> : null}
-        <Invitations company={company} invitations={invitations} canChange={canChange} />
-        {canChange ? <LimitsForm company={company} /> : null}
-      </section>
+      </div>
       <div hidden={open !== 'terms'}>
         <Terms company={company} canChange={canChange} priceLists={rest.priceLists} />
       </div>

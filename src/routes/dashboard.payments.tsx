@@ -3,11 +3,10 @@ import { Link, useSearchParams, type LinksFunction } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { payments } from '../payments/api.client.ts'
 import { downloadCsv } from '../payments/files.client.ts'
-import { AgeingTiles } from '../payments/components/ageing-tiles.tsx'
+import { AgeingNote, AgeingTiles } from '../payments/components/ageing-tiles.tsx'
 import { InvoiceNumber } from '../payments/components/invoice-number.tsx'
 import { paymentsContract, type OpenItem } from '../payments/contract.ts'
-import { ageNames, openItemsMessages as messages } from '../payments/messages/pages.ts'
-import { ages } from '../payments/rules.ts'
+import { openItemsMessages as messages } from '../payments/messages/pages.ts'
 import { ownAffairs, UnlessOwn } from '../companies/components/own-affair.tsx'
 import { displayMoney } from '../platform/money/money.ts'
 import { deskList } from '../shell/desk-list.tsx'
@@ -15,8 +14,8 @@ import { ActButton } from '../ui/buttons.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterForm, SelectFilter } from '../ui/filter-form.tsx'
-import styles from '../ui/styles/figures.css?url&no-inline'
+import { FilterForm } from '../ui/filter-form.tsx'
+import styles from '../ui/styles/ageing.css?url&no-inline'
 import { type Column } from '../ui/table.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 
@@ -157,7 +156,6 @@ const page = deskList({
   permission: 'money',
   title: messages.title,
   description: messages.description,
-  lead: messages.lead,
   caption: messages.caption,
   input: paymentsContract.openItems.input,
   params: ['age', 'customer'],
@@ -168,24 +166,17 @@ const page = deskList({
   keyOf: ({ id }) => id,
   columns: () => columns,
   links: () => <SaveButton />,
-  filters: ({ rows, params, beside: ageing, canChange, own }) =>
+  filters: ({ rows, beside: ageing, canChange, own }) =>
     ageing ? (
       <>
-        <AgeingTiles ageing={ageing} />
-        <FilterForm label={messages.search} hint={messages.hint}>
-          {params.has('customer') ? (
-            <input type="hidden" name="customer" value={params.get('customer') ?? ''} />
-          ) : null}
-          <SelectFilter
-            name="age"
-            label={messages.age}
-            any={messages.anyAge}
-            choices={ages.map((age) => [age, ageNames[age]])}
-          />
-        </FilterForm>
+        <div className="search-by-age">
+          <FilterForm label={messages.search} hint={messages.hint} kept={['age', 'customer']} />
+          <AgeingTiles ageing={ageing} />
+        </div>
         <OnlyCustomer rows={rows} canRefund={canChange && ageing.credit > 0 && own.size === 0} />
       </>
     ) : null,
+  below: ({ beside: ageing }) => (ageing ? <AgeingNote credit={ageing.credit} /> : null),
   empty: ({ params }) => (
     <EmptyState
       title={params.has('age') ? messages.noneOfAge : messages.empty}

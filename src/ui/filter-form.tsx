@@ -18,13 +18,16 @@ const typingPause = 300
 type FilterFormProps = {
   readonly label: string
   readonly hint: string
+  /** Parameters of the address that a search keeps without showing them. */
+  readonly kept?: readonly string[]
   /** Further named controls of the form, such as a select for the sort order. */
   readonly children?: ReactNode
 }
 
 /** Searches during typing, and at once when another control of the form changes. */
-export function FilterForm({ label, hint, children }: FilterFormProps) {
-  const q = useSearchParams()[0].get('q') ?? ''
+export function FilterForm({ label, hint, kept = [], children }: FilterFormProps) {
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
   const { submit, submitAfterPause } = useFormNavigation()
   const searchBox = useInputFollowing(q)
   return (
@@ -54,6 +57,10 @@ export function FilterForm({ label, hint, children }: FilterFormProps) {
           aria-label={label}
         />
       </div>
+      {kept.map((name) => {
+        const value = params.get(name)
+        return value === null ? null : <input key={name} type="hidden" name={name} value={value} />
+      })}
       {children === undefined ? null : <Narrowing>{children}</Narrowing>}
       {/* Enter submits: a form with several fields needs a button for it. */}
       <button type="submit" hidden aria-label={label} />

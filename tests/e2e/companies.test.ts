@@ -36,6 +36,7 @@ test('a company asks for an account, is approved, and its buyer orders for it fr
     await page.getByRole('button', { name: 'Approve' }).click()
     await expectToast(page, `${company}: Approved`)
     await page.getByRole('link', { name: 'Members' }).click()
+    await page.locator('summary', { hasText: 'Add a member' }).click()
     await page.getByLabel('E-mail address of the account').fill(colleague.email)
     await page.getByRole('button', { name: 'Add a member' }).click()
     await expectToast(page, `${colleague.email} now buys for this company`)

@@ -12,13 +12,10 @@ const beginsLate = new Set([
   '/dashboard',
   // Orders to approve stand above the members.
   '/dashboard/company',
-  // Two lines of filters stand above the tools.
-  '/dashboard/manageproducts',
   '/dashboard/manageproducts/:id/stock',
   // The orders that are picked stand below what is to be picked.
   '/dashboard/pick-lists',
   '/dashboard/import',
-  '/dashboard/payments',
   '/dashboard/received-orders',
   '/dashboard/companies/:id/punch-out',
 ])

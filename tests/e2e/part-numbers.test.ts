@@ -110,6 +110,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Save 2 part numbers' }).click()
     await expectToast(page, '2 part numbers saved')
+    await page.getByRole('button', { name: 'More for OTHER-1' }).click()
     await page.getByRole('button', { name: 'Remove OTHER-1' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectToast(page, 'OTHER-1 removed')

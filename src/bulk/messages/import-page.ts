@@ -133,7 +133,7 @@ export const importPageMessages = {
     'CSV, text, XLSX, XLS, ODS, DATANORM or BMEcat, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading ${name}`,
   empty: 'No imports yet',
-  emptyDetail: 'Drop a supplier’s file above, as you received it.',
+  emptyDetail: 'Choose a supplier’s file. Import it as you received it.',
   pictures: ({ waiting, done, failed }: JobDetail['pictures']) =>
     [
       waiting > 0 ? `${displayNumber(waiting)} to download` : '',

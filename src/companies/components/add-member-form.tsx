@@ -18,8 +18,10 @@ export function AddMemberForm({ company }: { readonly company: string }) {
     await revalidate()
   }
   return (
-    <section className="mt-6" aria-labelledby="add-member">
-      <h3 id="add-member">{messages.add}</h3>
+    <details className="fold mt-6">
+      <summary>
+        <h2>{messages.add}</h2> <span className="muted">{messages.addLead}</span>
+      </summary>
       <Form
         form={form}
         className="form narrow mt-2"
@@ -31,6 +33,6 @@ export function AddMemberForm({ company }: { readonly company: string }) {
       >
         <PersonFields email={messages.email} role={messages.newRole} />
       </Form>
-    </section>
+    </details>
   )
 }

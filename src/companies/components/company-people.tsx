@@ -122,7 +122,10 @@ const columns = (people: PeopleActions): readonly Column<Person>[] => [
   {
     header: ownCompanyMessages.maySpend,
     priority: 3,
-    cell: (person) => ('member' in person ? limitsText(person.member) : null),
+    cell: (person) =>
+      'member' in person ? (
+        <span title={limitsText(person.member)}>{limitsText(person.member)}</span>
+      ) : null,
   },
   {
     header: listPageMessages.actions,

@@ -1,4 +1,4 @@
-/** Beside a company's overview: contacts, address, agreement and payment terms. */
+/** Beside a company's overview: contacts, address, prices and payment terms. */
 import type { ReactNode } from 'react'
 import type { Company } from '../contract.ts'
 import {
@@ -18,7 +18,7 @@ type CompanySideProps = {
 }
 
 export function CompanySide({ company, priceLists }: CompanySideProps) {
-  const { terms, representative, paymentTerms } = company
+  const { representative, paymentTerms } = company
   const list = priceLists.find(({ id }) => id === company.priceList)
   return (
     <>
@@ -28,11 +28,6 @@ export function CompanySide({ company, priceLists }: CompanySideProps) {
         <p>{list ? <bdi>{list.name}</bdi> : messages.catalogue}</p>
         {paymentTerms ? <p className="muted">{paymentTermsText(paymentTerms)}</p> : null}
       </Panel>
-      {terms === '' ? null : (
-        <Panel id="agreed" title={tradeAccountMessages.terms}>
-          <p className="whitespace-pre-line">{terms}</p>
-        </Panel>
-      )}
       {representative === '' ? null : (
         <Panel id="representative" title={messages.representative}>
           <p>

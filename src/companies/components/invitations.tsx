@@ -1,4 +1,4 @@
-/** The invitations of one company: their state, resending, withdrawing, and a new one. */
+/** The columns of invitations: their state, resending and withdrawing. */
 import type { ReactNode } from 'react'
 import { ActButton } from '../../ui/buttons.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -7,40 +7,14 @@ import { confirm } from '../../ui/dialog.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import type { State } from '../../ui/state-looks.ts'
 import { StatePill } from '../../ui/state-pill.tsx'
-import { Table, withoutActions, type Column } from '../../ui/table.tsx'
-import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import type { Column } from '../../ui/table.tsx'
+import type { RowActions } from '../../ui/use-row-actions.ts'
 import { companies } from '../api.client.ts'
-import type { Company } from '../contract.ts'
 import { canBeSent, type InvitationState } from '../invitation-rules.ts'
 import type { Invitation } from '../invitations-contract.ts'
 import { invitationListMessages as messages } from '../messages/invitation-pages.ts'
 import { roleNames } from '../messages/pages.ts'
-import { InviteForm, inviteOnce } from './invite-form.tsx'
-
-type InvitationsProps = {
-  readonly company: Pick<Company, 'id' | 'name'>
-  readonly invitations: readonly Invitation[]
-  readonly canChange: boolean
-}
-
-export function Invitations({ company, invitations, canChange }: InvitationsProps) {
-  const actions = useRowActions()
-  return (
-    <section className="mt-6" aria-labelledby={`invitations-${company.id}`}>
-      <h3 id={`invitations-${company.id}`}>{messages.heading}</h3>
-      <p className="muted mt-2 mb-2">{messages.lead}</p>
-      {invitations.length === 0 ? null : (
-        <Table
-          caption={messages.captionOf(company.name)}
-          columns={withoutActions(invitationColumns(actions), canChange)}
-          rows={invitations}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {canChange ? <InviteForm company={company.id} /> : null}
-    </section>
-  )
-}
+import { inviteOnce } from './invite-form.tsx'
 
 /** The label of an invitation in each state. */
 const pills = {

@@ -26,7 +26,6 @@ export const invitationListMessages = {
   sending: 'Sending',
   sent: (email: string) => `${email} has been invited`,
   notSent: 'Nobody was invited.',
-  captionOf: (company: string) => `Invitations to ${company}`,
   who: 'who',
   state: 'state',
   until: 'until',

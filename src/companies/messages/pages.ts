@@ -79,11 +79,8 @@ export const tradeAccountMessages = {
 } as const
 
 export const memberMessages = {
-  person: 'person',
   program: 'Service account',
   role: 'role',
-  roleOf: (email: string) => `Role of ${email}`,
-  changed: (email: string, role: string) => `${email}: ${role}`,
   remove: (email: string) => `Remove ${email}`,
   sureToRemove: (email: string) =>
     `${email} will no longer be able to buy for the company or see its orders and documents.`,
@@ -97,8 +94,8 @@ export const memberMessages = {
       : `${email} is no longer a member; ${passed} transferred to ${to}`,
   wasRemoved: 'This person was already removed',
   keep: 'Cancel',
-  none: 'This company has no members yet.',
   add: 'Add a member',
+  addLead: 'with an account in this shop',
   email: 'E-mail address of the account',
   newRole: 'Role',
   adding: 'Adding',
@@ -123,19 +120,15 @@ export const companyOrderMessages = {
 } as const
 
 export const limitMessages = {
-  heading: 'Spending limits',
   lead:
     'Orders above these amounts wait until an approver, an owner of the company or the shop ' +
     'approves them. Amounts exclude tax.',
-  member: 'Member',
   perOrder: 'Per order',
   perMonth: 'Per month',
   help: 'If empty: no limit.',
   notAmount: 'Enter an amount such as 500, or leave the field empty.',
-  save: 'Save the limits',
   saving: 'Saving',
   saved: (email: string) => `The limits of ${email} are saved`,
-  column: 'limits',
   limits: (perOrder: number | undefined, perMonth: number | undefined) =>
     [
       ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} an order`]),
@@ -183,6 +176,7 @@ export const companiesPageMessages = {
   newTitle: 'New company',
   recordTitle: 'Company',
   recordDescription: 'The record of a company, its state and its members.',
+  crumbs: 'You are here',
   back: 'All companies',
   number: (number: number) => `No. ${number}`,
   taxStatus: 'Tax',
@@ -261,7 +255,6 @@ export const companiesPageMessages = {
     `Nobody will be able to buy for ${name} until the company is approved again.`,
   leaveIt: 'Cancel',
   record: 'Record',
-  membersTitle: 'Members',
   parts: 'Parts of the record',
   partNames: {
     overview: 'Overview',

@@ -1,10 +1,9 @@
-/** The part numbers of a company with their tools, and a button that removes each. */
+/** The part numbers of a company with their tools; each is removed in its menu. */
 import { Link } from 'react-router'
 import type { Paged } from '../../platform/access/endpoint.ts'
-import { ActButton } from '../../ui/buttons.tsx'
+import { DotsMenu } from '../../ui/desk/dots-menu.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
 import { withoutActions, type Column } from '../../ui/table.tsx'
@@ -82,14 +81,18 @@ const columns = ({ actions, remove, forStaff }: ColumnOptions): readonly Column<
     header: listPageMessages.actions,
     actions: true,
     cell: (row) => (
-      <ActButton
-        className="icon-button"
+      <DotsMenu
+        of={row.number}
         busy={actions.busy}
-        aria-label={messages.remove(row.number)}
-        act={(button) => actions.run({ button, work: () => remove(row) })}
-      >
-        <Icon name="remove" />
-      </ActButton>
+        choices={[
+          {
+            label: messages.removeIt,
+            name: messages.remove(row.number),
+            danger: true,
+            act: (button) => void actions.run({ button, work: () => remove(row) }),
+          },
+        ]}
+      />
     ),
   },
 ]

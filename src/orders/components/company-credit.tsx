@@ -21,10 +21,8 @@ export function CompanyCreditSection({ company, credit, canOpenItems }: CompanyC
     [messages.limit, limit === null ? messages.none : displayMoney(limit)],
   ]
   return (
-    <section className="mt-6" aria-labelledby="credit">
-      <h2 id="credit" className="mb-2">
-        {messages.heading}
-      </h2>
+    <section className="panel" aria-labelledby="credit">
+      <h2 id="credit">{messages.heading}</h2>
       <dl className="facts">
         {rows.map(([label, value]) => (
           <div key={label}>

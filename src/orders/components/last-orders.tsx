@@ -28,26 +28,19 @@ type LastOrdersProps = {
 }
 
 export const LastOrders = ({ company, orders }: LastOrdersProps) => (
-  <section className="mt-6" aria-labelledby="last-orders">
-    <h2 id="last-orders" className="mb-2">
-      {messages.lastOrders}
-    </h2>
+  <section aria-labelledby="last-orders">
+    <div className="jobs-head">
+      <h2 id="last-orders">{messages.lastOrders}</h2>
+      {orders.length === 0 ? null : (
+        <Link className="link" to={`/dashboard/manageorders?q=${encodeURIComponent(company)}`}>
+          {messages.allOrders}
+        </Link>
+      )}
+    </div>
     {orders.length === 0 ? (
       <p className="muted">{messages.noOrders}</p>
     ) : (
-      <>
-        <Table
-          caption={messages.lastOrders}
-          columns={columns}
-          rows={orders}
-          keyOf={({ id }) => id}
-        />
-        <p className="mt-2">
-          <Link className="link" to={`/dashboard/manageorders?q=${encodeURIComponent(company)}`}>
-            {messages.allOrders}
-          </Link>
-        </p>
-      </>
+      <Table caption={messages.lastOrders} columns={columns} rows={orders} keyOf={({ id }) => id} />
     )}
   </section>
 )

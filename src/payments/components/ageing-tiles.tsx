@@ -1,6 +1,6 @@
-/** The sums of open items by age; each links to its list. */
+/** The sums of open items by age, beside the search; each links to its list. */
 import { Link, useSearchParams } from 'react-router'
-import { displayMoney } from '../../platform/money/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money/money.ts'
 import type { Ageing } from '../contract.ts'
 import { ageNames, openItemsMessages as messages } from '../messages/pages.ts'
 
@@ -14,36 +14,42 @@ export function AgeingTiles({ ageing }: { readonly ageing: Ageing }) {
     return `?${next}`
   }
   const count = ageing.ages.reduce((sum, { items }) => sum + items, 0)
-  if (count === 0 && ageing.credit === 0) return null
+  if (count === 0) return null
   return (
-    <section className="mt-2 mb-2" aria-label={messages.ageing}>
-      <ul className="figure-tiles above-list">
-        <li>
-          <Link to={to()} aria-current={params.has('age') ? undefined : 'true'}>
-            {messages.all} <b>{displayMoney(ageing.open)}</b>
-            <small>{messages.items(count)}</small>
-          </Link>
-        </li>
-        {ageing.ages
-          .filter(({ items }) => items > 0)
-          .map(({ age, items, open }) => (
-            <li key={age}>
-              <Link
-                to={to(age)}
-                preventScrollReset
-                aria-current={params.get('age') === age ? 'true' : undefined}
-              >
-                {ageNames[age]} <b>{displayMoney(open)}</b>
-                <small>{messages.items(items)}</small>
-              </Link>
-            </li>
-          ))}
-      </ul>
-      {ageing.credit > 0 ? (
-        <p className="muted small mt-2">
-          {messages.credit}: <b>{displayMoney(ageing.credit)}</b>. {messages.creditHelp}.
-        </p>
-      ) : null}
-    </section>
+    <ul className="ageing" aria-label={messages.ageing}>
+      <li>
+        <Link to={to()} aria-current={params.has('age') ? undefined : 'true'}>
+          {messages.all} <span className="n">{displayNumber(count)}</span>{' '}
+          <b>{displayMoney(ageing.open)}</b>
+        </Link>
+      </li>
+      {ageing.ages
+        .filter(({ items }) => items > 0)
+        .map(({ age, items, open }) => (
+          <li key={age}>
+            <Link
+              to={to(age)}
+              preventScrollReset
+              aria-current={params.get('age') === age ? 'true' : undefined}
+            >
+              {ageNames[age]} <span className="n">{displayNumber(items)}</span>{' '}
+              <b>{displayMoney(open)}</b>
+            </Link>
+          </li>
+        ))}
+    </ul>
   )
 }
+
+/** What the figures are, and what they leave out. */
+export const AgeingNote = ({ credit }: Pick<Ageing, 'credit'>) => (
+  <p className="muted small mt-4">
+    {messages.lead}
+    {credit > 0 ? (
+      <>
+        {' '}
+        {messages.credit}: <b>{displayMoney(credit)}</b>. {messages.creditHelp}.
+      </>
+    ) : null}
+  </p>
+)

@@ -32,8 +32,6 @@ export const openItemsMessages = {
   creditHelp: 'Overpayments and credit notes',
   search: 'Search open items',
   hint: 'Customer, invoice or order',
-  anyAge: 'Any age',
-  age: 'Age',
   caption: 'Open items, earliest due date first',
   number: 'invoice',
   order: (number: number) => `Order ${number}`,

@@ -84,13 +84,15 @@ function OfferLine({ line, tool, costs }: OfferLineProps) {
   const [offered] = useOffered([line], costs)
   const total = offered && lineTotal(offered.price, offered.quantity, offered.pricePer)
   const margin = offered && marginOfLine(offered)
-  const facts = [...factsOf(line, tool), ...(costs === undefined ? [] : [costText(line, cost)])]
   return (
     <li className="offer">
       <ToolPlate tool={tool} />
       <div className="what">
         <ToolName line={line} tool={tool} />
-        <small>{facts.join(' · ')}</small>
+        <small>
+          {factsOf(line, tool).join(' · ')}
+          {costs === undefined ? null : <span className="cost"> · {costText(line, cost)}</span>}
+        </small>
       </div>
       <div className="qty">
         <small aria-hidden>{quotePageMessages.quantity}</small>

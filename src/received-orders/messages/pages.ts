@@ -57,7 +57,7 @@ export const receivedListMessages = {
   openWhich: (act: string, number: string) => `${act} ${number}`,
   order: (number: number) => `Order ${number}`,
   empty: 'No received orders yet',
-  emptyDetail: 'Drop an order file above.',
+  emptyDetail: 'Choose an order file to begin.',
   noneSo: 'No received orders in this state',
   noneSoDetail: 'Choose another view.',
 } as const

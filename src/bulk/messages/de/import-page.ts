@@ -136,7 +136,8 @@ export const importPageMessages: Translated<typeof english> = {
     'CSV, Text, XLSX, XLS, ODS, DATANORM oder BMEcat, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie aus.',
   reading: (name) => `${name} wird gelesen`,
   empty: 'Noch keine Importe',
-  emptyDetail: 'Ziehen Sie die unveränderte Datei eines Lieferanten in das Feld oben.',
+  emptyDetail:
+    'Wählen Sie die Datei eines Lieferanten aus, unverändert, wie Sie sie erhalten haben.',
   pictures: ({ waiting, done, failed }) =>
     [
       waiting > 0 ? `${displayNumber(waiting)} noch zu laden` : '',

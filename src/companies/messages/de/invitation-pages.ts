@@ -26,7 +26,6 @@ export const invitationListMessages: Translated<typeof english.invitationListMes
   sending: 'Wird gesendet',
   sent: (email) => `${email} wurde eingeladen`,
   notSent: 'Es wurde niemand eingeladen.',
-  captionOf: (company) => `Einladungen zu ${company}`,
   who: 'Person',
   state: 'Status',
   until: 'gültig bis',

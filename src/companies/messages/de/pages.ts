@@ -76,11 +76,8 @@ export const tradeAccountMessages: Translated<typeof english.tradeAccountMessage
 }
 
 export const memberMessages: Translated<typeof english.memberMessages> = {
-  person: 'Person',
   program: 'Dienstkonto',
   role: 'Rolle',
-  roleOf: (email) => `Rolle von ${email}`,
-  changed: (email, role) => `${email}: ${role}`,
   remove: (email) => `${email} entfernen`,
   sureToRemove: (email) =>
     `${email} kann dann nicht mehr für die Firma einkaufen und sieht ihre Bestellungen und Belege nicht mehr.`,
@@ -94,8 +91,8 @@ export const memberMessages: Translated<typeof english.memberMessages> = {
       : `${email} ist nicht mehr Mitglied; übertragen an ${to}: ${passed}`,
   wasRemoved: 'Dieses Mitglied wurde schon entfernt',
   keep: 'Abbrechen',
-  none: 'Diese Firma hat noch keine Mitglieder.',
   add: 'Mitglied hinzufügen',
+  addLead: 'mit einem Konto in diesem Shop',
   email: 'E-Mail-Adresse des Kontos',
   newRole: 'Rolle',
   adding: 'Wird hinzugefügt',
@@ -120,19 +117,15 @@ export const companyOrderMessages: Translated<typeof english.companyOrderMessage
 }
 
 export const limitMessages: Translated<typeof english.limitMessages> = {
-  heading: 'Bestelllimits',
   lead:
     'Bestellungen über diesen Beträgen warten auf die Freigabe durch einen Freigeber, ' +
     'einen Inhaber der Firma oder den Shop. Alle Beträge ohne MwSt.',
-  member: 'Mitglied',
   perOrder: 'Je Bestellung',
   perMonth: 'Im Monat',
   help: 'Ohne Angabe gibt es kein Limit.',
   notAmount: 'Geben Sie einen Betrag ein, zum Beispiel 500, oder lassen Sie das Feld leer.',
-  save: 'Limits speichern',
   saving: 'Wird gespeichert',
   saved: (email) => `Die Limits von ${email} wurden gespeichert`,
-  column: 'Limits',
   limits: (perOrder, perMonth) =>
     [
       ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} je Bestellung`]),
@@ -180,6 +173,7 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   newTitle: 'Neue Firma',
   recordTitle: 'Firma',
   recordDescription: 'Stammdaten, Status und Mitglieder einer Firma.',
+  crumbs: 'Sie sind hier',
   back: 'Alle Firmen',
   number: (number) => `Nr. ${number}`,
   taxStatus: 'Steuer',
@@ -260,7 +254,6 @@ export const companiesPageMessages: Translated<typeof english.companiesPageMessa
   sureToClose: (name) => `Bis zur nächsten Freigabe kann niemand für ${name} einkaufen.`,
   leaveIt: 'Abbrechen',
   record: 'Stammdaten',
-  membersTitle: 'Mitglieder',
   parts: 'Teile der Stammdaten',
   partNames: {
     overview: 'Überblick',

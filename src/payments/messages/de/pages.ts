@@ -35,8 +35,6 @@ export const openItemsMessages: Translated<typeof english.openItemsMessages> = {
   creditHelp: 'Überzahlungen und Gutschriften',
   search: 'Offene Posten durchsuchen',
   hint: 'Kunde, Rechnung oder Auftrag',
-  anyAge: 'Alle Fälligkeiten',
-  age: 'Fälligkeit',
   caption: 'Offene Posten, die ältesten zuerst',
   number: 'Rechnung',
   order: (number) => `Auftrag ${number}`,

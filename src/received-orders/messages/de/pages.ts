@@ -57,7 +57,7 @@ export const receivedListMessages: Translated<typeof english.receivedListMessage
   openWhich: (act, number) => `${act}: ${number}`,
   order: (number) => `Bestellung ${number}`,
   empty: 'Noch keine Bestelldateien',
-  emptyDetail: 'Legen Sie oben eine Datei ab.',
+  emptyDetail: 'Wählen Sie eine Bestelldatei aus.',
   noneSo: 'Keine Bestelldateien mit diesem Status',
   noneSoDetail: 'Wählen Sie eine andere Ansicht.',
 }
