@@ -72,8 +72,8 @@ const sample = (endpoint: Endpoint): object => {
     ),
   )
 }
-const call = async (endpoint: Endpoint, key: string) => {
-  const request = requestFor(endpoint, sample(endpoint))
+const call = async (endpoint: Endpoint, input: object, key: string) => {
+  const request = requestFor(endpoint, input)
   return api.app.inject({
     ...request,
     headers: { ...request.headers, authorization: `Bearer ${key}` },
@@ -89,9 +89,10 @@ const open = operations.filter(([, { route }]) => route in keyTable)
 describe.each(open)('%s', (_name, endpoint) => {
   const needed = keyTable[endpoint.route] ?? []
   test('is open to keys with a scope of the table, and says to others which they lack', async () => {
+    const input = sample(endpoint)
     const opened: Scope[] = []
     for (const scope of scopes) {
-      const { statusCode, body } = await call(endpoint, keys.get(scope) ?? '')
+      const { statusCode, body } = await call(endpoint, input, keys.get(scope) ?? '')
       expect(statusCode, body).toBeLessThan(500)
       expect(statusCode, body).not.toBe(401)
       const { type, facts } = statusCode === 403 ? JSON.parse(body) : {}
@@ -112,9 +113,10 @@ describe.each(open)('%s', (_name, endpoint) => {
 
 const closed = operations.filter(([, { route }]) => closedToKeysTable.includes(route))
 test.each(closed)('%s is closed to every key, and nothing changes', async (_name, endpoint) => {
+  const input = sample(endpoint)
   const before = await api.databaseDigest()
   for (const key of [wide.shop, wide.company]) {
-    const { statusCode, body } = await call(endpoint, key)
+    const { statusCode, body } = await call(endpoint, input, key)
     expect([statusCode, JSON.parse(body).type]).toEqual([403, 'closed-to-keys'])
   }
   expect(await api.databaseDigest()).toBe(before)
