@@ -240,7 +240,8 @@ describe('a request that the document only just forbids', () => {
     { timeout: 120_000 },
     async (id, operation) => {
       const samples = fc.sample(validRequest(operation, knownFor(id)), { seed: 5, numRuns: 200 })
-      const [valid] = samples.toSorted((a, b) => sizeOf(operation, a) - sizeOf(operation, b))
+      const sizes = samples.map((values) => sizeOf(operation, values))
+      const valid = samples[sizes.indexOf(Math.min(...sizes))]
       if (!valid) throw new Error('no request')
       for (const [what, place, name, value] of someOf(missesOf(operation), id.length)) {
         const values = { ...valid, [place]: { ...Object(valid[place]), [name]: value } }
