@@ -19,6 +19,10 @@ test.each([
   'DRAFT',
   'Canada only',
   'For export only',
+  'Preliminary',
+  'Vorläufige Preise',
+  'Valid in the UK',
+  'Gültig für Österreich',
   'Prices per 100 unless stated otherwise',
   'Fasteners: prices per C',
   'Schrauben: Preise je 100',
@@ -38,13 +42,16 @@ test.each([
   ['Effective tools', ''],
 ])('%s: the prices apply from “%s” on', (title, day) => expect(titleDay(title)).toBe(day))
 
-test.each(['Price list 2026', 'Hammers & Saws Ltd', 'Tools for professionals', 'Page 1 of 3'])(
-  '%s says nothing about the prices',
-  async (title) => {
-    const file = listOf(`${title};;`, 'SKU;Name;Price', 'A-1;Hammer;10,50', 'A-2;Saw;9,50')
-    for (const { asked } of Object.values(await imported(file))) expect(asked).toBe('')
-  },
-)
+test.each([
+  'Price list 2026',
+  'Hammers & Saws Ltd',
+  'Tools for professionals',
+  'Page 1 of 3',
+  'Valid for 2026',
+])('%s says nothing about the prices', async (title) => {
+  const file = listOf(`${title};;`, 'SKU;Name;Price', 'A-1;Hammer;10,50', 'A-2;Saw;9,50')
+  for (const { asked } of Object.values(await imported(file))) expect(asked).toBe('')
+})
 
 test.each([
   ['Comment', 'now per pack of 2'],
@@ -55,6 +62,22 @@ test.each([
   const read = await priced(listOf(`SKU;Price;${heading}`, `A-1;10,50;${cell}`, 'A-2;9,50;'))
   expect(read['A-1']?.asked).toContain(`'${heading}' contains ${cell} here`)
   expect(read['A-2']?.asked).toBe('')
+})
+
+test.each([
+  'now per pack of 2',
+  'box of 6',
+  'per pair',
+  'plus freight',
+  'old price',
+  'alter Preis',
+])('a list: the remark “%s” is about the price', async (cell) => {
+  const lines = [`LT-1;Hammer;10,50;${cell}`, 'LT-2;Saw;9,50;']
+  const read = await imported(listOf('SKU;Name;Price;Comment', ...lines))
+  expect(read['LT-1']?.asked).toBe(
+    `'Comment' contains ${cell} here and is not used. Check whether this changes the price.`,
+  )
+  expect(read['LT-2']?.asked).toBe('')
 })
 
 test.each(['Ending Date', 'Slut', 'Loppupvm', 'Sluttdato', 'Koniec', 'Konec platnosti'])(

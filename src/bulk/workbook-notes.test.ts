@@ -192,6 +192,10 @@ test.each([
   'Rabatt 12 %',
   'Gültig ab 01.01.2027',
   'Effective 01/04/2027',
+  'DRAFT',
+  'Entwurf',
+  'OBSOLETE - do not use',
+  'Canada only',
 ])('a cover sheet with “%s” is asked about', async (line) => {
   const file = workbook({
     Cover: sheetOf([['ACME TOOL CO.'], ['Book 27-1'], [line]]),

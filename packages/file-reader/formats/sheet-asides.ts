@@ -146,11 +146,11 @@ export function showsOtherwise(id: number, code: string): boolean {
     bare.includes('%') ||
     // '1/2' for 0.5 is the same number.
     /[-+~<>()/:]/.test(bare.replace(/\?+\/(?:\?+|\d+)/, '')) ||
-    /\[(?:white|colou?r ?2)\]/i.test(code) ||
+    /\[(?:(?:white|colou?r ?2)\]|[<>=])/i.test(code) ||
     /[0#?],+(?![0#?,])/.test(bare) ||
     /\*(?! )./.test(positive.replaceAll(/"[^"]*"|\\./g, '')) ||
     (positive === '' && code.includes(';')) ||
-    words.some((word) => /[\p{L}\d\-+~<>≤≥±≈()/×*:.,%‰#]/u.test(word) && !currencyWords.test(word))
+    words.some((word) => /[\p{L}\d\-+~<>≤≥±≈()/×*:.,%‰#¢]/u.test(word) && !currencyWords.test(word))
   )
 }
 const currencyWords = /^(?:"\s*(?:EUR|USD|GBP|CHF|Euros?|Fr|kr|US)\.?\s*\$?\s*"|\\(?!x)\p{L})$/iu

@@ -3,7 +3,7 @@ import { write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
-import { withWords, wordsOfFormat } from './shown-numbers.ts'
+import { displayOfFormat, withWords, wordsOfFormat } from './shown-numbers.ts'
 
 test.each([
   ['0.00 "per 100"', 8.5, '8.5 per 100'],
@@ -127,4 +127,38 @@ test('an OpenDocument sheet has its words and currencies', async () => {
   expect(await read(float(9.5, '9,50'), time)).toEqual([9.5, '04:30:00'])
   expect(await read(money(9.5, 'EUR'), money(8.5, 'USD'))).toEqual(['9.5 EUR', '8.5 USD'])
   expect(await read(money(9.5, 'USD'), money(8.5, 'USD'))).toEqual([9.5, 8.5])
+})
+
+test.each([
+  ['[<1]"on request";0.00', 0.5, 'on request'],
+  ['[<1]"on request";0.00', 12.5, undefined],
+  ['[=0]"POA";[>100]0.00" each";0.00', 120, '120 each'],
+  ['[=0]"POA";[>100]0.00" each";0.00', 0, 'POA'],
+  ['[=0]"POA";[>100]0.00" each";0.00', 12.5, undefined],
+  [';;;', 12.5, ''],
+  ['0.00"¢"', 12.5, '12.5¢'],
+  ['"< "0.00', 12.5, '< 12.5'],
+  ['0.00" %"', 12.5, '12.5 %'],
+  ['000-000', 123, '000-123'],
+  ['000-000', 4_123_456, '4123-456'],
+  ['00\\-0000', 123, '00-0123'],
+  ['000\\/00', 12_345, '123/45'],
+])('%s shows %s as %s', (format, value, shown) => {
+  expect(displayOfFormat(format)?.(value)).toBe(shown)
+})
+
+test.each([
+  ['#,##0.00', 1250],
+  ['0;-0;;@', 0],
+  ['_(* #,##0.00_);_(* \\(#,##0.00\\);_(* "-"??_);_(@_)', 0],
+  ['# ##0.00', 1250],
+  ['0.00;[Red]-0.00', -3],
+  ['# ?/?', 0.5],
+  ['General', 7],
+  ['@', 7],
+  ['"$"#,##0.00', 7],
+  ['#,##0.00 [$€-407]', 7],
+  ['yyyy-mm-dd', 7],
+])('%s shows the number %s', (format, value) => {
+  expect([undefined, String(value)]).toContain(displayOfFormat(format)?.(value))
 })

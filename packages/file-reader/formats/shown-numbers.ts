@@ -16,7 +16,7 @@ export type ShownNumber = { readonly row: number; readonly column: number; reado
 
 /** Whether words beside a number state more than its currency. */
 export const saysMore = (words: string): boolean =>
-  /[\p{L}\d/]/u.test(words) &&
+  /[\p{L}\d/¢%‰<>≤≥~≈±×]/u.test(words) &&
   !(currencyOf([words]) !== '' && words.trim().split(/\s+/).length === 1)
 
 /**
@@ -34,6 +34,65 @@ export function wordsOfFormat(code: string): FormatWords | undefined {
   return isOther || !saysMore(`${words.before} ${words.after}`)
     ? undefined
     : { ...words, digits: number.split('.')[0]?.match(/0/g)?.length ?? 0 }
+}
+
+/** The parts of a format for positive numbers, negative numbers and zero, or by its conditions. */
+const sectionsOf = (code: string): readonly string[] =>
+  code.match(/(?:"[^"]*"|\\.|[^;"\\])+|(?<=^|;)(?=;|$)/g) ?? []
+const condition = /\[(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)\]/
+
+const meets: Readonly<Record<string, (value: number, other: number) => boolean>> = {
+  '<': (value, other) => value < other,
+  '>': (value, other) => value > other,
+  '=': (value, other) => value === other,
+  '<=': (value, other) => value <= other,
+  '>=': (value, other) => value >= other,
+  '<>': (value, other) => value !== other,
+}
+
+/** The part of a format that shows a number. */
+function sectionOf(sections: readonly string[], value: number): string {
+  const isMet = sections.map((section) => {
+    const [, sign = '', other = ''] = condition.exec(section) ?? []
+    return meets[sign]?.(value, Number(other))
+  })
+  if (isMet.some((met) => met !== undefined))
+    return sections[isMet.indexOf(true)] ?? sections[isMet.indexOf(undefined)] ?? ''
+  const nth = value < 0 ? 1 : value === 0 ? 2 : 0
+  return sections[nth] ?? sections[0] ?? ''
+}
+
+/**
+ * What a format shows for a number, if it is more or less than the number: words, other signs,
+ * nothing, or digits with signs between them, as in `000-000`.
+ * @returns a function that returns undefined if the number is shown; undefined if it always is
+ */
+export function displayOfFormat(code: string): ((value: number) => string | undefined) | undefined {
+  const sections = code === '' ? [] : sectionsOf(code)
+  const all = sections.map((section) => ({ section, display: displayOfSection(section) }))
+  if (all.every(({ display }) => display === undefined)) return undefined
+  return (value) =>
+    all.find(({ section }) => section === sectionOf(sections, value))?.display?.(value)
+}
+
+function displayOfSection(section: string): ((value: number) => string) | undefined {
+  const words = wordsOfFormat(section)
+  if (words) return (value) => withWords(value, words)
+  const bare = section.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
+  if (bare === '') return (value) => (value === 0 ? '0' : '')
+  // A text instead of the number; zeros are often shown as a dash.
+  const isText = !/[a-z0#?@%]/i.test(withoutLiterals(bare)) && saysMore(literal(bare))
+  if (isText) return () => literal(bare)
+  const signs = literal(bare)
+  return /^0+(?:[-/]0+)+$/.test(signs) ? (value) => inPlaces(value, signs) : undefined
+}
+
+/** 123 as `000-000` shows it: '000-123'. */
+function inPlaces(value: number, signs: string): string {
+  const places = signs.replaceAll(/[^0]/g, '').length
+  const digits = String(Math.round(Math.abs(value))).padStart(places, '0')
+  let next = digits.length - places
+  return digits.slice(0, next) + signs.replaceAll('0', () => digits[next++] ?? '')
 }
 
 const literal = (part: string): string =>

@@ -21,11 +21,10 @@ import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import {
   createShownNumbers,
+  displayOfFormat,
   isPerCent,
   perCent,
   timeOfPart,
-  withWords,
-  wordsOfFormat,
   type ShownNumber,
 } from './shown-numbers.ts'
 import { createOtherwise, lowestRow, showsOtherwise } from './sheet-asides.ts'
@@ -175,8 +174,7 @@ function shownIn(content: WorkSheet): readonly ShownNumber[] {
   for (const [row, cells] of data.entries())
     for (const [column, { t, v, z } = {}] of (cells ?? []).entries()) {
       if (t !== 'n' || typeof v !== 'number' || typeof z !== 'string' || SSF.is_date(z)) continue
-      const words = wordsOfFormat(z)
-      const text = isPerCent(z) ? perCent(v) : words && withWords(v, words)
+      const text = isPerCent(z) ? perCent(v) : displayOfFormat(z)?.(v)
       shown.add({ row, column }, { value: v, text, currency: currencyOfFormat(z) })
     }
   return shown.result()

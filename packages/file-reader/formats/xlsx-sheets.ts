@@ -12,7 +12,7 @@ import { UnreadableFile } from '../unreadable-file.ts'
 import { currenciesByCount } from './currency-formats.ts'
 import { rowsOutside } from './print-areas.ts'
 import type { SheetParts } from './sheet-parts.ts'
-import { createShownNumbers, perCent, timeOfPart, withWords } from './shown-numbers.ts'
+import { createShownNumbers, perCent, timeOfPart } from './shown-numbers.ts'
 import {
   cellName,
   createOtherwise,
@@ -146,10 +146,10 @@ function readSheet(bytes: Uint8Array, workbook: Workbook): Found {
   const shown = createShownNumbers()
   let [row, column, right, filled] = [-1, -1, 0, 0]
   const noteFormat = (value: Cell, style: Partial<NumberStyle>): void => {
-    const { currency = '', words } = style
+    const { currency = '', display } = style
     if (currency !== '') currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
-    if (typeof value === 'number' && (words || style.isPerCent || currency !== '')) {
-      const text = style.isPerCent ? perCent(value) : words && withWords(value, words)
+    if (typeof value === 'number' && (display || style.isPerCent || currency !== '')) {
+      const text = style.isPerCent ? perCent(value) : display?.(value)
       shown.add({ row, column }, { value, text, currency })
     }
   }

@@ -4,7 +4,7 @@
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
 import { currencyOfFormat } from './currency-formats.ts'
-import { isPerCent, wordsOfFormat, type FormatWords } from './shown-numbers.ts'
+import { displayOfFormat, isPerCent } from './shown-numbers.ts'
 import { looksOf, showsOtherwise, type CellLook } from './sheet-asides.ts'
 import { textOfXml } from './xml-pieces.ts'
 
@@ -15,8 +15,8 @@ export type NumberStyle = {
   readonly currency: string
   /** Whether it shows a fraction as a percentage. */
   readonly isPerCent: boolean
-  /** The text beside the number. */
-  readonly words: FormatWords | undefined
+  /** What it shows, if that is not the number. */
+  readonly display: ReturnType<typeof displayOfFormat>
   /** The format, if it shows something other than the number; else ''. */
   readonly otherwise: string
   readonly look: CellLook
@@ -75,7 +75,7 @@ function styleOf(id: number, code: string): Omit<NumberStyle, 'look'> {
     padded: /^0{2,40}$/.test(code) ? code.length : 0,
     currency: currencyOfFormat(code),
     isPerCent: code === '' ? id === 9 || id === 10 : isPerCent(code),
-    words: wordsOfFormat(code),
+    display: displayOfFormat(code),
     otherwise: showsOtherwise(id, code) ? code || '%' : '',
   }
 }

@@ -22,7 +22,10 @@ const saysOfPrices = (text: string): boolean =>
   baseOfHeading(text).quantity !== undefined
 
 /** A number, a percentage or a day on a sheet of notes may be a term, whatever the words. */
-const hasNumber = (text: string): boolean => /[\d%=]/.test(text)
+const hasNumber = (text: string): boolean => /[\d%=]/.test(text) || ofWholeList.test(text)
+/** 'DRAFT', 'Canada only': a short line about the whole list. */
+const ofWholeList =
+  /(?<!\p{L})(?:draft|entwurf|brouillon|borrador|bozza|preliminary|provisional|vorl[aä]ufig|obsolete|superseded|withdrawn|do not use|nicht verwenden|ung[uü]ltig|not valid|\p{L}+ only|nur f[uü]r)(?!\p{L})/iu
 
 /** A hidden sheet often has the choices of a list, such as 'per 100': only sentences are meant. */
 const isSentence = (text: string): boolean => namesPrices(text) && text.split(/\s+/).length > 4

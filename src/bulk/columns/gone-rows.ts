@@ -35,6 +35,9 @@ export const isRemark = (heading: string): boolean => ofRemarks.test(wordsOf(hea
 /** What a remark says about a price: a share, free goods, a pack, freight. */
 const aboutPrice =
   /%|\d ?\+ ?\d|(?<!\p{L})(?:(?:per|pro|je|par|por|a|of) (?:packs?|pairs?|box(?:es)?|sets?|cases?|cartons?|paare?|kartons?|satz|dozen|dutzend)|now per|box of|pack of|in[ck]l|e[xk][ck]l|plus|bonus|promo|free|gratis|freight|carriage|fracht|old price|alter preis|buy \d+)(?!\p{L})/iu
+/** A remark beside a price that says for what it is, or that it is another one. */
+const otherQuantity =
+  /^(?:(?:now |new |jetzt |neu )?(?:per|pro|je|par|por|a|im|by the) (?:packs?|pairs?|box(?:es)?|sets?|cases?|cartons?|paare?|kartons?|satz|dozen|dutzend)|(?:now |jetzt )?(?:box|pack|set|case|carton) of \d|(?:old|former|alter|fruherer|ancien|vecchio|antiguo) (?:price|preis|prix|prezzo|precio)|plus (?:freight|carriage|shipping|fracht|versand)|(?:zzgl|zuzuglich) (?:fracht|versand))(?: |$)/u
 /** Columns of a price file that name conditions of a price. */
 const ofConditions =
   /^(?:deals?|promo(?:tion)?s?|offers?|terms|conditions?|aktion(?:en)?|angebote?|konditionen|bedingungen)$/u
@@ -91,7 +94,8 @@ export function goneDoubts(
       if (text === '' || text.length > longest) return []
       if (saysGone(heading, text))
         return [{ field: 'state', why: messages.why.saysGone(heading, text) }]
-      return (isRemark(heading) && conditional.test(wordsOf(text))) ||
+      return (isRemark(heading) &&
+        (conditional.test(wordsOf(text)) || otherQuantity.test(wordsOf(text)))) ||
         (isPriceFile && changesPrice(heading, text))
         ? [{ field: 'price', why: messages.why.unusedTerm(heading, text) }]
         : []

@@ -57,15 +57,19 @@ function weightOfMeasure(heading: string): Quantity | undefined {
     : undefined
 }
 
+/** 'Inner/Outer'. */
+function isOfTwoPacks(heading: string): boolean {
+  const [first, second] = heading.split('/').map((part) => fieldOfHeading(part))
+  return packs.has(first) && packs.has(second) && first !== second
+}
+
 /** 'Pack (doz)'. */
 function otherUnit(heading: string, target: string): Quantity | undefined {
-  const [, rest = '', sign = '', word = ''] = lastWord.exec(heading) ?? []
+  const [, rest = '', , word = ''] = lastWord.exec(heading) ?? []
   if (!counts.has(target) || !counts.has(fieldOfHeading(rest))) return undefined
   const kind = kindOf(word)
-  const [first, second] = [fieldOfHeading(rest), fieldOfHeading(word)]
-  const isOfPacks = sign === '/' && packs.has(first) && packs.has(second) && first !== second
   const isOther = packs.has(target)
-    ? isOfPacks || kind === 'several' || kind === 'measure'
+    ? isOfTwoPacks(heading) || kind === 'several' || kind === 'measure'
     : kind !== undefined && packIn(heading) === undefined && !isRefused(heading, target)
   return isOther
     ? { word, finding: { field: target, why: messages.why.headingUnit(heading, word) } }

@@ -89,9 +89,9 @@ const factor =
 /** 'Net = List x .62', '.62 of list', 'list minus a third', 'Add freight of 4 per order'. */
 const factorOfList =
   /(?<!\p{L})(?:list|liste|listino|tarif|lp|catalog\p{L}*)(?: price)?\s*(?:[x×*]|times|less|minus|abz[uü]glich|moins|meno|menos)\s*[\d.,a]|[.,]\d{1,3}\s*(?:of|x|×|\*)\s*(?:the )?(?:list|liste|listino|tarif)(?!\p{L})|(?<!\p{L})(?:abz[uü]glich|less|minus)\s+(?:rabatt|discount)\p{L}*|(?<!\p{L})(?:add|plus|zzgl\.?|zuz[uü]glich|excl\.?|excluding|ohne)\s+(?:the )?(?:freight|shipping|carriage|fracht|versand\p{L}*|eco ?-?tax\p{L}*|vrg|surcharge\p{L}*)/iu
-/** 'OBSOLETE LIST', 'DRAFT', 'For export only', 'Minimum order 12 per item', 'unless marked *'. */
+/** 'OBSOLETE LIST', 'Preliminary', 'Valid in the UK', 'Minimum order 12 per item', 'unless marked *'. */
 const conditionOfList =
-  /(?<!\p{L})(?:obsolete|draft|entwurf|superseded|do not use|nicht verwenden|not valid|ung[uü]ltig|for export|only for export|nur f[uü]r|[\p{L}]+ only|unless (?:marked|stated|noted|otherwise)|sofern nicht|wenn nicht anders|minimum order(?: quantity| qty)? \d+(?!\s*(?:€|\$|£|eur|usd|gbp|\d))|mindestbestellmenge|quantit(?:y|ies) of \d+)(?!\p{L})/iu
+  /(?<!\p{L})(?:obsolete|draft|entwurf|superseded|do not use|nicht verwenden|not valid|ung[uü]ltig|for export|only for export|nur f[uü]r|[\p{L}]+ only|unless (?:marked|stated|noted|otherwise)|sofern nicht|wenn nicht anders|provisional|preliminary|vorl[aä]ufig\p{L}*|provisoire|provisorio|borrador|bozza|brouillon|sample list|muster(?:liste|preise)|in revision|under review|in [uü]berarbeitung|withdrawn|zur[uü]ckgezogen|p[eé]rim[eé]\p{L}*|obsoleto|scaduto|valid (?:in|for) (?!20)\p{L}+|g[uü]ltig (?:in|f[uü]r) (?!20)\p{L}+|minimum order(?: quantity| qty)? \d+(?!\s*(?:€|\$|£|eur|usd|gbp|\d))|mindestbestellmenge|quantit(?:y|ies) of \d+)(?!\p{L})/iu
 
 /** Whether a text names a discount or surcharge, or a number of pieces that may be one of prices. */
 function saysChange(text: string): boolean {

@@ -110,6 +110,11 @@ export function readNumber(draft: Draft, field: string, cell: Cell): void {
   if (per === undefined || number === undefined) return
   draft.cellBases.push({ field, text: String(cell).trim().slice(0, 40), per })
   if (!numbers.has('price_per')) numbers.set('price_per', per)
+  // '12.50 per m' is not the price of a piece.
+  const unit = unitOfWord(/[\s/](kg|l|m)\.?$/.exec(String(cell).trim())?.[1] ?? '')
+  if (field !== 'price' || per !== 1 || unit === undefined) return
+  draft.pricedUnit = unit
+  if (!draft.texts.has('unit')) draft.texts.set('unit', unit)
 }
 
 /** The minimum quantity for a price, if a column states it. */

@@ -25,8 +25,8 @@ import {
   isOfArticleState,
   isOfPrice,
   isOfPriceMark,
-  mayAnswer,
-  maySetApart,
+  isOpenToAnswers,
+  isOpenToMarks,
   priceStateOf,
 } from './unread-headings.ts'
 
@@ -90,7 +90,7 @@ const priceStates: Rule = {
 
 /** Answers that are not the same for all articles, once for the column. */
 const answers: Rule = {
-  isMeant: mayAnswer,
+  isMeant: isOpenToAnswers,
   asks: (column, rows) => {
     const { heading, texts } = column
     if (isOfPriceMark(heading) && texts.size > 0)
@@ -115,7 +115,7 @@ const answers: Rule = {
 
 /** A mark, a word, a remark or a past day in few rows of a price file. */
 const apart: Rule = {
-  isMeant: maySetApart,
+  isMeant: isOpenToMarks,
   asks: (column, rows) => {
     const { heading, texts } = column
     const are = { flags: textsIn(texts).every(isFlag), days: textsIn(texts).every(isDay) }

@@ -70,7 +70,7 @@ const askedTerms: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** Whether a heading is unknown to all other questions, and may be about the state of articles. */
-export const mayAnswer = (heading: string): boolean =>
+export const isOpenToAnswers = (heading: string): boolean =>
   wordsOf(heading) !== '' &&
   !isHarmless(heading) &&
   // 'Not for sale' says nothing about tax.
@@ -99,7 +99,7 @@ const openFields: Readonly<Record<string, RegExp>> = {
 }
 
 /** Whether no other question of a price file understands a heading. */
-export function maySetApart(heading: string): boolean {
+export function isOpenToMarks(heading: string): boolean {
   const [words, field] = [wordsOf(heading), fieldOfHeading(heading)]
   return (
     words !== '' &&
