@@ -354,3 +354,24 @@ test('units in a second row of headings: the pack counts pieces', async () => {
   )
   expect(read['HU-1']).toMatchObject({ pack_size: '100', price_per: '100', weight_grams: '12' })
 })
+
+test('OXID: prices include the tax in its default, which is asked', async () => {
+  const read = await imported(
+    listOf('OXARTNUM;OXTITLE;OXPRICE;OXVAT', 'OX-1;Hammer;12.50;19', 'OX-2;Säge;20.00;19'),
+  )
+  expect(read['OX-1']?.asked).toContain("'OXPRICE' may include tax")
+})
+
+test('SAP Business One: a sales unit of twelve is asked about, and one of one is not', async () => {
+  const read = await imported(
+    listOf(
+      'ItemCode,ItemName,SalUnitMsr,NumInSale,Price,OnHand',
+      'B1-1,Hammer,Box,12,150.00,120',
+      'B1-2,Saw,Each,1,20.00,3',
+    ),
+  )
+  expect(read).toMatchObject({
+    'B1-1': { asked: expect.stringContaining("'NumInSale' contains 12") },
+    'B1-2': { asked: '' },
+  })
+})

@@ -31,7 +31,7 @@ const furtherWithout = new RegExp(
 const gross = /\b(?:brutto(?!gewicht)\w*|gross)\b(?!\s*(?:weight|wt))/
 /** Consumer prices, which include tax unless the list states otherwise. */
 const consumers =
-  /\b(?:pvp\w*|uvp|unverb\w*|endkundenpreis\w*|ladenpreis\w*|rrp|p\.?v\.?p|prix (?:public|conseille|consommateur)|prezzo (?:al )?pubblico|adviesprijs|consumentenprijs|detaljpris|cirkapris|ca-?pris|vejl\w*|veil\w*|cena detaliczna|doporucena|moc|kisker\w*|fogyasztoi|preco (?:de venda ao )?publico)\b/
+  /\b(?:pvp\w*|oxprice|uvp|unverb\w*|endkundenpreis\w*|ladenpreis\w*|rrp|p\.?v\.?p|prix (?:public|conseille|consommateur)|prezzo (?:al )?pubblico|adviesprijs|consumentenprijs|detaljpris|cirkapris|ca-?pris|vejl\w*|veil\w*|cena detaliczna|doporucena|moc|kisker\w*|fogyasztoi|preco (?:de venda ao )?publico)\b/
 
 /** 'Preis 19 % MwSt.': it is not clear whether tax is included. */
 const openTax = new RegExp(
