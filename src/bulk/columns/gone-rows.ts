@@ -53,10 +53,9 @@ const offered =
 /** Columns of SAP in which an article that is sold has nothing; each company defines the codes. */
 const blockingCode = /^(?:mstae|mmsta|mstav|vmsta)$/u
 
-/** Listings of eBay: an action that ends an offer, and a condition that is not new (1000). */
+/** Listings of eBay: an action that ends an offer. */
 const endsOffer = (key: string, word: string): boolean =>
-  (/^action(?: siteid .*)?$/.test(key) && /^(?:end|delete|deleteitem)$/.test(word)) ||
-  (/^condition ?id$/.test(key) && /^\d{4}$/.test(word) && word !== '1000')
+  /^action(?: siteid .*)?$/.test(key) && /^(?:end|delete|deleteitem)$/.test(word)
 
 /** Whether a cell states that an article is gone, or is not new. */
 export const saysGone = (heading: string, text: string): boolean => {

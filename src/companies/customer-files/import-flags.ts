@@ -103,7 +103,7 @@ export function supplierIn(
     const [key, cell] = [wordsOf(heading), row[column] ?? '']
     return (
       (kind.test(key) && supplier.test(wordsOf(cell))) ||
-      (key === 'cardtype' && /^(?:s|l|csupplier|clid)$/i.test(cell)) ||
+      (key === 'cardtype' && /^(?:s|csupplier)$/i.test(cell)) ||
       (supplier.test(key) && yes.test(cell) && isNoCustomer) ||
       (isDatev && key === 'konto' && supplierAccount.test(cell))
     )
@@ -152,6 +152,9 @@ export function blockedIn(
   for (const [column, flag] of flags.entries()) {
     const [heading, cell] = [headings[column] ?? '', row[column] ?? '']
     const is = flag === undefined || cell === '' ? false : isBlocking(flag, cell)
+    // A lead of SAP Business One has not bought yet.
+    if (wordsOf(heading) === 'cardtype' && /^(?:l|clid)$/i.test(cell))
+      return messages.unknownState(heading, cell)
     if (is === true) return messages.isBlocked(heading, cell)
     if (is === undefined && (flag === 'state' || flag === 'group'))
       return messages.unknownState(heading, cell)

@@ -73,12 +73,14 @@ test('SAP Business One: suppliers, leads and frozen accounts are left out', () =
     'CardCode;CardName;CardType;GroupNum;CreditLine;frozenFor;E_Mail;Address;ZipCode;City;Country;Balance',
     'C100;Acme Tools;C;2;5000;N;a@acme.example;1 Main St;02110;Boston;US;120.50',
     'V100;Steel Works;S;3;0;N;b@steel.example;2 Main St;02111;Boston;US;-900',
+    'L100;Lead Co;L;-1;0;N;c@lead.example;3 Main St;02112;Boston;US;0',
     'C101;Frozen Co;C;4;7000;Y;d@fr.example;4 Main St;02113;Boston;US;0',
   )
   expect(rows).toMatchObject([{ company: 'Acme Tools', creditLimit: 500_000 }])
   expect(rows[0]).not.toHaveProperty('paymentTerms')
   expect(wrong).toEqual([
     expect.stringContaining('“CardType: S” means a supplier'),
+    expect.stringContaining('“CardType: L”: it is not clear whether'),
     expect.stringContaining('“frozenFor: Y”'),
   ])
 })
