@@ -10,7 +10,7 @@ const asides = new RegExp(
   `\\b(?:${[
     'in|en|eur|euros?|usd|gbp|chf|pln|zl|czk|kc|sek|dkk|nok|kr|us|net|netto|neto|nett|netta|ht|excl|exkl|ex|vat',
     'btw|mwst|ust|iva|tva|zzgl|ohne|hors taxes?|sin|senza|sans|per stuk|pro stuck|inc|incl|inkl',
-    'je stuck|each|a piece|bez (?:vat|dph)|ekskl|eks|moms|mva|za (?:szt|ks)',
+    'je stuck|each|a piece|pcs?|pieces|stk|stuck|szt|bez (?:vat|dph)|ekskl|eks|moms|mva|za (?:szt|ks)',
   ].join('|')})\\b`,
   'g',
 )

@@ -65,6 +65,10 @@ test.each([
   ['Stock (doz)', '4', { Stock: '48' }],
   ['Min (doz)', '4', { minimum_quantity: '48' }],
   ['Pack (pcs)', '6', { pack_size: '6' }],
+  ['Pack pcs', '6', { pack_size: '6' }],
+  ['VE Stück', '6', { pack_size: '6' }],
+  ['Stock pcs', '6', { Stock: '6' }],
+  ['Min. szt.', '6', { minimum_quantity: '6' }],
   ['Pack weight', '6', {}],
   ['Pack code', '6', {}],
   ['Min length mm', '6', {}],
@@ -73,3 +77,15 @@ test.each([
 ])('no question: %s', async (heading, cell, read) =>
   expect(await readIn(heading, cell)).toMatchObject({ ...read, asked: '' }),
 )
+
+test('a row of units below the headings belongs to them', async () => {
+  const read = await imported(
+    listOf('SKU;Name;Price;Pack;Weight', ';;EUR;pcs;kg', 'HU-2;Screw;10,50;100;0,5'),
+  )
+  expect(read['HU-2']).toMatchObject({
+    pack_size: '100',
+    weight_grams: '500',
+    price: '€10.50',
+    asked: '',
+  })
+})

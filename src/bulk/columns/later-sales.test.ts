@@ -65,7 +65,7 @@ test.each(['Non-returnable', 'Not for sale', 'Nicht verkäuflich'])(
 
 test.each([
   ['ConditionID', '3000', '1000'],
-  ['Condition ID', '2500', '1500'],
+  ['Condition ID', '2500', '1000'],
 ])('%s %s of eBay is a used article, %s a new one', async (heading, used, fresh) => {
   const [first, second] = await askedIn(heading, used, fresh)
   expect(first).toContain(`'${heading}' contains ${used} here`)
