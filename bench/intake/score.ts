@@ -69,13 +69,16 @@ export async function scoreOrder(answer: Answer, bytes: Uint8Array): Promise<Sco
   try {
     const [first, ...more] = await readOrder(name, bytes)
     const form = first?.form ?? 'unread'
-    const drafts = [first, ...more].flatMap((part) => part?.drafts ?? [])
+    const drafts = [first, ...more].flatMap((part) =>
+      (part?.drafts ?? []).map((draft) => ({ draft, form: part?.form })),
+    )
     const assessed: AssessedLine[] = []
-    for (const draft of drafts) {
+    for (const { draft, ...of } of drafts) {
       // The shop sells in the currency of the order: whether prices are equal is not asked here.
       setShopCurrency({ ...defaultCurrency, code: draft.currency || defaultCurrency.code })
       const lines = await assessWith({ search: searchOf(answer.lines) }, undefined, {
         draft,
+        ...(of.form === undefined ? {} : { form: of.form }),
         corrections: [],
         user_id: null,
         company_id: null,

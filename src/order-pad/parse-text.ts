@@ -217,7 +217,7 @@ function createLineParser(
 const unticked = /(?:^|[\s;,|])(?:\[\s*\]|\(\s*\)|[☐□⬜❏❑◻▢⬚])(?=$|[\s;,|])/u
 function markedDoubt(line: string): Doubt | undefined {
   if (unticked.test(line)) return doubtOf('not-ordered', line)
-  return /\s\?+\s*$/.test(line) ? doubtOf('amount', line) : undefined
+  return /\s\?+(?=\s|$)/.test(line) ? doubtOf('amount', line) : undefined
 }
 
 /** A day, or a part of the price: '15.12.', '2026-12-15', 'by 12/15', '-5%'. */

@@ -32,6 +32,7 @@ import type { ParsedLine } from '../order-pad/parse-line.ts'
 import { codeInBrackets } from '../order-pad/parse-tokens.ts'
 import { parseText } from '../order-pad/parse-text.ts'
 import { orderFileUnreadable } from './contract.ts'
+import { bounded } from './bounded.ts'
 import { noHeader, saysNothing, type Draft, type DraftLine, type ReceivedForm } from './draft.ts'
 import { receivedMessages as messages } from './messages/received-orders.ts'
 import { numberInText, statesNumber } from './number-in-text.ts'
@@ -41,8 +42,10 @@ import { besidesOf } from './table-besides.ts'
 import { doubtsOfShown, withColors } from './beside/rows-shown-otherwise.ts'
 import { emptyRows } from './beside/empty-rows.ts'
 import { nearLines } from './beside/near-lines.ts'
+import { withTabs } from './beside/tabbed-text.ts'
 import { withoutTotals } from './beside/total-lines.ts'
-import { besideLines } from './beside/table-unread.ts'
+import { besideLines, type BesideLines } from './beside/table-unread.ts'
+import { isContactLine } from './described/contact-lines.ts'
 import { priceInSentence, readPrices } from './written-prices.ts'
 
 export type ReadFile = {
@@ -284,6 +287,21 @@ const saidOf = ({ prose, readings, others, each, doubt, said, note, ...more }: P
   ...(more.words === undefined ? {} : { words: more.words }),
 })
 
+/** The rows of tables, in a text by their tabs, from 0. */
+const rowsIn = (form: ReceivedForm, cells: string): readonly boolean[] =>
+  cells.split('\n').map((row) => form === 'table' || row.includes('\t'))
+
+/** Adds what stands beside the lines in their rows. */
+const withBeside = (
+  lines: readonly DraftLine[],
+  { doubts, amounts }: Pick<BesideLines, 'doubts' | 'amounts'>,
+  isRow: readonly boolean[],
+): readonly DraftLine[] =>
+  lines.map((line) => {
+    const doubt = line.doubt ?? (isRow[line.from - 1] ? doubts.get(line.from) : undefined)
+    return withAmount(doubt ? { ...line, doubt } : line, amounts.get(line.from))
+  })
+
 function readText(
   name: string,
   form: 'table' | 'text' | 'pdf',
@@ -309,7 +327,8 @@ function readText(
     const found = shown.indexOf(entry.line, at)
     if (found >= 0) at = found
     // A line that contains only the order number names no article.
-    if (entry.quoted || (said.line !== undefined && found === said.line && !said.orders)) return []
+    if (said.line !== undefined && found === said.line && !said.orders) return []
+    if (entry.quoted || (form !== 'table' && isContactLine(entry.line))) return []
     return [
       withMark(
         {
@@ -331,7 +350,8 @@ function readText(
   const besides = form === 'text' ? { number } : besidesOf(entries, number)
   const empty = emptyRows(text, all, read.isOpen === true)
   const lines = withoutTotals(all.filter(({ from }) => !empty.has(from)))
-  const beside = besideLines(text, lines, empty)
+  const cells = form === 'text' ? withTabs(text) : text
+  const beside = besideLines(cells, lines, empty)
   const unread = [
     ...said.several,
     ...('unread' in besides ? (besides.unread ?? []) : []),
@@ -342,11 +362,6 @@ function readText(
     file: beyondCover(beside.rows, nobody),
     ...nearLines(form, beside, { entries, shown, within: read.within }),
   }
-  const counted = lines.map((line) => {
-    const isRow = form === 'table' || shown[line.from - 1]?.includes('\t')
-    const doubt = line.doubt ?? (isRow ? beside.doubts.get(line.from) : undefined)
-    return withAmount(doubt ? { ...line, doubt } : line, beside.amounts.get(line.from))
-  })
   if (lines.every(({ prose }) => prose))
     throw orderFileUnreadable({ detail: messages.noLines(name) })
   return {
@@ -359,42 +374,10 @@ function readText(
         unread,
         says,
         currency: prices.currency,
-        lines: withColors(counted, shown, read.looks),
+        lines: withColors(withBeside(lines, beside, rowsIn(form, cells)), shown, read.looks),
         otherSheets,
         ...(empty.size > 0 ? { emptyRows: empty.size } : {}),
       }),
     ],
   }
-}
-
-/** Maximum characters of a text that is kept: an article number is shorter. */
-const maxText = 500
-const maxNote = 2000
-
-const short = (text: string): string => oneLine(text).slice(0, maxText)
-const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim()
-
-/** The draft with each text shortened for a page, and without invisible characters. */
-const bounded = (draft: Draft): Draft => ({
-  ...draft,
-  number: short(draft.number).slice(0, 60),
-  changes: short(draft.changes),
-  currency: short(draft.currency).slice(0, 10),
-  notes: draft.notes.map((note) => cleanText(note).trim().slice(0, maxNote)).filter(Boolean),
-  buyer: boundedTexts(draft.buyer),
-  ...(draft.seller === undefined ? {} : { seller: short(draft.seller) }),
-  deliverTo: boundedTexts(draft.deliverTo),
-  ...(draft.unread ? { unread: draft.unread.map(short) } : {}),
-  ...(draft.totals
-    ? { totals: draft.totals.map(({ said, besides }) => ({ said: short(said), besides })) }
-    : {}),
-  lines: draft.lines.map((line) => ({ ...boundedTexts(line), note: line.note.slice(0, maxNote) })),
-})
-
-/** @returns the same record with shortened texts */
-function boundedTexts<T extends object>(record: T): T {
-  const copy = { ...record }
-  for (const [key, value] of Object.entries(record))
-    if (typeof value === 'string') Reflect.set(copy, key, short(value))
-  return copy
 }

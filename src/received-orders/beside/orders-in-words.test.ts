@@ -31,9 +31,12 @@ test.each([
   expect(await states(`HMR-1001 ${quantity}\n`, 'order.txt')).toEqual([['certain', 24]])
 })
 
-test.each(['off 24', '24 call off', '24 10% off'])('other words: %s', async (words) => {
-  expect(await states(`HMR-1001 ${words}\n`, 'order.txt')).not.toEqual([['certain', 24]])
-})
+test.each(['off 24', '24 call off', '24 10% off', 'at 24', 'to 24', 'on 24', '? - qty 24'])(
+  'other words: %s',
+  async (words) => {
+    expect(await states(`HMR-1001 ${words}\n`, 'order.txt')).not.toEqual([['certain', 24]])
+  },
+)
 
 test.each([
   'Kód;Názov;Množstvo;MJ\nHMR-1001;Claw Hammer 16 oz;24;ks\n',
@@ -99,4 +102,29 @@ test.each(['^', '--', '"', '?', '<-', '***', '---'])('%s below a line', async (s
 })
 test('two dashes above a signature say nothing', async () => {
   expect(await states('HMR-1001 24\n-- \nCelia Navarro\n', 'order.txt')).toEqual([['certain', 24]])
+})
+
+test.each([
+  'SKU        Qty   Ship to\nHMR-1001   24    Waco\nWRN-3010   48    Austin\n',
+  '| SKU | Qty | Ship to |\n|---|---|---|\n| HMR-1001 | 24 | Waco |\n| WRN-3010 | 48 | Austin |\n',
+])('a column that is not read asks, whatever separates the cells: %j', async (text) => {
+  const lines = await read(text, 'order.txt')
+  expect(lines.map(({ state, reasons }) => [state, reasons[0]?.text])).toEqual([
+    [
+      'to-confirm',
+      'A column that the shop does not read has a value in this row: “Ship to: Waco”. Confirm the quantity, or leave the line out.',
+    ],
+    [
+      'to-confirm',
+      'A column that the shop does not read has a value in this row: “Ship to: Austin”. Confirm the quantity, or leave the line out.',
+    ],
+  ])
+})
+
+test('the telephone and the street of the sender are no lines', async () => {
+  const text =
+    'HMR-1001 24\nWRN-3010 48\n\nCelia Navarro\n418 Mill Street, Austin, TX 78702\nT +1 512 555-0148\n'
+  const { lines, saysMore } = await send(shop.buyer, text, 'order.txt')
+  expect(lines.map(({ state }) => state)).toEqual(['certain', 'certain'])
+  expect(saysMore).toContain('418 Mill Street, Austin, TX 78702')
 })

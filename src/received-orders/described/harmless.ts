@@ -29,13 +29,13 @@ export const isHeading = (text: string): boolean =>
   /[:：]\s*$/u.test(text) || (!/[.!?]\s*$/.test(text) && text.trim().split(/\s+/).length <= 4)
 
 /** Codes, dates, numbers, addresses of mail and web. */
-const codes = /(?:\b[A-Z]{2,3}\s(?=\d+[/-]\d))?\S*[@\d]\S*|(?:https?:\/\/|www\.)\S+/gu
+const codes = /(?:\b(?!PO)[A-Z]{2,3}\s(?=\d+[/-]\d))?\S*[@\d]\S*|(?:https?:\/\/|www\.)\S+/gu
 /** Abbreviations in names of companies and streets, whose point does not end a sentence. */
 const ended =
   /(?<!(?:^|[\s.])(?:\p{L}|inc|co|ltd|corp|llc|sp|str|st|ave|rd|blvd|bldg|jr|sr|dr|ing|s\.?a|s\.?r\.?l|ag|tel))[.!:：。]\s*$/iu
 /** Words within names and addresses: 'Jan van der Meer', 'Rue de la Paix', 'phone 555'. */
 const inNames =
-  /^(?:van|der|den|de|del|della|di|da|do|dos|du|la|le|les|von|zu|zum|zur|am|an|im|of|and|the|und|et|y|e|i|en|ten|ter|el|al|bin|tel|phone|fax|mobile|email)$/u
+  /^(?:van|der|den|de|del|della|di|da|do|dos|du|la|le|les|von|zu|zum|zur|am|an|im|of|and|the|und|et|y|e|i|en|ten|ter|el|al|bin|rue|des|tel|phone|fax|mobile|email)$/u
 /** 'Lang Metallbau e.K.', 'Novák stavby s.r.o.' */
 const legalForm = /^(?:e\.?k|e\.?v|s\.?r\.?o|o\.?o|a\.?s|d\.?o\.?o)\.?$/iu
 /** 'Ferramenta Bianchi S.r.l.' */

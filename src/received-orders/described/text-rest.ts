@@ -7,7 +7,7 @@ type Tool = { readonly name: string }
 
 /** Words beside a number that make it something else than the quantity: 'no 24', '24 more'. */
 const before =
-  'no|nr|nummer|number|more|next|first|second|third|van|again|us|price|net|left|per|mehr|netto|preis|noch'
+  'at|by|to|from|in|on|for|no|nr|nummer|number|more|next|first|second|third|van|again|us|price|net|left|per|mehr|netto|preis|noch'
 const behind = 'more|per|net|netto|at|je|for|total|price|your price|list|mehr|weitere'
 /** 'Pos 3', 'PO 4711': numbers that are neither a quantity nor a price. */
 const label =
