@@ -178,6 +178,14 @@ describe('the menu by job', () => {
     expect(entries(true)).toContain('How you order')
     expect(entries(false)).not.toContain('How you order')
   })
+  test('offers approvals to who decides about colleagues’ orders, also while they buy for themselves', () => {
+    const of = (approves: boolean) =>
+      deskMenuFor({ role: 'customer', permissions: [] }, undefined, { belongs: true, approves })
+    const page = { pathname: '/dashboard/approvals', search: '' }
+    expect(of(true)[1]?.items.map(({ label }) => label)).toEqual(['Trade account', 'Approvals'])
+    expect(findCurrent(of(true), page).item?.label).toBe('Approvals')
+    expect(findCurrent(of(false), page).item?.label).toBe('Trade account')
+  })
   test('has no statement in a shop that does not follow payments', () => {
     const company = { id: 'navarro', name: 'Navarro Framing' }
     const hidden = ['/dashboard/statement']
@@ -189,7 +197,9 @@ describe('the menu by job', () => {
   })
   test('offers to open a trade account to a buyer without a company, and to nobody else', () => {
     const companyGroup = (belongs: boolean) =>
-      deskMenuFor({ role: 'customer', permissions: [] }, undefined, { belongs })[1]?.items
+      deskMenuFor({ role: 'customer', permissions: [] }, undefined, { belongs })[1]?.items.map(
+        ({ path, label }) => ({ path, label }),
+      )
     expect(companyGroup(false)).toEqual([
       { path: '/dashboard/company', label: 'Open a trade account' },
     ])

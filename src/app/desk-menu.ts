@@ -227,6 +227,7 @@ export function deskMenuFor(
     hidden = [],
     belongs = false,
     owns = false,
+    approves = false,
   }: MenuOptions = {},
 ): readonly Group[] {
   const entries = menuFor(user)
@@ -253,7 +254,7 @@ export function deskMenuFor(
           ],
         },
       ]
-    : buyerGroups(specified, { company, takesAgents, belongs, owns })
+    : buyerGroups(specified, { company, takesAgents, belongs, owns, approves })
   const sees = ({ path, permission, changing }: DeskPage): boolean =>
     !hidden.includes(path) &&
     (permission === undefined || may(user, permission, { reading: changing === undefined }))
@@ -287,6 +288,8 @@ type MenuOptions = {
    * Whether a buyer owns the company for which they currently buy: only owners manage its ordering.
    */
   readonly owns?: boolean
+  /** Whether a buyer approves orders of colleagues, for whomever they currently buy. */
+  readonly approves?: boolean
 }
 
 /** Staff and buyers link programs that act for them. */
@@ -300,11 +303,12 @@ type Buyer = {
   readonly takesAgents: boolean
   readonly belongs: boolean
   readonly owns: boolean
+  readonly approves: boolean
 }
 
 const buyerGroups = (
   specified: Specified,
-  { company, takesAgents, belongs, owns }: Buyer,
+  { company, takesAgents, belongs, owns, approves }: Buyer,
 ): readonly Group[] => [
   {
     label: messages.groups.buy,
@@ -322,14 +326,19 @@ const buyerGroups = (
       {
         path: '/dashboard/company',
         label: company?.name ?? (belongs ? messages.account : messages.openAccount),
+        ...(company || approves ? {} : { also: ['/dashboard/approvals'] }),
       },
-      ...(company
+      ...(company || approves
         ? [
             {
               path: '/dashboard/approvals',
               label: messages.approvals,
               waits: 'approvals' as const,
             },
+          ]
+        : []),
+      ...(company
+        ? [
             {
               path: `/dashboard/company/${company.id}/orders`,
               label: messages.companyOrders,

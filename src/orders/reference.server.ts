@@ -199,6 +199,8 @@ export const ordersReference: ContractReference<
             number: 1001,
             status: 'picking',
             pieces: 48,
+            lineCount: 1,
+            firstTool: 'Claw Hammer',
             total: '$600.00',
             placedAt: exampleMoment,
           },

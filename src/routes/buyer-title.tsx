@@ -10,6 +10,7 @@ import { listPagesMessages } from '../saved-lists/messages/pages.ts'
 import { sumToPay } from '../tax/sum-rows.ts'
 import type { Choice } from '../ui/desk/choices-menu.tsx'
 import { MenuButton } from '../ui/desk/menu-button.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 
@@ -23,7 +24,17 @@ export const BuyerTitle = ({ order, own }: BuyerTitleProps) => (
   <TitleBar
     title={messages.title(order.number)}
     state={<StatusPill {...order} />}
-    who={order.poNumber}
+    who={
+      <>
+        {order.poNumber === '' ? null : (
+          <>
+            <bdi>{order.poNumber}</bdi>
+            {' · '}
+          </>
+        )}
+        {messages.placedOn} <DateTime timeless at={order.placedAt} place="sentence" />
+      </>
+    }
     sum={displayMoney(sumToPay(order))}
     more={<BuyerMenu order={order} own={own} />}
     step={

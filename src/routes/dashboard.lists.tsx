@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { lists } from '../saved-lists/api.client.ts'
 import type { ListSummary } from '../saved-lists/list-summary-contract.ts'
 import { listPagesMessages as messages } from '../saved-lists/messages/pages.ts'
-import { displayNumber } from '../platform/money/money.ts'
 import { ActButton } from '../ui/buttons.tsx'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -32,15 +31,10 @@ const columnsWith = (actions: RowActions): readonly Column<ListSummary>[] => [
       </Link>
     ),
   },
-  {
-    header: messages.tools,
-    numeric: true,
-    besideMeta: true,
-    cell: ({ lineCount }) => displayNumber(lineCount),
-  },
+  { header: messages.tools, slot: 'meta', cell: ({ lineCount }) => messages.toolsIn(lineCount) },
   {
     header: messages.sharing,
-    slot: 'meta',
+    besideMeta: true,
     cell: ({ shared, by }) => (shared ? messages.sharedBy(by) : messages.own),
   },
   {
@@ -109,23 +103,28 @@ function ListActions({
   )
 }
 
+/** Who shares no list needs no column that says so. */
+const isNotSharing = ({ header }: Column<ListSummary>): boolean => header !== messages.sharing
+
 export default function SavedLists({ loaderData: { rows } }: Route.ComponentProps) {
-  const actions = useRowActions()
+  const columns = columnsWith(useRowActions())
   return (
     <>
       <DeskHead title={messages.title} lead={messages.lead}>
-        <HeadLinks links={[{ to: '/dashboard/lists/new', label: messages.make, isNew: true }]} />
+        {rows.length === 0 ? null : (
+          <HeadLinks links={[{ to: '/dashboard/lists/new', label: messages.make, isNew: true }]} />
+        )}
       </DeskHead>
       {rows.length === 0 ? (
         <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-          <Link className="button" to="/dashboard/lists/new">
+          <Link className="button primary" to="/dashboard/lists/new">
             {messages.make}
           </Link>
         </EmptyState>
       ) : (
         <Table
           caption={messages.caption}
-          columns={columnsWith(actions)}
+          columns={rows.some(({ shared }) => shared) ? columns : columns.filter(isNotSharing)}
           rows={rows}
           keyOf={({ id }) => id}
         />

@@ -227,8 +227,21 @@ const OrderSheet = ({
   // What left whole in one parcel is said by the progress.
   const inParts = !isOneParcel(order, sent)
   const forStaff = isAdmin({ role })
+  const papers = (
+    <OrderDocuments
+      country={order.shipTo?.country}
+      number={order.number}
+      status={order.status}
+      issued={issued}
+      role={acts}
+      unprintable={unprintable}
+    />
+  )
+  // Buyers come back for their documents; before the first of them there is nothing to come for.
+  const papersFirst = !forStaff && order.status !== 'placed'
   return (
     <div className="order-sheet">
+      {papersFirst ? <div className="papers">{papers}</div> : null}
       <div>
         {forStaff && order.note !== '' ? (
           <p className="said">
@@ -260,30 +273,45 @@ const OrderSheet = ({
           <OrderContact order={order} forStaff={forStaff} seesCustomers={seesCustomers} />
         </section>
         {balance}
-        <OrderDocuments
-          country={order.shipTo?.country}
-          number={order.number}
-          status={order.status}
+        {papersFirst ? null : papers}
+        <BelowPapers
+          order={order}
           issued={issued}
-          role={acts}
-          unprintable={unprintable}
+          role={role}
+          canChange={canChange}
+          ownAffair={ownAffair}
         />
-        {forStaff && canChange && ownAffair === undefined ? (
-          <CreditButton
-            number={order.number}
-            issued={issued}
-            isReduced={order.lines.some(({ cancelled }) => cancelled > 0)}
-          />
-        ) : null}
-        {forStaff && canChange && ownAffair !== undefined ? (
-          <OwnAffair reason={ownAffair}>{null}</OwnAffair>
-        ) : null}
-        {!isAdmin({ role: acts }) && order.status === 'picking' ? (
-          <p className="muted small">{messages.notCancellable}</p>
-        ) : null}
       </div>
     </div>
   )
+}
+
+type BelowPapersProps = Pick<
+  OrderSheetProps,
+  'order' | 'issued' | 'role' | 'canChange' | 'ownAffair'
+>
+
+/** What staff may do about the documents, and why a buyer can no longer cancel. */
+const BelowPapers = ({ order, issued, role, canChange, ownAffair }: BelowPapersProps) => {
+  const isStaff = isAdmin({ role })
+  if (!isStaff || ownAffair !== undefined)
+    return (
+      <>
+        {isStaff && canChange && ownAffair !== undefined ? (
+          <OwnAffair reason={ownAffair}>{null}</OwnAffair>
+        ) : null}
+        {order.status === 'picking' ? (
+          <p className="muted small">{messages.notCancellable}</p>
+        ) : null}
+      </>
+    )
+  return canChange ? (
+    <CreditButton
+      number={order.number}
+      issued={issued}
+      isReduced={order.lines.some(({ cancelled }) => cancelled > 0)}
+    />
+  ) : null
 }
 
 type ShipmentsAndReturnsProps = Pick<

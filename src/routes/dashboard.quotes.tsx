@@ -1,5 +1,5 @@
 /** Quotes: all of them for staff, else the reader's own and those of their companies. */
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money/money.ts'
@@ -14,6 +14,7 @@ import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import type { Together } from '../ui/desk/together.ts'
+import { Views, type View } from '../ui/desk/views.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { ListPage } from '../ui/list-page.tsx'
@@ -32,13 +33,7 @@ const columns = (forStaff: boolean): readonly Column<QuoteSummary>[] => [
       </Link>
     ),
   },
-  customerColumn,
-  {
-    header: messages.linesColumn,
-    numeric: true,
-    priority: 3,
-    cell: ({ lineCount }) => displayNumber(lineCount),
-  },
+  ...(forStaff ? [customerColumn, linesColumn] : [toolsColumn, askedByColumn]),
   {
     header: messages.asked,
     besideMeta: true,
@@ -83,6 +78,27 @@ const customerColumn: Column<QuoteSummary> = {
   cell: ({ name, company }) => <bdi>{company === undefined ? name : `${company}, ${name}`}</bdi>,
 }
 
+const linesColumn: Column<QuoteSummary> = {
+  header: messages.linesColumn,
+  numeric: true,
+  priority: 3,
+  cell: ({ lineCount }) => displayNumber(lineCount),
+}
+
+/** A buyer knows who they are: what tells their quotes apart is how much was asked for, and by whom. */
+const toolsColumn: Column<QuoteSummary> = {
+  header: messages.linesColumn,
+  slot: 'meta',
+  cell: ({ lineCount }) => messages.tools(lineCount),
+}
+
+const askedByColumn: Column<QuoteSummary> = {
+  header: messages.askedBy,
+  priority: 3,
+  shrinks: true,
+  cell: ({ name, company }) => <bdi>{company === undefined ? name : `${name}, ${company}`}</bdi>,
+}
+
 const acts: readonly Together<QuoteSummary>[] = [
   {
     label: messages.withdraw,
@@ -92,6 +108,19 @@ const acts: readonly Together<QuoteSummary>[] = [
     each: ({ id }) => quotes.withdraw({ id }),
     done: messages.areWithdrawn,
   },
+]
+
+const NoneSo = ({ detail }: { readonly detail: string }) => (
+  <EmptyState title={messages.noneSo} detail={detail}>
+    <Link className="button" to="?">
+      {listPageMessages.showAll}
+    </Link>
+  </EmptyState>
+)
+
+const buyerViews: readonly View[] = [
+  { label: listPageMessages.all },
+  ...quoteStates.map((state) => ({ label: stateNames[state], search: `state=${state}` })),
 ]
 
 const staffPage = deskList({
@@ -117,11 +146,7 @@ const staffPage = deskList({
   together: { nameOf: ({ number }) => messages.of(number), acts: () => acts },
   empty: ({ params, canChange }) =>
     params.has('state') ? (
-      <EmptyState title={messages.noneSo} detail={messages.noneSoDetail}>
-        <Link className="button" to="?">
-          {listPageMessages.showAll}
-        </Link>
-      </EmptyState>
+      <NoneSo detail={messages.noneSoDetail} />
     ) : (
       <EmptyState title={messages.emptyForStaff} detail={messages.emptyForStaffDetail}>
         {canChange ? (
@@ -141,26 +166,35 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { request } = args
   if (may(await currentUser(), 'orders', { reading: true }))
     return { all: await staffPage.clientLoader(args) }
-  const query = readFilters(quotesContract.own.input, request) ?? {}
+  const query = readFilters(quotesContract.own.input, request, ['state']) ?? {}
   return { own: await quotes.own({ ...query, limit: pageSize }, { signal: request.signal }) }
 }
 
 export default function Quotes({ loaderData: { all, own = [] } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
   if (all) return <staffPage.Page loaderData={all} />
   return (
     <>
       <DeskHead title={messages.title} />
+      {/* Who has not asked yet has nothing to choose from. */}
+      {own.length === 0 && !params.has('state') ? null : (
+        <Views label={messages.byState} views={buyerViews} />
+      )}
       <ListPage
         caption={messages.caption}
         columns={columns(false)}
         rows={own}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState title={messages.emptyForBuyer} detail={messages.emptyForBuyerDetail}>
-            <Link className="button" to="/order-pad">
-              {messages.openPad}
-            </Link>
-          </EmptyState>
+          params.has('state') ? (
+            <NoneSo detail={messages.noneOfState} />
+          ) : (
+            <EmptyState title={messages.emptyForBuyer} detail={messages.emptyForBuyerDetail}>
+              <Link className="button primary" to="/order-pad">
+                {messages.openPad}
+              </Link>
+            </EmptyState>
+          )
         }
       />
     </>

@@ -77,12 +77,14 @@ export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const belongs = answer?.companies.length !== 0
   const owns =
     answer?.companies.some((one) => one.id === company?.id && isCompanyOwner(one)) ?? false
+  const approves = answer?.approvals !== undefined
   const takesAgents = useTakesAgents()
   const hasLanguages = useShopLanguages() !== undefined
   const { hidden } = useShop()
   const groups = useMemo(
-    () => deskMenuFor(user, company, { takesAgents, hasLanguages, hidden, belongs, owns }),
-    [user, company, takesAgents, hasLanguages, hidden, belongs, owns],
+    () =>
+      deskMenuFor(user, company, { takesAgents, hasLanguages, hidden, belongs, owns, approves }),
+    [user, company, takesAgents, hasLanguages, hidden, belongs, owns, approves],
   )
   const sisters = sistersOf(groups, location)
   useRememberedPage(groups, location, isAdmin(user))

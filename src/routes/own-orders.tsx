@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { BuyerOverview } from '../orders/buying-habits/buyer-overview-schema.ts'
-import { displayMoney } from '../platform/money/money.ts'
+import { displayMoney, displayNumber } from '../platform/money/money.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import type { Choice } from '../ui/desk/choices-menu.tsx'
@@ -13,14 +13,21 @@ import { ownDeskMessages as messages } from './messages/own-desk.ts'
 
 type OpenOrder = BuyerOverview['openOrders'][number]
 
+type OwnOrdersProps = {
+  readonly orders: readonly OpenOrder[]
+  /** Whether there are more than these. */
+  readonly more: boolean
+}
+
 /** Nothing where nothing is on its way. */
-export function OwnOrders({ orders }: { readonly orders: readonly OpenOrder[] }) {
+export function OwnOrders({ orders, more }: OwnOrdersProps) {
   const actions = useRowActions()
   if (orders.length === 0) return null
   return (
     <section aria-labelledby="on-the-way">
       <div className="jobs-head">
         <h2 id="on-the-way">{messages.onTheWay}</h2>
+        {more ? null : <span className="n">{displayNumber(orders.length)}</span>}
         <Link className="link" to="/dashboard/myorders">
           {messages.allOrders}
         </Link>
@@ -48,7 +55,20 @@ const columnsWith = (actions: RowActions): readonly Column<OpenOrder>[] => [
     besideMeta: true,
     cell: ({ placedAt }) => <DateTime at={placedAt} />,
   },
-  { header: messages.what, slot: 'meta', cell: ({ pieces }) => messages.pieces(pieces) },
+  {
+    header: messages.what,
+    slot: 'meta',
+    cell: ({ firstTool, lineCount, pieces }) =>
+      lineCount > 1 ? (
+        <span title={firstTool}>
+          {messages.linesWith(lineCount)} <bdi>{firstTool}</bdi>
+        </span>
+      ) : (
+        <span title={firstTool}>
+          <bdi>{firstTool}</bdi> <small>{messages.pieces(pieces)}</small>
+        </span>
+      ),
+  },
   {
     header: messages.total,
     numeric: true,

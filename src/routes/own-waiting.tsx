@@ -51,6 +51,7 @@ export function OwnWaiting({ approvals, answered }: WaitingProps) {
               </>
             }
             figure={total === null ? undefined : displayMoney(total)}
+            two
           >
             <Link
               className="button small"

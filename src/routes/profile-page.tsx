@@ -10,6 +10,7 @@ import type { User } from '../accounts/contract.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
 import { BuyAgain } from '../cart/components/buy-again.tsx'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { ownDeskMessages as messages } from './messages/own-desk.ts'
 import { OwnAccess } from './own-access.tsx'
@@ -23,6 +24,7 @@ type ProfileProps = { readonly user: User; readonly desk: OwnDesk }
 export function Profile({ user, desk }: ProfileProps) {
   const { overview, answered, approvals, sessions, addresses } = desk
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
+  const hasOrdered = overview.buyAgain.length + overview.openOrders.length > 0
   const facts = [
     user.displayName,
     user.email,
@@ -33,16 +35,24 @@ export function Profile({ user, desk }: ProfileProps) {
       <DeskHead title={profileMessages.title} lead={facts.join(' · ')} />
       <UnconfirmedEmail user={user} />
       <OwnWaiting approvals={approvals} answered={answered} />
-      <OwnOrders orders={overview.openOrders} />
-      <section aria-labelledby="buy-again">
-        <div className="jobs-head">
-          <h2 id="buy-again">{messages.buyAgain}</h2>
-          <Link className="link" to="/order-pad">
-            {messages.orderPad}
+      <OwnOrders orders={overview.openOrders} more={overview.moreOrders} />
+      {hasOrdered ? (
+        <section aria-labelledby="buy-again">
+          <div className="jobs-head">
+            <h2 id="buy-again">{messages.buyAgain}</h2>
+            <Link className="link" to="/order-pad">
+              {messages.orderPad}
+            </Link>
+          </div>
+          <BuyAgain items={overview.buyAgain} />
+        </section>
+      ) : (
+        <EmptyState title={messages.noOrders} detail={messages.nothingOrdered}>
+          <Link className="button primary" to="/purchase">
+            {messages.seeTools}
           </Link>
-        </div>
-        <BuyAgain items={overview.buyAgain} />
-      </section>
+        </EmptyState>
+      )}
       <div className="record even">
         <section aria-labelledby="about">
           <div className="jobs-head">

@@ -24,7 +24,7 @@ export const stateLooks: Readonly<Record<State, StateLook>> = {
   placed: { tone: 'info', step: 1 },
   confirmed: { tone: 'info', step: 2 },
   picking: { tone: 'warn', step: 3 },
-  partlyShipped: { tone: 'warn', step: 3 },
+  partlyShipped: { tone: 'info', step: 3 },
   shipped: { tone: 'info', step: 4 },
   delivered: { tone: 'good', step: 5 },
   draft: { tone: 'quiet' },

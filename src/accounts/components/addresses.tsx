@@ -98,7 +98,7 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
           <StatePill state="isDefault">{messages.isDefault}</StatePill>
         ) : (
           <ActButton
-            className="button plain tight"
+            className="button small"
             aria-label={messages.makeDefaultOf(line)}
             busy={busy}
             act={(button) => run({ button, work: setDefault })}
@@ -108,7 +108,7 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
         )}
         <EditButtons line={line} isText={!address.parts} onEdit={onEdit} />
         <ActButton
-          className="button plain tight"
+          className="button small"
           aria-label={messages.deleteOf(line)}
           busy={busy}
           act={(button) =>
@@ -136,7 +136,7 @@ const EditButtons = ({ line, isText, onEdit }: EditButtonsProps) => (
   <>
     <button
       type="button"
-      className="button plain tight"
+      className="button small"
       aria-label={messages.editOf(line)}
       onClick={() => onEdit(false)}
     >
@@ -145,7 +145,7 @@ const EditButtons = ({ line, isText, onEdit }: EditButtonsProps) => (
     {isText ? (
       <button
         type="button"
-        className="button plain tight"
+        className="button small"
         aria-label={messages.completeOf(line)}
         onClick={() => onEdit(true)}
       >

@@ -152,7 +152,7 @@ function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
         {suspendedAt === null ? null : (
           <button
             type="button"
-            className="button plain tight"
+            className="button small"
             aria-label={messages.confirmWhich(name)}
             onClick={() => onChange({ id, to: 'confirm' })}
           >
@@ -161,7 +161,7 @@ function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
         )}
         <button
           type="button"
-          className="button plain tight"
+          className="button small"
           aria-label={messages.removeWhich(name)}
           onClick={() => onChange({ id, to: 'remove' })}
         >

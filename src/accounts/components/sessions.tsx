@@ -37,7 +37,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
             </div>
             {session.current ? null : (
               <ActButton
-                className="button plain tight"
+                className="button small"
                 busy={busy}
                 aria-label={messages.endWhich(session.browser || messages.unknownBrowser)}
                 act={(button) =>

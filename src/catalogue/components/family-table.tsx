@@ -93,7 +93,7 @@ const TableOfSizes = ({
         <tr>
           <th scope="col">{messages.size}</th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className="spec">
               {name}
             </th>
           ))}
@@ -144,7 +144,7 @@ function FamilyRow({ row, specs, current, onText, waits }: FamilyRowProps) {
         <small>{tool.sku}</small>
       </th>
       {specs.map(({ name, value }) => (
-        <td key={name} data-label={name}>
+        <td key={name} data-label={name} className="spec">
           {value === undefined ? '–' : withJoinedUnits(value)}
         </td>
       ))}

@@ -123,9 +123,7 @@ const columns = (people: PeopleActions): readonly Column<Person>[] => [
     header: ownCompanyMessages.maySpend,
     priority: 3,
     cell: (person) =>
-      'member' in person ? (
-        <span title={limitsText(person.member)}>{limitsText(person.member)}</span>
-      ) : null,
+      'member' in person ? <span className="sums">{limitsText(person.member)}</span> : null,
   },
   {
     header: listPageMessages.actions,

@@ -133,7 +133,7 @@ export const limitMessages = {
     [
       ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} an order`]),
       ...(perMonth === undefined ? [] : [`${displayMoney(perMonth)} a month`]),
-    ].join(', ') || 'no limit',
+    ].join(', ') || 'No limit',
   approvals: 'Orders to approve',
 } as const
 

@@ -24,6 +24,9 @@ const OpenOrder = z.strictObject({
   /** Why it is on hold; absent: it is not. */
   onHold: z.optional(z.enum(holdKinds)),
   pieces: z.int(),
+  lineCount: z.int(),
+  /** The name of the tool in its first line, as it was sold. */
+  firstTool: z.string(),
   /** Pieces shipped while the order's status is still `picking`; absent if none. */
   shippedQuantity: z.optional(z.int()),
   total: MoneyTotal,

@@ -4,6 +4,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { Purchases } from './buying-habits.ts'
+import type { LineNames } from '../../platform/languages/line-names.ts'
 import type { HoldKind } from '../model/holds.ts'
 import type { OrderStatus } from '../rules.ts'
 
@@ -55,6 +56,10 @@ export type OpenOrderRow = {
   readonly status: OrderStatus
   readonly onHold: HoldKind | null
   readonly pieces: number
+  readonly lineCount: number
+  /** The first line. */
+  readonly name: string
+  readonly names: LineNames | null
   readonly shipped: number
   readonly total: number
   readonly placedAt: Date
@@ -68,9 +73,15 @@ export async function openOrdersOf(
 ): Promise<OpenOrderRow[]> {
   const { rows } = await sql<OpenOrderRow>`
     select number, status, hold_kind as "onHold", pieces, total_cents as total,
-      placed_at as "placedAt",
-      (select coalesce(sum(shipped), 0)::int from order_lines where order_id = orders.id) as shipped
+      placed_at as "placedAt", first.name, first.names, lines.shipped, lines."lineCount"
     from orders
+      cross join lateral (
+        select coalesce(sum(shipped), 0)::int as shipped, count(*)::int as "lineCount"
+        from order_lines where order_id = orders.id
+      ) lines
+      cross join lateral (
+        select name, names from order_lines where order_id = orders.id order by position limit 1
+      ) first
     where ${inScope(scope)} and deleted_at is null and status not in ('delivered', 'cancelled')
     order by number desc limit ${limit}`.execute(db)
   return rows

@@ -56,9 +56,16 @@ test('a buyer sees what they ordered and is still sold, and their own orders on 
   expect(counter.buyAgain).toMatchObject([
     { times: 1, quantity: 3, everyDays: null, due: false, tool: { id: kept.id } },
   ])
-  expect(counter.openOrders.map(({ pieces, status }) => [pieces, status])).toEqual([
-    [1, 'placed'],
-    [3, 'placed'],
+  expect(
+    counter.openOrders.map(({ pieces, status, lineCount, firstTool }) => [
+      pieces,
+      status,
+      lineCount,
+      firstTool,
+    ]),
+  ).toEqual([
+    [1, 'placed', 1, 'Gone Hammer'],
+    [3, 'placed', 1, 'Kept Hammer'],
   ])
   for (let extra = 0; extra < 2; extra += 1) await order(buyer, kept.id, 1)
   const fuller = await shop.orders.counter({ actor: buyer }, {})

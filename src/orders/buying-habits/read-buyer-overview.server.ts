@@ -4,6 +4,7 @@
 import { toOfferedTool } from '../../catalogue/offered-tool.ts'
 import type { Actor } from '../../platform/access/endpoint.ts'
 import { openOrdersOf, purchasesOf } from './buyer-store.server.ts'
+import { spokenName } from '../../platform/languages/line-names.ts'
 import { buyingHabit, byNeed } from './buying-habits.ts'
 import type { BuyerOverview } from './buyer-overview-schema.ts'
 import type { OrdersDependencies } from '../dependencies.server.ts'
@@ -45,12 +46,15 @@ export async function readBuyerOverview(
         return tool ? [{ ...habit, lastAt: lastAt.toISOString(), tool: toOfferedTool(tool) }] : []
       })
       .slice(0, maxShown),
-    openOrders: orders.slice(0, maxOpenOrders).map(({ placedAt, onHold, shipped, ...order }) => ({
-      ...order,
-      ...(onHold ? { onHold } : {}),
-      ...(order.status === 'picking' && shipped > 0 ? { shippedQuantity: shipped } : {}),
-      placedAt: placedAt.toISOString(),
-    })),
+    openOrders: orders
+      .slice(0, maxOpenOrders)
+      .map(({ placedAt, onHold, shipped, name, names, ...order }) => ({
+        ...order,
+        firstTool: spokenName({ name, names }),
+        ...(onHold ? { onHold } : {}),
+        ...(order.status === 'picking' && shipped > 0 ? { shippedQuantity: shipped } : {}),
+        placedAt: placedAt.toISOString(),
+      })),
     moreOrders: orders.length > maxOpenOrders,
   }
 }

@@ -56,7 +56,7 @@ export const orderFormMessages = {
   total: 'Total',
   nearest: (count: number) =>
     count === 1 ? 'The nearest valid quantity' : 'The two nearest valid quantities',
-  totalLater: 'after you correct the quantity',
+  totalLater: 'after you enter a valid quantity',
   place: 'place order',
   placing: 'Placing the order',
   nothingOrdered: 'Nothing was ordered.',

@@ -43,7 +43,11 @@ export const orderPageMessages = {
   }: LineProgress) =>
     [
       ...(shipped > 0
-        ? [`${displayNumber(shipped)} shipped, ${displayNumber(allocated)} left`]
+        ? [
+            allocated > 0
+              ? `${displayNumber(shipped)} shipped, ${displayNumber(allocated)} left`
+              : `${displayNumber(shipped)} shipped`,
+          ]
         : []),
       ...(expectedOn === undefined
         ? []
@@ -67,6 +71,8 @@ export const orderPageMessages = {
   fromBuyer: 'From the buyer:',
   withNote: (act: string) => `${act} with a note to the buyer`,
   print: 'Print',
+  /** Before the day. */
+  placedOn: 'placed',
   placed: (number: number) => `Order ${number} is placed`,
   placedLead: (name: string) => `Thank you, ${name}. We have received your order.`,
   next: {

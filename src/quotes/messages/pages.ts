@@ -33,6 +33,9 @@ export const quoteListMessages = {
   areWithdrawn: (count: number) => `${displayCount(count, 'quote')} withdrawn`,
   stateColumn: 'state',
   linesColumn: 'tools',
+  tools: (count: number) => displayCount(count, 'tool'),
+  askedBy: 'asked by',
+  byState: 'Quotes by state',
   total: 'offered',
   until: 'valid until',
   asked: 'asked',
@@ -45,6 +48,7 @@ export const quoteListMessages = {
   openPad: 'Open the order pad',
   noneSo: 'No quote found',
   noneSoDetail: 'Choose another state, or search for another name.',
+  noneOfState: 'Choose another state.',
 } as const
 
 export const askMessages = {

@@ -16,6 +16,7 @@ export const listPagesMessages = {
   name: 'name',
   nameLabel: 'Name',
   tools: 'tools',
+  toolsIn: toolsOf,
   changed: 'changed',
   sharing: 'sharing',
   own: 'Not shared',

@@ -14,7 +14,7 @@ type JobRowProps = {
   readonly what: string
   readonly detail: ReactNode
   readonly figure?: string | undefined
-  /** It has two buttons. */
+  /** It, or another row of its list, has two buttons: all of them are equally wide. */
   readonly two?: boolean
   /** Its buttons; the last one is the main action. */
   readonly children: ReactNode

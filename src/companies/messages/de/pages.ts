@@ -130,7 +130,7 @@ export const limitMessages: Translated<typeof english.limitMessages> = {
     [
       ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} je Bestellung`]),
       ...(perMonth === undefined ? [] : [`${displayMoney(perMonth)} im Monat`]),
-    ].join(', ') || 'kein Limit',
+    ].join(', ') || 'Kein Limit',
   approvals: 'Freizugebende Bestellungen',
 }
 

@@ -31,7 +31,11 @@ export const orderPageMessages: Translated<typeof english> = {
   }) =>
     [
       ...(shipped > 0
-        ? [`${displayNumber(shipped)} versandt, ${displayNumber(allocated)} offen`]
+        ? [
+            allocated > 0
+              ? `${displayNumber(shipped)} versandt, ${displayNumber(allocated)} offen`
+              : `${displayNumber(shipped)} versandt`,
+          ]
         : []),
       ...(expectedOn === undefined
         ? []
@@ -55,6 +59,7 @@ export const orderPageMessages: Translated<typeof english> = {
   fromBuyer: 'Vom Käufer:',
   withNote: (act) => `${act}, mit Nachricht an den Käufer`,
   print: 'Drucken',
+  placedOn: 'bestellt',
   placed: (number) => `Bestellung ${number} ist eingegangen`,
   placedLead: (name) => `Vielen Dank, ${name}. Wir haben Ihre Bestellung erhalten.`,
   next: {

@@ -34,6 +34,9 @@ export const quoteListMessages: Translated<typeof english.quoteListMessages> = {
   areWithdrawn: (count) => `${displayCount(count, 'Angebot', 'Angebote')} zurückgezogen`,
   stateColumn: 'Status',
   linesColumn: 'Werkzeuge',
+  tools: (count) => displayCount(count, 'Werkzeug', 'Werkzeuge'),
+  askedBy: 'Angefragt von',
+  byState: 'Angebote nach Status',
   total: 'Angebotssumme',
   until: 'Gültig bis',
   asked: 'Angefragt',
@@ -47,6 +50,7 @@ export const quoteListMessages: Translated<typeof english.quoteListMessages> = {
   openPad: 'Zur Schnellbestellung',
   noneSo: 'Kein Angebot gefunden',
   noneSoDetail: 'Wählen Sie einen anderen Status, oder suchen Sie nach einem anderen Namen.',
+  noneOfState: 'Wählen Sie einen anderen Status.',
 }
 
 export const askMessages: Translated<typeof english.askMessages> = {

@@ -17,6 +17,7 @@ export const listPagesMessages: Translated<typeof english> = {
   name: 'Name',
   nameLabel: 'Name',
   tools: 'Werkzeuge',
+  toolsIn: toolsOf,
   changed: 'Geändert',
   sharing: 'Geteilt',
   own: 'Nicht geteilt',
