@@ -68,14 +68,14 @@ export default function PartNumbers({ loaderData }: Route.ComponentProps) {
               : { to: '/dashboard/company', label: messages.toCompany },
           ]}
         />
+        {forStaff ? (
+          <ListExport list="part-numbers" {...list} read={read} />
+        ) : (
+          <ExportList {...list} read={read} />
+        )}
       </DeskHead>
       <FilterForm label={messages.search} hint={messages.hint} />
       <NumberTable company={id} rows={rows} canChange={canChange} forStaff={forStaff} />
-      {forStaff ? (
-        <ListExport list="part-numbers" {...list} read={read} />
-      ) : (
-        <ExportList {...list} read={read} />
-      )}
       {canChange ? (
         <>
           <AddNumberForm company={id} forStaff={forStaff} />

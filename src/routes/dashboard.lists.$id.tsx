@@ -14,6 +14,7 @@ import { Id } from '../platform/fields/fields.ts'
 import { readCompany } from '../session/company.browser.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { ActButton } from '../ui/buttons.tsx'
+import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -146,17 +147,20 @@ function ListWays({ editor }: { readonly editor: ListEditor }) {
         {messages.toPad}
       </button>
       {saved.own ? (
-        <ActButton
-          className="button plain"
+        <DotsMenu
+          of={saved.name}
           busy={busy}
-          act={(button) =>
-            remove(button, messages.removing(saved.name), end, () =>
-              lists.create({ name: saved.name, shared: saved.shared, lines: saved.lines }),
-            )
-          }
-        >
-          {messages.remove}
-        </ActButton>
+          choices={[
+            {
+              label: messages.remove,
+              danger: true,
+              act: (button) =>
+                void remove(button, messages.removing(saved.name), end, () =>
+                  lists.create({ name: saved.name, shared: saved.shared, lines: saved.lines }),
+                ),
+            },
+          ]}
+        />
       ) : null}
     </div>
   )

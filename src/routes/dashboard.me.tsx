@@ -15,6 +15,7 @@ import { currentUser } from '../accounts/sessions/current-user.client.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { personalMeta } from '../ui/page-meta.ts'
+import { ownAccessMessages } from './messages/own-access.ts'
 import { ownDeskMessages } from './messages/own-desk.ts'
 import { OwnKeys } from './own-keys.tsx'
 import type { Route } from './+types/dashboard.me.ts'
@@ -38,11 +39,11 @@ export default function OwnProfile({ loaderData: { user, sessions } }: Route.Com
         </>
       ) : (
         <>
-          <nav className="crumbs" aria-label={ownDeskMessages.crumbs}>
+          <nav className="crumbs" aria-label={ownAccessMessages.crumbs}>
             <Link to="/dashboard">{messages.title}</Link>
             <span aria-current="page">{ownDeskMessages.access}</span>
           </nav>
-          <DeskHead title={ownDeskMessages.access} lead={ownDeskMessages.accessLead} />
+          <DeskHead title={ownDeskMessages.access} lead={ownAccessMessages.accessLead} />
         </>
       )}
       <div className="own-parts">

@@ -58,16 +58,7 @@ const columnsWith = (actions: RowActions): readonly Column<OpenOrder>[] => [
   {
     header: messages.what,
     slot: 'meta',
-    cell: ({ firstTool, lineCount, pieces }) =>
-      lineCount > 1 ? (
-        <span title={firstTool}>
-          {messages.linesWith(lineCount)} <bdi>{firstTool}</bdi>
-        </span>
-      ) : (
-        <span title={firstTool}>
-          <bdi>{firstTool}</bdi> <small>{messages.pieces(pieces)}</small>
-        </span>
-      ),
+    cell: (order) => <bdi>{messages.contents(order)}</bdi>,
   },
   {
     header: messages.total,

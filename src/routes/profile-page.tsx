@@ -10,6 +10,8 @@ import type { User } from '../accounts/contract.ts'
 import { profileMessages } from '../accounts/messages/profile.ts'
 import { BuyAgain } from '../cart/components/buy-again.tsx'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
+import { uiMessages } from '../ui/messages/ui.ts'
+import { buyerOverviewMessages } from '../cart/messages/buyer-overview.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { ownDeskMessages as messages } from './messages/own-desk.ts'
@@ -47,9 +49,9 @@ export function Profile({ user, desk }: ProfileProps) {
           <BuyAgain items={overview.buyAgain} />
         </section>
       ) : (
-        <EmptyState title={messages.noOrders} detail={messages.nothingOrdered}>
+        <EmptyState title={messages.noOrders} detail={buyerOverviewMessages.nothingYet}>
           <Link className="button primary" to="/purchase">
-            {messages.seeTools}
+            {uiMessages.seeTools}
           </Link>
         </EmptyState>
       )}

@@ -54,6 +54,8 @@ test.each([
       ].join('\n'),
     )
     await padRow(page, 'HMR-1001').waitFor()
+    const row = await padRow(page, 'HMR-1001').boundingBox()
+    expect(row?.height, 'a line that is ready').toBeLessThan(136)
     expect(await rowStates(page)).toEqual([
       'ready',
       'ready',

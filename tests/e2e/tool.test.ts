@@ -182,6 +182,17 @@ test('the picture is enlarged by a press, by keys and by buttons; Escape closes 
     await dialog.waitFor({ state: 'detached' })
   }))
 
+test('at 768 px the prices of all sizes are beside their boxes, not below them', () =>
+  withBrowser({ width: 768 }, async ({ go, page }) => {
+    await go('/tools/pipe-wrench-14-in')
+    const row = page.locator('.family tbody tr').first()
+    const [price, box] = await Promise.all([
+      row.locator('td.number').first().boundingBox(),
+      row.locator('td.box').boundingBox(),
+    ])
+    expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + 1)
+  }))
+
 test('without script, the picture leads to its largest file', () =>
   withBrowser({ script: false }, async ({ go, page }) => {
     await go('/tools/combination-wrench-13-mm')

@@ -1,6 +1,13 @@
 /** What My Profile of a buyer says around the parts that it shows. */
 import { displayCount, displayNumber } from '../../platform/money/money.ts'
 
+/** What is in an order. */
+type Contents = {
+  readonly lineCount: number
+  readonly firstTool: string
+  readonly pieces: number
+}
+
 export const ownDeskMessages = {
   buyingFor: (company: string) => `buying for ${company}`,
   waits: 'Waiting for you',
@@ -13,9 +20,10 @@ export const ownDeskMessages = {
   order: 'order',
   placed: 'placed',
   what: 'what',
-  /** Before the name of the first tool. */
-  linesWith: (count: number) => `${displayCount(count, 'line')}:`,
-  pieces: (count: number) => displayCount(count, 'piece'),
+  contents: ({ lineCount, firstTool, pieces }: Contents) =>
+    lineCount > 1
+      ? `${displayNumber(lineCount)} lines: ${firstTool}`
+      : `${firstTool} × ${displayNumber(pieces)}`,
   total: 'total',
   status: 'status',
   open: 'Open',
@@ -26,8 +34,6 @@ export const ownDeskMessages = {
   orderNumber: (number: number) => `Order ${number}`,
   buyAgain: 'Buy again',
   noOrders: 'You have not ordered anything yet',
-  seeTools: 'See the tools',
-  nothingOrdered: 'What you order is listed here, with its state, ready to order again.',
   orderPad: 'Order pad',
   about: 'About me',
   deliverTo: 'Deliver to',
@@ -36,8 +42,6 @@ export const ownDeskMessages = {
   change: 'Change',
   changeAddresses: 'Change the addresses',
   access: 'Sign-in and data',
-  accessLead: 'How you log in, where you are logged in, and which data the shop keeps about you.',
-  crumbs: 'You are here',
   email: 'Email',
   password: 'Password',
   passwordValue: 'A new password signs out all other devices',

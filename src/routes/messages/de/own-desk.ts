@@ -15,8 +15,10 @@ export const ownDeskMessages: Translated<typeof english> = {
   order: 'Bestellung',
   placed: 'bestellt',
   what: 'Inhalt',
-  linesWith: (count) => `${displayCount(count, 'Position', 'Positionen')}:`,
-  pieces: (count) => `${displayNumber(count)} Stück`,
+  contents: ({ lineCount, firstTool, pieces }) =>
+    lineCount > 1
+      ? `${displayNumber(lineCount)} Positionen: ${firstTool}`
+      : `${firstTool} × ${displayNumber(pieces)}`,
   total: 'Summe',
   status: 'Status',
   open: 'Öffnen',
@@ -27,9 +29,6 @@ export const ownDeskMessages: Translated<typeof english> = {
   orderNumber: (number) => `Bestellung ${number}`,
   buyAgain: 'Erneut kaufen',
   noOrders: 'Sie haben noch nichts bestellt',
-  seeTools: 'Zum Sortiment',
-  nothingOrdered:
-    'Hier stehen Ihre Bestellungen mit ihrem Status; Sie können sie mit einem Klick wiederholen.',
   orderPad: 'Schnellbestellung',
   about: 'Über mich',
   deliverTo: 'Lieferung an',
@@ -38,9 +37,6 @@ export const ownDeskMessages: Translated<typeof english> = {
   change: 'Ändern',
   changeAddresses: 'Adressen ändern',
   access: 'Anmeldung und Daten',
-  accessLead:
-    'Wie Sie sich anmelden, wo Sie angemeldet sind und was der Shop über Sie gespeichert hat.',
-  crumbs: 'Sie sind hier',
   email: 'E-Mail',
   password: 'Passwort',
   passwordValue: 'Ein neues Passwort meldet alle anderen Geräte ab',
