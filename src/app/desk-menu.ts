@@ -326,7 +326,6 @@ const buyerGroups = (
       {
         path: '/dashboard/company',
         label: company?.name ?? (belongs ? messages.account : messages.openAccount),
-        ...(company || approves ? {} : { also: ['/dashboard/approvals'] }),
       },
       ...(company || approves
         ? [

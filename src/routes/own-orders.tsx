@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { BuyerOverview } from '../orders/buying-habits/buyer-overview-schema.ts'
-import { displayMoney, displayNumber } from '../platform/money/money.ts'
+import { displayMoney } from '../platform/money/money.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import type { Choice } from '../ui/desk/choices-menu.tsx'
@@ -27,7 +27,7 @@ export function OwnOrders({ orders, more }: OwnOrdersProps) {
     <section aria-labelledby="on-the-way">
       <div className="jobs-head">
         <h2 id="on-the-way">{messages.onTheWay}</h2>
-        {more ? null : <span className="n">{displayNumber(orders.length)}</span>}
+        {more ? null : <span className="n">{orders.length}</span>}
         <Link className="link" to="/dashboard/myorders">
           {messages.allOrders}
         </Link>

@@ -11,8 +11,6 @@ import { profileMessages } from '../accounts/messages/profile.ts'
 import { BuyAgain } from '../cart/components/buy-again.tsx'
 import { onCompanyChange, readCompany } from '../session/company.browser.ts'
 import { uiMessages } from '../ui/messages/ui.ts'
-import { buyerOverviewMessages } from '../cart/messages/buyer-overview.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { DeskHead } from '../ui/desk/desk-head.tsx'
 import { ownDeskMessages as messages } from './messages/own-desk.ts'
 import { OwnAccess } from './own-access.tsx'
@@ -26,7 +24,6 @@ type ProfileProps = { readonly user: User; readonly desk: OwnDesk }
 export function Profile({ user, desk }: ProfileProps) {
   const { overview, answered, approvals, sessions, addresses } = desk
   const company = useSyncExternalStore(onCompanyChange, readCompany, () => undefined)
-  const hasOrdered = overview.buyAgain.length + overview.openOrders.length > 0
   const facts = [
     user.displayName,
     user.email,
@@ -38,23 +35,20 @@ export function Profile({ user, desk }: ProfileProps) {
       <UnconfirmedEmail user={user} />
       <OwnWaiting approvals={approvals} answered={answered} />
       <OwnOrders orders={overview.openOrders} more={overview.moreOrders} />
-      {hasOrdered ? (
-        <section aria-labelledby="buy-again">
-          <div className="jobs-head">
-            <h2 id="buy-again">{messages.buyAgain}</h2>
-            <Link className="link" to="/order-pad">
-              {messages.orderPad}
-            </Link>
-          </div>
-          <BuyAgain items={overview.buyAgain} />
-        </section>
-      ) : (
-        <EmptyState title={messages.noOrders} detail={buyerOverviewMessages.nothingYet}>
-          <Link className="button primary" to="/purchase">
+      <section aria-labelledby="buy-again">
+        <div className="jobs-head">
+          <h2 id="buy-again">{messages.buyAgain}</h2>
+          <Link className="link" to="/order-pad">
+            {messages.orderPad}
+          </Link>
+        </div>
+        <BuyAgain items={overview.buyAgain} />
+        {overview.buyAgain.length === 0 ? (
+          <Link className="button primary mt-3" to="/purchase">
             {uiMessages.seeTools}
           </Link>
-        </EmptyState>
-      )}
+        ) : null}
+      </section>
       <div className="record even">
         <section aria-labelledby="about">
           <div className="jobs-head">
