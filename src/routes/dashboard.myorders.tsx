@@ -4,7 +4,6 @@ import { personalMeta } from '../ui/page-meta.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
-import { DeskHead, HeadLinks } from '../ui/desk/desk-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useShop } from '../ui/use-shop.ts'
@@ -95,14 +94,22 @@ export default function MyOrders({ loaderData: { rows, owed } }: Route.Component
   const isPlain = rows.length === 0 && [...params].length === 0
   return (
     <>
-      <DeskHead
-        title={messages.title}
-        lead={owed.some(({ open }) => open > 0) ? <OwnBalance items={owed} /> : undefined}
-      >
+      {/* Like DeskHead, which has tabs and keys that no buyer needs. */}
+      <div className="desk-head">
+        <h1>{messages.title}</h1>
         {hidden.includes('/dashboard/statement') ? null : (
-          <HeadLinks links={[{ to: '/dashboard/statement', label: openItemsMessages.statement }]} />
+          <div className="acts">
+            <Link className="button tight" to="/dashboard/statement">
+              {openItemsMessages.statement}
+            </Link>
+          </div>
         )}
-      </DeskHead>
+        {owed.some(({ open }) => open > 0) ? (
+          <p>
+            <OwnBalance items={owed} />
+          </p>
+        ) : null}
+      </div>
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (
         <>
