@@ -19,6 +19,8 @@ const untilTheLast =
   /^(?:auslauf\w*|ausgelaufen|lauft aus|phas\w+ out|last stock|while stocks? lasts?|restposten|abverkauf|clearance|ad esaurimento|uitlopend|wyprzedaz|dobeh|kifuto|utgaende|udgaende)$/u
 const notNew =
   /^(?:used|second ?-?hand|refurbished|renewed|ex ?-?demo|demo|b ?-?(?:stock|ware|grade)|returns?|gebraucht|generaluberholt|retoure|retourware|vorfuhr(?:er|gerat|ware|modell)|ausstellungsstuck|mit mangeln|occasion|d occasion|reconditionnee?|usad[oa]|reacondicionad[oa]|usat[oa]|ricondizionat[oa]|tweedehands|gebruikt|uzywan[yae]|pouzit[eya]|bazar|hasznalt|begagnad|brugt|recondicionad[oa])$/u
+/** eBay's codes of used articles: 1000 and 1500 are new. */
+const [ofCondition, usedCode] = [/^condition ?id$/u, /^(?:1750|[2-7]\d{3})$/]
 const withoutPrice =
   /^(?:price (?:up)?on request|poa|preis auf anfrage|auf anfrage|prix sur demande|sur demande|prezzo su richiesta|precio a consultar|a consultar|consultar|prijs op aanvraag|op aanvraag|cena na (?:zapytanie|dotaz|vyzadani)|pris pa (?:forfragan|foresporgsel)|preco sob consulta|sob consulta)$/u
 /** Conditions of a price or of an order, in a remark. */
@@ -64,6 +66,7 @@ export const saysGone = (heading: string, text: string): boolean => {
     deleted.test(word) ||
     ended.test(word) ||
     notNew.test(word) ||
+    (ofCondition.test(wordsOf(heading)) && usedCode.test(text)) ||
     withoutPrice.test(word) ||
     (stateOfWord(text) === 'discontinued' && !untilTheLast.test(word)) ||
     (offered.test(wordsOf(heading)) && stateOfWord(text) === 'draft')
