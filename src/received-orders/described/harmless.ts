@@ -21,6 +21,7 @@ const longestFirst = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => keysOf(text).join(' ')).toSorted((one, other) => other.length - one.length)
 const phrases = longestFirst(harmless.phrases)
 const closings = longestFirst([...harmless.closing, ...harmless.greeting.flatMap(keysOf)])
+const confirming = new Set(harmless.confirming.flatMap(keysOf))
 const unspaced = harmless.unspaced.toSorted((one, other) => other.length - one.length)
 const times = new Set(keysOf(harmless.times))
 
@@ -113,7 +114,9 @@ export function isClosing(sentence: string): boolean {
   let key = ` ${all} `
   for (const closing of closings) key = key.replaceAll(` ${closing} `, ' | ')
   const rest = key.split(' ').filter((word) => word !== '' && word !== '|')
-  if (rest.length === 0) return true
+  // 'Could you please confirm receipt of our order?'
+  if (rest.length === 0 || (confirms.test(all) && rest.every((word) => confirming.has(word))))
+    return true
   const capitals = new Set(text.match(/\p{Lu}[\p{L}\p{M}'’.-]*/gu)?.flatMap(keysOf))
   return (
     key.startsWith(' |') &&
@@ -122,6 +125,9 @@ export function isClosing(sentence: string): boolean {
     rest.every((word) => !notInNames.test(word) && (capitals.has(word) || inNames.test(word)))
   )
 }
+/** Words for a confirmation, in the form of `wordsOf`. */
+const confirms =
+  /confirm|acknowledg|bestatig|conferma|bevestig|potwierdz|potvr|visszaigazol|bekraft|bekraeft|bekreft|vahvist|подтверд|підтверд|επιβεβαι|onay|accuse|acuse|تأكيد|potrdit/u
 const isHarmless = (word: string): boolean =>
   known.has(word) || isCoverWord(word) || isPieceWord(word)
 
