@@ -65,18 +65,10 @@ export default function Telephone({
   )
 }
 
-const Crumbs = () => (
-  <nav className="crumbs" aria-label={messages.crumbs}>
-    <Link to="/dashboard/manageorders">{messages.allOrders}</Link>
-    <span aria-current="page">{messages.title}</span>
-  </nav>
-)
-
 function ChooseBuyer({ found }: { readonly found: readonly FoundBuyer[] }) {
   const q = (useSearchParams()[0].get('q') ?? '').trim()
   return (
     <>
-      <Crumbs />
       <DeskHead title={messages.title} lead={messages.lead} />
       <FilterForm label={messages.search} hint={messages.hint} />
       {found.length > 0 ? (
@@ -151,7 +143,10 @@ function ForBuyer({ buyer, ownAffair }: ForBuyerProps) {
   const [step, setStep] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Crumbs />
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        <Link to="/dashboard/manageorders">{messages.allOrders}</Link>
+        <span aria-current="page">{messages.title}</span>
+      </nav>
       <TitleBar
         title={messages.title}
         who={company ? `${company.name}, ${name}` : name}
