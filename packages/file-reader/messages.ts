@@ -128,6 +128,7 @@ export const fileMessages = {
       `${name} is a PDF with a password. Ask the sender for a PDF without a password.`,
     pdfNote: (kind: string) => `a mark on the page (${kind})`,
   },
+  scaledNumber: (shown: string, value: string) => `${shown} (in the file: ${value})`,
   shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
   unseenCell: (cell: string) => `${cell} (struck out, tiny, or in the colour of the cell)`,
   mails: {

@@ -79,3 +79,74 @@ test('letters that may be others are asked about, and those that are sure are no
   expect(await lists.imported(sure)).toMatchObject({ 'A-1': { asked: '' } })
   expect(await lists.priced(sure)).toMatchObject({ 'A-1': { asked: '' } })
 })
+
+test.each([
+  ['Price/Rate Includes Tax', 'Sales price', 'Purchase Cost', 'Yes'],
+  ['Cena s DPH', 'Prodejní cena', 'Nákupní cena', 'Ano'],
+  ['Preis inkl. MwSt.', 'Verkaufspreis', 'Einkaufspreis', 'Ja'],
+])('yes below “%s” is about “%s”, and not about “%s”', async (flag, price, cost, yes) => {
+  const read = await lists.imported(
+    listOf(`SKU;Name;${price};${flag};${cost}`, `T-1;Chisel;6,40;${yes};3,00`),
+  )
+  expect(read['T-1']?.asked.match(/includes tax/g)).toHaveLength(1)
+})
+test('yes below a flag about the cost is about the cost, too', async () => {
+  const read = await lists.imported(
+    listOf('SKU;Name;Price;Purchase price incl. VAT;Cost', 'T-2;Chisel;6.40;Yes;3.00'),
+  )
+  expect(read['T-2']?.asked.match(/includes tax/g)).toHaveLength(2)
+})
+
+test.each([
+  ['Pz/conf.', '€/conf.', '10', '30,00', '€3.00'],
+  ['VE', '€ je VE', '6', '56,40', '€9.40'],
+  ['Name 2', 'EUR/100', 'x', '18,20', '€18.20'],
+])('of “%s” and “%s” without another price, the currency is the price', async (...list) => {
+  const [beside, heading, size, amount, price] = list
+  const read = await lists.imported(
+    listOf(`SKU;Name;${beside};${heading}`, `P-1;Bits;${size};${amount}`),
+  )
+  expect(read['P-1']).toMatchObject({ price })
+})
+test('the price of a pack whose size is not in the list is asked about', async () => {
+  const read = await lists.imported(listOf('SKU;Name;€/conf.', 'P-2;Bits;30,00'))
+  expect(read['P-2']?.asked).toContain('does not show the price unit')
+})
+
+test.each([
+  ['Box qty', 'Price/box'],
+  ['Pack size', 'Price per pack'],
+  ['Case qty', 'Case price'],
+])('in a price list “%s” is how many “%s” is for', async (size, price) => {
+  const read = await lists.priced(listOf(`SKU;${size};${price}`, 'A-1;6;56.40', 'A-2;;54.60'))
+  expect(read['A-1']).toMatchObject({ price: 940, pricePer: 1, asked: '' })
+  expect(read['A-2']?.asked).not.toBe('')
+})
+test('the size of another pack is not how many a price is for', async () => {
+  const read = await lists.priced(listOf('SKU;Box qty;Price/pallet', 'A-1;6;56.40'))
+  expect(read['A-1']?.asked).toContain('does not show the price unit')
+})
+
+test.each([
+  ['Price;1.000;5.000', '12,50;11,50;10,50'],
+  ['Price;Qty 1,000;Qty 5,000', '12.50;11.50;10.50'],
+  ["Preis;ab 1'000;ab 5'000", '12.50;11.50;10.50'],
+  ['Preis;Preis ab 1.000;Preis ab 5.000', '12,50;11,50;10,50'],
+])('thousands in the headings %s are quantities', async (headings, cells) => {
+  expect(await lists.imported(listOf(`SKU;Name;${headings}`, `Q-1;Bolt;${cells}`))).toMatchObject({
+    'Q-1': { price: '€12.50', price_breaks: '1000+ €11.50 · 5000+ €10.50', asked: '' },
+  })
+})
+
+test.each([
+  ['1.250', '0,90', true],
+  ['1.234,50', '1,93', false],
+])('a price of %s is asked about beside a cost of %s: %s', async (price, cost, isAsked) => {
+  const read = await lists.imported(listOf('SKU;Name;Price;Cost', `C-1;Pliers;${price};${cost}`))
+  expect(/1,000 times the cost/.test(read['C-1']?.asked ?? '')).toBe(isAsked)
+})
+
+test('whole prices of packs that are not used are asked about', async () => {
+  const read = await lists.imported(listOf('SKU;Name;Price;Pack price', 'P-3;Hammer;12.50;60'))
+  expect(read['P-3']?.asked).toContain("'Pack price' contains 60")
+})

@@ -43,6 +43,20 @@ test('a price per metre is that of an article that is sold by the metre', async 
   expect((await priced(listWith({}, formats), 'prices.xlsx'))['A-1']?.asked).not.toBe('')
 })
 
+test.each([
+  [12_500, '#,##0.0,', '12.5 (in the file: 12500)'],
+  [12_500_000, '0.0,,', '12.5 (in the file: 12500000)'],
+])(
+  '%d with the format %s is shown in thousands: both numbers are named',
+  async (price, format, said) => {
+    const bytes = listWith({ sku: 'SF-1', price }, { price: format })
+    expect((await imported(bytes, 'list.xlsx'))['SF-1']?.asked).toContain(said)
+    const row = (await priced(listWith({ price }, { price: format }), 'prices.xlsx'))['A-1']
+    expect(row?.['price']).toBeUndefined()
+    expect(row?.asked).toContain(said)
+  },
+)
+
 test('an article number is the one that is shown', async () => {
   const read = await imported(listWith({ sku: 123 }, { sku: '000-000' }), 'list.xlsx')
   expect(Object.keys(read)).toEqual(['000-123'])

@@ -214,6 +214,12 @@ describe('other lines that people send', () => {
     })
   })
 })
+test("the item code of Xero's purchase orders is the SKU", () => {
+  const read = parseText(
+    '*ContactName,PONumber,InventoryItemCode,Description,*Quantity,*UnitAmount\nShop,PO-1,HMR-1001,Hammer,48.0000,9.00',
+  )
+  expect(read).toMatchObject({ entries: [{ term: 'HMR-1001', quantity: '48.0000' }] })
+})
 test('a line of many kilobytes is one entry for a person, and the lines beside it are read', () => {
   const long = 'TST-1001 5, '.repeat(2000)
   const read = parseText(`TST-1002 7\n${long}`)

@@ -136,6 +136,7 @@ export const fileMessages: InGerman<typeof english> = {
       `${name} ist ein passwortgeschütztes PDF. Bitten Sie den Absender um die Datei ohne Passwort.`,
     pdfNote: (kind) => `eine Markierung auf der Seite (${kind})`,
   },
+  scaledNumber: (shown, value) => `${shown} (in der Datei: ${value})`,
   shownOtherwise: (cell, format) => `das Format von ${cell} (${format})`,
   unseenCell: (cell) => `${cell}, durchgestrichen, winzig oder in der Farbe der Zelle`,
   mails: {

@@ -3,6 +3,7 @@
  * several currencies: the display states the meaning of the number. Pure.
  * Source: ECMA-376, part 1, 18.8.30 (numFmt).
  */
+import { fileMessages as messages } from '../messages.ts'
 import { currencyOf, type Cell, type Row } from '../tables/table.ts'
 
 /** The text before and after a number, and its minimum number of digits. */
@@ -83,9 +84,15 @@ function displayOfSection(section: string): ((value: number) => string) | undefi
   // A text instead of the number; zeros are often shown as a dash.
   const isText = !/[a-z0#?@%]/i.test(withoutLiterals(bare)) && saysMore(literal(bare))
   if (isText) return () => literal(bare)
+  const [, thousands = ''] = scaled.exec(withoutLiterals(bare)) ?? []
+  if (thousands !== '')
+    return (value) => messages.scaledNumber(plain(value / 1000 ** thousands.length), plain(value))
   const signs = literal(bare)
   return /^0+(?:[-/]0+)+$/.test(signs) ? (value) => inPlaces(value, signs) : undefined
 }
+
+/** Commas after the last digit of a format: each of them divides by a thousand. */
+const scaled = /[0#?](,+)[^0#?,.]*$/
 
 /** 123 as `000-000` shows it: '000-123'. */
 function inPlaces(value: number, signs: string): string {

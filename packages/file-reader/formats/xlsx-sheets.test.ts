@@ -47,6 +47,20 @@ test.each<[what: string, cell: string, read: string | number, parts?: Parts]>([
     },
   ],
   ['a text within the cell', '<c t="inlineStr"><is><t>a_x0041_b</t></is></c>', 'aAb'],
+  [
+    'cents above the line',
+    '<c t="inlineStr"><is><r><t>12</t></r><r><rPr><b/><vertAlign val="superscript"/></rPr><t>50</t></r></is></c>',
+    '12⁵⁰',
+  ],
+  [
+    'a footnote mark above the line, in a text beside others, and nothing below the line',
+    '<c t="s"><v>0</v></c>',
+    '12.50¹ H2',
+    {
+      strings:
+        '<si><r><rPr><b/></rPr><t>12.50</t></r><r><rPr><vertAlign val="superscript"/></rPr><t xml:space="preserve">1 </t></r><r><t>H</t></r><r><rPr><vertAlign val="subscript"/></rPr><t>2</t></r></si>',
+    },
+  ],
   ['the text of a formula', '<c t="str"><f>A1&amp;"x"</f><v>AB</v></c>', 'AB'],
   ['a formula that nobody has computed', '<c><f>A1*2</f></c>', '#FORMULA!'],
   [

@@ -1,6 +1,7 @@
 /**
  * The XML of a workbook in pieces, so that a sheet of 200 MB is never in memory as one text. Pure.
  */
+import { raisedDigits } from './raised-digits.ts'
 
 const pieceBytes = 4_000_000
 
@@ -58,9 +59,23 @@ export const textOfXml = (text: string): string =>
 
 const signOf = (code: number): string => (code > 0x10_ff_ff ? '' : String.fromCodePoint(code))
 
-/** The content of the elements `t` of a text, without phonetic readings of Asian characters. */
+/** A part of a text above the line: cents, or a footnote mark. */
+const raisedRun = /<r>\s*<rPr>(?:(?!<\/rPr>)[\s\S])*?<vertAlign\s+val="superscript"[\s\S]*?<\/r>/g
+const withRaisedDigits = (xml: string): string =>
+  xml.replaceAll(raisedRun, (run) =>
+    run.replace(
+      /(<t(?:\s[^>]*)?>)([^<]*)/,
+      (_, tag: string, text: string) => tag + raisedDigits(text),
+    ),
+  )
+
+/**
+ * The content of the elements `t` of a text, with its digits above the line, without phonetic
+ * readings of Asian characters.
+ */
 export function textOfRuns(xml: string): string {
-  const plain = xml.includes('<rPh') ? xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '') : xml
+  const seen = xml.includes('"superscript"') ? withRaisedDigits(xml) : xml
+  const plain = seen.includes('<rPh') ? seen.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '') : seen
   let text = ''
   for (const [, run = ''] of plain.matchAll(/<t(?:\s[^>]*)?(?<!\/)>([^<]*)<\/t>/g)) text += run
   return textOfXml(text)

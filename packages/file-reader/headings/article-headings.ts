@@ -155,7 +155,10 @@ export const quantityOfHeading = (written: string): number | undefined => {
   const [, rung] = /^(\d{1,6}) \(/.exec(heading) ?? []
   if (rung !== undefined) return Number(rung)
   // 'Preis 2' is the second of several prices, not a quantity.
-  const bare = heading.replace(priceWords, ' ').trim()
+  const bare = heading
+    .replace(priceWords, ' ')
+    .replace(/(?<![\d.,])(\d{1,3})[.,'’\u00A0 ](?=000(?![\d.,]))/u, '$1')
+    .trim()
   if (/^\d$/.test(bare) && /\p{L}\s*\d\s*$/u.test(heading)) return undefined
   // 'Preis 2027' is the price of a year.
   if (/^\D*\b20[2-4]\d\D*$/.test(heading) && !/\+|\d\s*[-–]\s*\d/.test(heading)) return undefined

@@ -59,6 +59,39 @@ test.each([
   expect(headings.slice(2, 2 + expected.length)).toEqual(expected)
 })
 
+test.each([
+  ['Gewicht (kg)', 'Netto', 'Brutto', ['Gewicht (kg) Netto', 'Gewicht (kg) Brutto']],
+  ['Weight kg', 'Net', 'Gross', ['Weight kg Net', 'Weight kg Gross']],
+  ['Éco-part.', '€ HT', '€ TTC', ['Éco-part. € HT', 'Éco-part. € TTC']],
+  ['Preis', 'Netto', 'Brutto', ['Netto', 'Brutto']],
+])('net and gross below %s are of it', async (group, net, gross, expected) => {
+  const list = workbook(
+    [
+      ['SKU', 'Name', group, nothing, 'Price'],
+      [nothing, nothing, net, gross, nothing],
+      ['A-1', 'Hammer', 0.5, 0.6, 12.5],
+    ],
+    ['A1:A2', 'B1:B2', 'C1:D1', 'E1:E2'],
+    'xlsx',
+  )
+  const { headings } = await readTable('list.xlsx', list)
+  expect(headings.slice(2)).toEqual([...expected, 'Price'])
+})
+
+test('the name over one column right of a group belongs to what is below it', async () => {
+  const list = workbook(
+    [
+      ['Référence', 'Désignation', 'Tarif 2027', nothing, 'Éco-part.'],
+      [nothing, nothing, '€ HT', '€ TTC', '€ HT'],
+      ['A-1', 'Clé', 12.5, 15, 0.02],
+    ],
+    ['C1:D1'],
+    'xlsx',
+  )
+  const { headings } = await readTable('list.xlsx', list)
+  expect(headings.slice(2)).toEqual(['Tarif 2027 € HT', 'Tarif 2027 € TTC', 'Éco-part. € HT'])
+})
+
 test('quantities below one name of prices are a ladder, and no row', async () => {
   const list = workbook(
     [

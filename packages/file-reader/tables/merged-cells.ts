@@ -60,6 +60,15 @@ export const saysTerms = (text: string): boolean => {
   )
 }
 
+/** Only whether tax is included, and a currency. */
+const isBareTerm = (name: string): boolean =>
+  /^\W*(?:(?:eur|usd|gbp|chf|brutto|netto|gross|net|in[ck]l|ex[ck]l?|ttc|ht|mwst|vat|tva|iva|btw|moms|dph)\W*)+$/iu.test(
+    name,
+  )
+/** Whether the amounts below a group are weights or surcharges rather than prices. */
+const isOfOther = (group: string): boolean =>
+  fieldOfHeading(group) === 'weight' || termOfHeading(group) === 'surcharge'
+
 const isSame = (one: string, other: string): boolean =>
   fieldOfHeading(one) === fieldOfHeading(other) && termOfHeading(one) === termOfHeading(other)
 
@@ -75,7 +84,10 @@ function nameIn(
   const name = stack.at(-1) ?? ''
   const group = stack.slice(0, -1).join(' ')
   const kind = kindOf(headingKey(name))
-  if (group === '' || (kind !== 'unknown' && !says(name, group))) return name
+  if (group === '') return name
+  // 'Netto' is a weight below 'Gewicht', and a price only alone.
+  if (isBareTerm(name) && isOfOther(group)) return `${group} ${name}`
+  if (kind !== 'unknown' && !says(name, group)) return name
   const joined = [`${name} ${group}`, `${group} ${name}`, `${name} (${group})`]
   if (kind === 'unknown')
     return (

@@ -42,6 +42,21 @@ test('an article whose words name columns too is an article', async () => {
   expect(rows).toHaveLength(2)
 })
 
+test.each([
+  ['0', '5', '0'],
+  ['5', '', '5'],
+])('words that name columns beside %s, %s and %s are values', async (least, fixed, percent) => {
+  const { rows } = await read(
+    [
+      'Pricelist Name,Apply On,Product,Min. Quantity,Compute Price,Fixed Price,Percentage Price,Start Date,End Date',
+      'Trade,Product,A-1,0,Fixed Price,9.40,0,,',
+      `Trade,Product Category,Hammers,${least},Discount,${fixed},${percent},,`,
+    ],
+    'prices',
+  )
+  expect(rows).toHaveLength(2)
+})
+
 /** Words that name columns, in rows of values. */
 const named = fc.constantFrom(
   ...'No|Nr|Item|Part|Code|Ref|Artikel|Name|SKU|Model|Price|Preis|Brand|Stock|Unit|Total|EAN'.split(

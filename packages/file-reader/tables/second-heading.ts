@@ -45,6 +45,12 @@ const namesBy =
 const isName = (text: string, nameOf: NameOf): boolean =>
   /\p{L}/u.test(text) && nameOf(text) !== 'none'
 
+/** Numbers among names of columns are quantities or years: each one differs, and none is 0. */
+function mayNameColumns(cells: readonly Cell[]): boolean {
+  const numbers = cells.map((cell) => String(cell).trim()).filter((text) => /^\d{1,6}$/.test(text))
+  return new Set(numbers.map(Number).filter(Boolean)).size === numbers.length
+}
+
 /**
  * The dictionary is used last, for few rows, because nearly every row has more values than a
  * heading may have. An unknown text with a digit is an article number, regardless of the words
@@ -53,6 +59,7 @@ const isName = (text: string, nameOf: NameOf): boolean =>
 function isHeading(row: Row, nameOf: NameOf): boolean {
   const cells = row.filter((cell) => !isEmptyCell(cell))
   if (cells.length < leastNamed || cells.some((cell) => typeof cell === 'number')) return false
+  if (!mayNameColumns(cells)) return false
   const mostUnnamed = cells.length - Math.ceil(cells.length * leastShare)
   const words = cells.filter((cell) => !isValue(cell))
   let unnamed = cells.length - words.length

@@ -54,7 +54,7 @@ export const isTradePrice = (heading: string, cells: readonly Cell[]): boolean =
     !isDated(heading) &&
     texts.length > 0 &&
     texts.every((text) => /^[€$£]?\s*\d[\d.,' ]*\s*(?:[€$£]|[A-Z]{3})?$/.test(text)) &&
-    texts.some((text) => /[.,]\d{1,2}\D*$/.test(text))
+    (isPack || texts.some((text) => /[.,]\d{1,2}\D*$/.test(text)))
   )
 }
 

@@ -11,6 +11,7 @@ import { bulkJobsMessages as messages } from '../messages/bulk-jobs.ts'
 import type { Mapping } from './mapping.ts'
 import type { RowDoubts } from './remarks.ts'
 import { shopCurrency } from '../../platform/money/money.ts'
+import { baseOfHeading } from '../../../packages/file-reader/headings/price-base.ts'
 import { termOfHeading } from '../../../packages/file-reader/headings/article-headings.ts'
 import { isAmountTarget } from '../../../packages/file-reader/numbers/decimal-signs.ts'
 
@@ -65,8 +66,17 @@ export const withBarePrices = (
   fields.includes('price')
     ? fields
     : fields.map((field, column) =>
-        field === undefined && bareCurrency.test(headings[column] ?? '') ? 'price' : field,
+        field === undefined && isBarePrice(headings[column] ?? '') ? 'price' : field,
       )
+
+/** A currency alone, or with the number of pieces or the pack that it is for: '€/conf.'. */
+function isBarePrice(heading: string): boolean {
+  const { quantity, isUnsure } = baseOfHeading(heading)
+  const [, currency = heading] = perBase.exec(heading) ?? []
+  return bareCurrency.test(currency) && (currency === heading || isUnsure || quantity !== undefined)
+}
+const perBase =
+  /^\W*(\p{L}{2,4}|[€$£])\s*(?:\/|(?<!\p{L})(?:per|je|pro|par|al?|za)(?!\p{L}))\s*[\p{L}\d. ]{1,14}$/iu
 
 /**
  * The distance of a column from the shop's currency: it names that currency, none, or another one.

@@ -111,15 +111,26 @@ function noteOfCell(heading: string, text: string): TaxNote | undefined {
   return own?.is === 'with' || (own?.is === 'gross' && ofPrices.test(heading)) ? own : undefined
 }
 
-/** What a column beside the prices states about the prices of its rows. */
-function noteOfRow({ headings, mapping }: Draft, row: Row): TaxNote | undefined {
+/** Words for prices, and for what an article costs the shop, in a heading. */
+const sellingPrice =
+  /preis|price|prix|prezz|preci|pre[cç]o|prij[sz]|pris|cen[ay](?!\p{L})|hinta|pvp|verkauf|sales/iu
+const cost =
+  /einkauf|(?<!\p{L})ek|cost|kost|purchas|buy|achat|inkoop|ink[oöø][bp]|n[aá]kup|acquist|compra|zakup/iu
+/** Yes below 'Price includes tax' is about the sales price only. */
+const isOfSales = (heading: string, text: string): boolean =>
+  yes.test(text) && sellingPrice.test(heading) && !cost.test(heading)
+
+/** What a column beside the prices states about each amount of its rows. */
+function notesOfRow({ headings, mapping, numbers }: Draft, row: Row) {
   for (const [column, target] of mapping.columns.entries()) {
-    const cell: Cell = row[column] ?? ''
+    const [cell, heading]: [Cell, string] = [row[column] ?? '', headings[column] ?? '']
     if (target !== '' || isEmptyCell(cell)) continue
-    const note = noteOfCell(headings[column] ?? '', String(cell).trim())
-    if (note) return note
+    const text = String(cell).trim()
+    const note = noteOfCell(heading, text)
+    const leavesCost = numbers.has('price') && isOfSales(heading, text)
+    if (note) return (amount: string): Note => (leavesCost && amount === 'cost' ? undefined : note)
   }
-  return undefined
+  return (): Note => undefined
 }
 
 /** The rate for a row from a column of tax rates, in percent. */
@@ -150,14 +161,14 @@ const closerNote = (ofHeading: Note, ofTitle: Note): Note =>
 export function settleTax(draft: Draft, row: Row, titles: readonly string[]): void {
   const { mapping, headings, numbers, warnings } = draft
   if (isOfRecords(headings)) return
-  const ofRow = noteOfRow(draft, row)
+  const ofRow = notesOfRow(draft, row)
   const notes = titles.map(taxNote)
   const ofTitle =
     notes.find((note) => note?.is === 'with') ?? notes.find((note) => note?.is === 'without')
   for (const [column, target] of mapping.columns.entries()) {
     const amount = numbers.get(target)
     if (!isAmountTarget(target) || amount === undefined) continue
-    const note = ofRow ?? closerNote(taxNote(headings[column] ?? ''), ofTitle)
+    const note = ofRow(target) ?? closerNote(taxNote(headings[column] ?? ''), ofTitle)
     if (note === undefined || note.is === 'without') continue
     if (target === 'price' && losesTax(mapping.formulas.price)) continue
     if (note.is === 'gross')

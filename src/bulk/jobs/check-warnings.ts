@@ -140,13 +140,18 @@ export const withoutDefaults = ({ wire }: KnownTool, fields: ToolFields): ToolFi
       .map(([field]) => [field, undefined]),
   )
 
-/** A price of zero, or below the cost. */
+/** '1.250' read as 1250 is above any cost by this factor. */
+const warnedMargin = 1000
+
+/** A price of zero, below the cost, or far above it. */
 export const costWarnings = (price: number, cost: number | null | undefined): Finding[] =>
   price === 0
     ? [{ field: 'price', why: messages.why.free }]
     : cost !== undefined && cost !== null && price < cost
       ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
-      : []
+      : cost && price > cost * warnedMargin
+        ? [{ field: 'price', why: messages.why.farAboveCost(price, cost) }]
+        : []
 
 /** A row with an error for each amount in another currency than the list's. */
 export function withOwnCurrency(

@@ -315,6 +315,8 @@ export const bulkJobsMessages = {
     fell: (percent: number) => `The price falls by ${percent} %.`,
     belowCost: (price: number, cost: number) =>
       `The price ${displayMoney(price)} is below the cost ${displayMoney(cost)}.`,
+    farAboveCost: (price: number, cost: number) =>
+      `The price ${displayMoney(price)} is more than 1,000 times the cost ${displayMoney(cost)}. Check which decimal separator the prices have.`,
     changedSince: 'Somebody changed this tool after the check. Check the tool again.',
     appeared: 'A tool with this article number was added after the list was checked.',
     soldMeanwhile: 'The stock would fall below zero because pieces were sold in the meantime.',

@@ -248,12 +248,24 @@ const withoutUpTo = (
 /** If the price is for a pack, the column with the pack size. */
 function packColumn(columns: readonly PriceColumn[], all: readonly string[]): number {
   if (columns.includes('pricePer')) return -1
+  const price = all[columns.indexOf('price')] ?? ''
   const pack = packOfPrice(
-    all[columns.indexOf('price')] ?? '',
-    all.map((heading, index) => (columns[index] === '' ? (fieldOfHeading(heading) ?? '') : '')),
+    price,
+    all.map((heading, index) =>
+      columns[index] === ''
+        ? (fieldOfHeading(heading) ?? (isPackOf(price, heading) ? 'pack_size' : ''))
+        : '',
+    ),
   )
   return pack?.column ?? -1
 }
+
+/** Whether a heading is the size of the pack that the price is for: 'Box qty' beside 'Price/box'. */
+function isPackOf(price: string, heading: string): boolean {
+  const [, pack = ''] = packCount.exec(headingKey(heading)) ?? []
+  return pack !== '' && ` ${headingKey(price)} `.includes(` ${pack} `)
+}
+const packCount = /^(\p{L}+) (?:qty|quantity|size|count|contents?|pcs)$/u
 
 /** A column in the form of the tool import. */
 const targetOf = (column: PriceColumn): ColumnTarget =>

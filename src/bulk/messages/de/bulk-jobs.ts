@@ -314,6 +314,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     fell: (percent) => `Der Preis sinkt um ${displayNumber(percent)} %.`,
     belowCost: (price, cost) =>
       `Der Preis ${displayMoney(price)} liegt unter dem Einkaufspreis ${displayMoney(cost)}.`,
+    farAboveCost: (price, cost) =>
+      `Der Preis ${displayMoney(price)} ist mehr als 1.000-mal so hoch wie der Einkaufspreis ${displayMoney(cost)}. Prüfen Sie, welches Dezimaltrennzeichen die Preise haben.`,
     changedSince:
       'Seit der Prüfung hat jemand dieses Werkzeug geändert. Prüfen Sie die Liste noch einmal.',
     appeared: 'Seit der Prüfung der Liste wurde ein Werkzeug mit dieser Artikelnummer angelegt.',
