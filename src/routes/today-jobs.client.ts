@@ -25,7 +25,7 @@ const { act, all } = messages
 
 export type Job = {
   readonly key: string
-  /** Since when it waits (ISO 8601); absent where nobody waits for it. */
+  /** Since when it waits (ISO 8601, a day where no time is known); absent where nobody waits for it. */
   readonly since?: string | undefined
   /** In place of how long it waits, where it is late. */
   readonly late?: string
@@ -268,7 +268,7 @@ const unsent: Source = async (user, options) => {
   const rows = await documents.list({ sent: 'no', limit: shown }, options)
   return rows.map(({ id, number, customer, company, issueDate }) => ({
     key: `unsent ${id}`,
-    since: `${issueDate}T12:00:00Z`,
+    since: issueDate,
     what: messages.notSent(number),
     detail: company ?? customer,
     act: may(user, ['orders', 'money']) ? act.send : act.open,

@@ -1,6 +1,7 @@
 /** The pick list: sorted as one walks, with every piece of every order exactly once. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pickListMessages as messages } from './messages/pick-lists.ts'
 import { compareBins, toPickRows, type PieceToPick } from './pick-list.ts'
 
 const piece = (over: Partial<PieceToPick> = {}): PieceToPick => ({
@@ -21,6 +22,11 @@ const piece = (over: Partial<PieceToPick> = {}): PieceToPick => ({
 test('bins are sorted as people count, and what has none comes last', () => {
   const bins = ['', 'B-1', 'A-10-2', 'a-2-1', 'A-03-12', '']
   expect(bins.toSorted(compareBins)).toEqual(['a-2-1', 'A-03-12', 'A-10-2', 'B-1', '', ''])
+})
+
+test('one order is not all of them', () => {
+  expect(messages.ofAll(1)).toBe('For 1 order to pick.')
+  expect(messages.ofAll(6)).toBe('For all 6 orders to pick.')
 })
 
 describe('a pick list', () => {

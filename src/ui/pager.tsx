@@ -23,7 +23,9 @@ export function Pager({ next, count }: PagerProps) {
   return (
     <nav className="pager" aria-label={messages.pages}>
       <span role="status">
-        {positionKnown ? messages.range(first, first + count - 1) : messages.rows(count)}
+        {positionKnown && count > 1
+          ? messages.range(first, first + count - 1)
+          : messages.rows(count)}
       </span>
       <span className="row">
         {trail.length > 0 ? (

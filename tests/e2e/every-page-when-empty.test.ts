@@ -38,6 +38,25 @@ describe('in an empty shop', () => {
       }),
   )
 
+  test('on a phone, steps to go live have their button under their words, and figures fill their rows', async () =>
+    withBrowser({ origin: shop.origin, signedInAs: await signedInOwner() }, async (visitor) => {
+      await visitor.page.setViewportSize({ width: 360, height: 780 })
+      await visitor.go('/dashboard')
+      const places = visitor.page.locator('main .steps .job').first().locator('.what b, .button')
+      await places.nth(1).waitFor()
+      const [words, button] = await places.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().left)),
+      )
+      expect(button).toBe(words)
+      const tiles = visitor.page.locator('main .figure-tiles > *')
+      await tiles.first().waitFor()
+      const lefts = await tiles.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().left)),
+      )
+      expect(lefts, 'two figures in each of two rows').toHaveLength(4)
+      expect(lefts.slice(2)).toEqual(lefts.slice(0, 2))
+    }))
+
   describe.each(['visitor', 'admin'] as const)('as %s', (role) => {
     const pages = listedPages.filter(
       ({ role: needed, whenEmpty }) =>

@@ -29,6 +29,9 @@ test('a name of 98 letters is whole on the overview of its company, and what is 
         true,
       )
     }
+    const crumbs = page.getByRole('navigation', { name: 'You are here' })
+    const { height = 0 } = (await crumbs.boundingBox()) ?? {}
+    expect(height, 'the crumbs are one line at 360 px').toBeLessThan(40)
     await page.getByText('Owed in total').waitFor()
     await go(`/dashboard/companies?q=${encodeURIComponent(name)}`)
     await page.setViewportSize({ width: 1280, height: 900 })

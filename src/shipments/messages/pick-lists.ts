@@ -9,7 +9,7 @@ export const pickListMessages = {
   description: 'Pieces to pick by bin for open orders.',
   lead: 'Reserved pieces of confirmed orders, by bin. All pickers see each other’s ticks.',
   ofSome: (count: number) => `For ${orders(count)} that you selected.`,
-  ofAll: (count: number) => `For all ${orders(count)} to pick.`,
+  ofAll: (count: number) => `For ${count === 1 ? '' : 'all '}${orders(count)} to pick.`,
   more: (most: number) =>
     `The oldest ${orders(most)} are shown. Other orders will be listed when these have been shipped.`,
   alsoPick: (names: readonly string[]) =>

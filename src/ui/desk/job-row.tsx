@@ -1,13 +1,13 @@
 /** A task in a list of waiting work: since when it waits, what it is, how much, and its actions. */
 import { useState, type ReactNode } from 'react'
-import { displayWait } from '../date-time.tsx'
+import { DateTime, displayWait } from '../date-time.tsx'
 
 /** Days after which a waiting task is late. */
 const lateAfter = 2 * 86_400_000
 const isLateSince = (since: string, now: number): boolean => now - Date.parse(since) >= lateAfter
 
 type JobRowProps = {
-  /** Since when it waits (ISO 8601); absent if nobody waits for it. */
+  /** Since when it waits (ISO 8601, a day if no time is known); absent if nobody waits for it. */
   readonly since?: string | undefined
   /** Shown instead of the waiting time if it is late. */
   readonly late?: string | undefined
@@ -48,7 +48,7 @@ function Age({ since, late }: Pick<JobRowProps, 'since' | 'late'>) {
   if (since === undefined) return <span className="age" />
   return (
     <span className={isLateSince(since, now) ? 'age late' : 'age'}>
-      {displayWait(since, new Date(now))}
+      {since.includes('T') ? displayWait(since, new Date(now)) : <DateTime at={since} />}
     </span>
   )
 }
