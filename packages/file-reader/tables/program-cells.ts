@@ -15,7 +15,7 @@ export function withProgramCells<T extends Table>(table: T): T {
   const keys = table.headings.map(headingKey)
   const changes = [
     withHandles(keys, table.rows),
-    withSteps(keys),
+    withQuantities(keys),
     withIntervals(keys),
     withHidden(keys, table.rows),
     withWeightUnits(keys),
@@ -124,21 +124,26 @@ function withRand(keys: readonly string[]): Change | undefined {
     )
 }
 
-/** Magento exports contain price steps that do not apply: of all websites, disabled, or 0. */
-function withSteps(keys: readonly string[]): Change | undefined {
-  const [steps, isOn, ofShop] = [
-    'qty increments',
-    'enable qty increments',
-    'use config qty increments',
-  ].map((key) => keys.indexOf(key))
-  if (steps === undefined || steps < 0 || !keys.includes('sku')) return undefined
-  return (cells) => {
-    const isOff =
-      Number(textAt(cells, steps)) === 0 ||
-      textAt(cells, isOn ?? -1) === '0' ||
-      textAt(cells, ofShop ?? -1) === '1'
-    return isOff && !isEmptyCell(cells[steps] ?? '') ? cells.with(steps, '') : cells
-  }
+/** Quantities of Magento with the columns that turn them on, and leave them to the settings of its shop. */
+const quantities = [
+  ['qty increments', 'enable qty increments', 'use config qty increments'],
+  ['min cart qty', '', 'use config min sale qty'],
+] as const
+
+/** Magento exports contain quantities that do not apply: of all websites, disabled, or 0. */
+function withQuantities(keys: readonly string[]): Change | undefined {
+  const found = quantities
+    .map((of) => of.map((key) => keys.indexOf(key)))
+    .filter(([quantity = -1]) => quantity >= 0)
+  if (found.length === 0 || !keys.includes('sku')) return undefined
+  return (cells) =>
+    found.reduce((row, [quantity = -1, isOn = -1, ofShop = -1]) => {
+      const isOff =
+        Number(textAt(cells, quantity)) === 0 ||
+        textAt(cells, isOn) === '0' ||
+        textAt(cells, ofShop) === '1'
+      return isOff && !isEmptyCell(cells[quantity] ?? '') ? row.with(quantity, '') : row
+    }, cells)
 }
 
 /**

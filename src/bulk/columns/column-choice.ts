@@ -118,7 +118,7 @@ const countsRows = (cells: readonly Cell[]): boolean => {
 
 /** A former price, or the price of an earlier year. */
 const former =
-  /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gamm[ae]l\w*|regi|antig[ao]|former)\b/
+  /\b(?:alt\w*|old|bisher\w*|vorjahr\w*|previous|last year|ancien\w*|vecchi\w*|anterior\w*|oud\w*|star[aey]|poprzedni\w*|tidligere|gamm[ae]l\w*|regi|antig[ao]|former|compare at)\b/
 /** The price from now on. */
 const coming =
   /\b(?:neue?[rs]?|new|kunftig\w*|nouveau|nouvelle|novy|nuov[oa]|nuev[oa]|nieuwe?|now[aey]|nov[aeo]|uj|nytt?)\b/

@@ -41,3 +41,41 @@ test('a Shopify export: own pictures, no question', async () => {
     },
   })
 })
+
+test.each([
+  ['Attribute 2 global', '0', '1'],
+  ['Attribute 1 value(s)', 'Yes', 'No'],
+  ['Attribut 1 sichtbar', '0', '1'],
+  ['use_config_backorders', '0', '1'],
+  ['is_qty_decimal', '0', '1'],
+])('%s, which is a setting of a program: no question', async (heading, ...cells) => {
+  const lines = [1, 2, 3, 4].map((nth) => `A-${nth};Hammer ${nth};10,50;${cells[nth % 2]}`)
+  const list = listOf(`SKU;Name;Price;${heading}`, ...lines)
+  expect(Object.values(await imported(list)).map(({ asked }) => asked)).toEqual(['', '', '', ''])
+})
+
+test('Magento: a minimum that its shop sets for all articles is none', async () => {
+  const file = listOf(
+    'sku,attribute_set_code,product_type,name,price,qty,min_cart_qty,use_config_min_sale_qty',
+    'M-1,Default,simple,Vise 4in,45.00,12,6.0000,0',
+    'M-2,Default,simple,Vise 6in,65.00,12,24.0000,1',
+  )
+  expect(await imported(file)).toMatchObject({
+    'M-1': { minimum_quantity: '6', asked: '' },
+    'M-2': { minimum_quantity: '1', asked: '' },
+  })
+})
+
+test('Shopify: a former price is not the price, and stocks of one piece are counted', async () => {
+  const lines = Array.from(
+    { length: 12 },
+    (_, nth) => `h-${nth},Hammer ${nth},SH-${nth},${nth % 2},9.99,12.99,active`,
+  )
+  const file = listOf(
+    'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Status',
+    ...lines,
+  )
+  const tools = Object.values(await imported(file))
+  expect(tools.map(({ asked }) => asked)).toEqual(lines.map(() => ''))
+  expect(tools[1]).toMatchObject({ price: '€9.99', Stock: '1' })
+})

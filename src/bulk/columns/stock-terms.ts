@@ -38,6 +38,8 @@ const answered =
 /** A quantity of anything: of the stock, of an order, or the number of pieces that a price is for. */
 const bareQuantity =
   /^(?:qty|quantity|menge|quantite|qte|cantidad|quantita|qta|aantal|ilosc|mnozstvi|mennyiseg|antal|antall|quantidade|qtd)$/
+/** Shopify counts there, whatever the numbers are. */
+const counted = 'variant inventory qty'
 /** Rows: fewer articles may have one piece each. */
 const [leastAnswered, leastFlags] = [2, 10]
 
@@ -78,6 +80,7 @@ export function createStockTerms({ mapping: { columns }, headings, titles }: Lis
     result(): RowDoubts {
       const isAnswer = answered.test(headingKey(heading))
       const isFlag =
+        headingKey(heading) !== counted &&
         flags.others === 0 &&
         flags.yes > 0 &&
         flags.no > 0 &&

@@ -8,6 +8,7 @@ import {
   termOfHeading,
 } from '../../../packages/file-reader/headings/article-headings.ts'
 import { wordsOf } from '../../../packages/file-reader/headings/heading-key.ts'
+import { isSetting } from './flag-headings.ts'
 import { isOfService } from './program-rows.ts'
 import { taxNote } from './tax-included.ts'
 
@@ -16,7 +17,8 @@ const harmless =
   /featured|review|back ?-?order|individually|shipping|gift|download|virtual|variation|(?<!\bnon ?-?|\bnot )return|hazard|danger|gefahr|\badr\b|serial|batch|charge|\brohs\b|\breach\b|tax|steuer|vat\b|mwst|created|updated|modified|changed|erstellt|angelegt|geandert|anderung|aktualisiert|cree|modifie|creat|modific|aangemaakt|gewijzigd|zmien|utworz|as of|stand\b|\bbrand\b|\bnew\b(?! from)|\bneu\b(?! ab)|nouveaut|novita|nowosc|novinka/u
 
 /** Whether a heading is known to say nothing about the state of an article. */
-const isHarmless = (heading: string): boolean => harmless.test(wordsOf(heading))
+const isHarmless = (heading: string): boolean =>
+  harmless.test(wordsOf(heading)) || isSetting(heading)
 
 /** Headings below which any value but 'no' means that the price does not apply. */
 const saysNot =
