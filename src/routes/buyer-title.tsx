@@ -39,7 +39,11 @@ export const BuyerTitle = ({ order, own }: BuyerTitleProps) => (
     more={<BuyerMenu order={order} own={own} />}
     step={
       own ? (
-        <Link className="button primary tight" to={`/order-pad?order=${order.number}`}>
+        // On hold, its primary button is what the buyer may do about that.
+        <Link
+          className={order.onHold ? 'button tight' : 'button primary tight'}
+          to={`/order-pad?order=${order.number}`}
+        >
           {messages.again}
         </Link>
       ) : null

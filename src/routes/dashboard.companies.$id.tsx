@@ -205,7 +205,12 @@ function Existing({ company, canChange, ...rest }: ExistingProps) {
           <bdi>{company.name}</bdi>
         </span>
       </nav>
-      <CompanyTitle company={company} canChange={canChange} canOrder={rest.canOrder} />
+      <CompanyTitle
+        company={company}
+        canChange={canChange}
+        canOrder={rest.canOrder}
+        isMain={open === 'overview'}
+      />
       <OwnAffair reason={rest.ownAffair} />
       <Views
         label={messages.parts}
@@ -328,12 +333,15 @@ function orderAddress({ id, name, members: [first, second] }: Company): string {
   return `/dashboard/telephone?${String(new URLSearchParams(search))}`
 }
 
+type CompanyTitleProps = StateProps & {
+  readonly canOrder: boolean
+  /** Whether its step is the primary button: other parts have one of their own. */
+  readonly isMain: boolean
+}
+
 /** Name and state; what is done most in this state is its step, the rest is behind *More*. */
-function CompanyTitle({
-  company,
-  canChange,
-  canOrder,
-}: StateProps & Pick<ExistingProps, 'canOrder'>) {
+function CompanyTitle({ company, canChange, canOrder, isMain }: CompanyTitleProps) {
+  const stepClass = isMain ? 'button primary tight' : 'button tight'
   const { id, name, number, state } = company
   const { busy, run } = useRowActions()
   const move = async (to: CompanyState): Promise<string | undefined> => {
@@ -374,14 +382,14 @@ function CompanyTitle({
       step={
         first ? (
           <ActButton
-            className="button primary tight"
+            className={stepClass}
             busy={busy}
             act={(button) => run({ button, work: () => move(first) })}
           >
             {messages.move[first]}
           </ActButton>
         ) : canOrder && state === 'approved' && company.members.length > 0 ? (
-          <Link className="button primary tight" to={orderAddress(company)}>
+          <Link className={stepClass} to={orderAddress(company)}>
             {messages.newOrder}
           </Link>
         ) : null

@@ -174,6 +174,7 @@ test('ordered, approved, confirmed, shipped, paid and returned in German', async
     await button(page, 'Kommissionieren').click()
     await expectToast(page, `Bestellung ${number} ist jetzt in Kommissionierung`)
     await expectWholeHeading(page)
+    await button(page, `Mehr zur Bestellung ${number}`).click()
     await pressTwice(page, 'Versenden')
     await expectToast(page, `Bestellung ${number} ist jetzt versandt`)
     await page.getByRole('heading', { name: 'Belege', exact: true }).waitFor()

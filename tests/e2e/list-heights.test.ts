@@ -28,11 +28,15 @@ test.each([320, 768, 1280])(
         await go(`/dashboard/companies/${companyId}?part=${part}`)
         await page.locator('main h1').waitFor()
         await page.waitForLoadState('networkidle')
-        const { height, sideways } = await page.evaluate(() => ({
+        const { height, sideways, primaries } = await page.evaluate(() => ({
           height: document.documentElement.scrollHeight,
           sideways: document.documentElement.scrollWidth - innerWidth,
+          primaries: [...document.querySelectorAll('main .primary')].filter((button) =>
+            button.checkVisibility(),
+          ).length,
         }))
         expect(sideways, part).toBeLessThanOrEqual(0)
+        expect(primaries, part).toBeLessThanOrEqual(1)
         if (width === 1280) expect(height, part).toBeLessThan(1500)
       }
     }),

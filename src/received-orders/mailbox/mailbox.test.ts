@@ -209,6 +209,7 @@ describe.skipIf(isDovecotMissing())('nothing is lost, nothing doubled', () => {
     await mailbox.start()
     await shop.receivedOrders.readMailbox()
     expect(await shop.receivedOrders.mailbox({ actor: shop.admin }, {})).toMatchObject({
+      address: 'orders@shop.example',
       fault: null,
     })
     expect((await fresh()).map(({ number }) => number)).toEqual(['A-1'])

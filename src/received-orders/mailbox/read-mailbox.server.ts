@@ -24,8 +24,8 @@ const headBytes = 100_000
 /** Milliseconds between two rounds. */
 const interval = 60_000
 
-const addressOf = ({ user, host, folder }: OrderMailboxConfig): string =>
-  `${user}@${host}/${folder}`
+/** Identifies a mailbox and its folder. */
+const keyOf = ({ user, host, folder }: OrderMailboxConfig): string => `${user}@${host}/${folder}`
 
 /**
  * One round. @throws the error of the mail server or the network; the state of the mailbox names it
@@ -34,7 +34,7 @@ export async function readMailbox(deps: ReceivedOrdersDependencies): Promise<voi
   const { settings, database, now } = deps
   const { orderMailbox: config } = settings
   if (!config) return
-  const address = addressOf(config)
+  const address = keyOf(config)
   const check = (fault: string) => saveCheck(database.handle, { address, at: now(), fault })
   if (!(await findMailbox(database.handle, address))) await check('')
   try {
@@ -86,10 +86,12 @@ export async function describeMailbox({
   database,
 }: Pick<ReceivedOrdersDependencies, 'settings' | 'database'>): Promise<OrderMailbox> {
   if (!orderMailbox) return { address: '', checkedAt: null, fault: null }
-  const address = addressOf(orderMailbox)
-  const state = await findMailbox(database.handle, address)
+  const { user } = orderMailbox
+  const key = keyOf(orderMailbox)
+  const state = await findMailbox(database.handle, key)
   return {
-    address,
+    // On some mail servers user names are not addresses.
+    address: user.includes('@') ? user : key,
     checkedAt: state?.checked_at.toISOString() ?? null,
     fault: mailboxFaults.find((fault) => fault === state?.fault) ?? null,
   }
