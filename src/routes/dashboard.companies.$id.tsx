@@ -16,8 +16,7 @@ import { findOwnAffair } from '../companies/own-affairs.client.ts'
 import type { Company, CompanyRecord } from '../companies/contract.ts'
 import { canBeSent } from '../companies/invitation-rules.ts'
 import type { Invitation } from '../companies/invitations-contract.ts'
-import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
-import { statesAfter, type CompanyState } from '../companies/rules.ts'
+import { companiesPageMessages as messages } from '../companies/messages/pages.ts'
 import { readCompanySales } from '../metrics/company-sales.client.ts'
 import type { MonthSales } from '../metrics/company-sales-contract.ts'
 import { openItemsMessages } from '../payments/messages/pages.ts'
@@ -28,12 +27,7 @@ import { punchOutPageMessages } from '../punch-out/messages/pages.ts'
 import { pageErrors } from '../shell/page-errors.tsx'
 import { TradeFiles } from '../trade-files/components/trade-files.tsx'
 import { tradeFileMessages } from '../trade-files/messages/trade-files.ts'
-import { ActButton } from '../ui/buttons.tsx'
-import { MenuButton } from '../ui/desk/menu-button.tsx'
-import { TitleBar } from '../ui/desk/title-bar.tsx'
 import { Views } from '../ui/desk/views.tsx'
-import { confirm } from '../ui/dialog.tsx'
-import { StatePill } from '../ui/state-pill.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { tax } from '../tax/api.client.ts'
 import { certificates as certificatesApi } from '../tax/certificates.client.ts'
@@ -45,9 +39,9 @@ import { useTaxCountry } from '../tax/use-tax-country.ts'
 import { hasVatRecord } from '../tax/vat-rules.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRevalidator } from '../ui/use-revalidator.ts'
-import { useRowActions } from '../ui/use-row-actions.ts'
 import styles from '../ui/styles/figures.css?url&no-inline'
 import { CompanyOverview } from './company-overview.tsx'
+import { CompanyTitle } from './company-title.tsx'
 import { readCompanyJobs, type Job } from './today-jobs.client.ts'
 import type { Route } from './+types/dashboard.companies.$id.ts'
 
@@ -62,13 +56,6 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** Of the last orders. */
 const shownOrders = 5
-
-const pills = {
-  requested: 'requested',
-  approved: 'approved',
-  'on-hold': 'onHold',
-  closed: 'closed',
-} as const
 
 const none = {
   company: undefined,
@@ -323,78 +310,6 @@ function TaxEvidence({ company, canChange, ...evidence }: TaxEvidenceProps) {
         />
       ) : null}
     </>
-  )
-}
-
-/** For its only member, else to choose one of them. */
-function orderAddress({ id, name, members: [first, second] }: Company): string {
-  const isOne = first !== undefined && second === undefined
-  const search = isOne ? { user: first.userId, company: id } : { q: name }
-  return `/dashboard/telephone?${String(new URLSearchParams(search))}`
-}
-
-type CompanyTitleProps = StateProps & {
-  readonly canOrder: boolean
-  /** Whether its step is the primary button: other parts have one of their own. */
-  readonly isMain: boolean
-}
-
-/** Name and state; what is done most in this state is its step, the rest is behind *More*. */
-function CompanyTitle({ company, canChange, canOrder, isMain }: CompanyTitleProps) {
-  const stepClass = isMain ? 'button primary tight' : 'button tight'
-  const { id, name, number, state } = company
-  const { busy, run } = useRowActions()
-  const move = async (to: CompanyState): Promise<string | undefined> => {
-    const sure =
-      to !== 'closed' ||
-      (await confirm({
-        detail: messages.sureToClose(name),
-        confirmLabel: messages.move.closed,
-        cancelLabel: messages.leaveIt,
-      }))
-    if (!sure) return undefined
-    await companies.move({ id, state: to })
-    return messages.moved(name, stateNames[to])
-  }
-  const moves = canChange ? statesAfter(state) : []
-  const first = moves.find((to) => to === 'approved')
-  const others = moves.filter((to) => to !== first)
-  return (
-    <TitleBar
-      title={<bdi title={name}>{name}</bdi>}
-      state={<StatePill state={pills[state]} />}
-      who={messages.number(number)}
-      more={
-        others.length === 0 ? null : (
-          <MenuButton
-            label={messages.moreFor(name)}
-            busy={busy}
-            choices={others.map((to) => ({
-              label: messages.move[to],
-              danger: to === 'closed',
-              act: (button) => void run({ button, work: () => move(to) }),
-            }))}
-          >
-            {messages.more}
-          </MenuButton>
-        )
-      }
-      step={
-        first ? (
-          <ActButton
-            className={stepClass}
-            busy={busy}
-            act={(button) => run({ button, work: () => move(first) })}
-          >
-            {messages.move[first]}
-          </ActButton>
-        ) : canOrder && state === 'approved' && company.members.length > 0 ? (
-          <Link className={stepClass} to={orderAddress(company)}>
-            {messages.newOrder}
-          </Link>
-        ) : null
-      }
-    />
   )
 }
 
