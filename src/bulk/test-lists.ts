@@ -91,3 +91,19 @@ export function useLists(today?: string): Pick<Lists, 'imported' | 'priced'> {
     priced: (file, name) => opened().priced(file, name),
   }
 }
+
+/**
+ * What is asked about each of some articles whose unread column has these cells.
+ * @param read `imported` or `priced` of `useLists`
+ */
+export const doubtsBelow =
+  (read: Lists['imported']) =>
+  async (heading: string, ...cells: readonly string[]) =>
+    Object.values(
+      await read(
+        listOf(
+          `SKU;Name;Price;${heading}`,
+          ...cells.map((cell, nth) => `UC-${nth};Hammer ${nth};10,50;${cell}`),
+        ),
+      ),
+    ).map(({ asked }) => asked)

@@ -1,18 +1,10 @@
 /** Columns that nobody reads, in which all articles have the same: on sale later, used, net, in a set. */
 import { expect, test } from 'vitest'
-import { listOf, useLists } from '../test-lists.ts'
+import { doubtsBelow, listOf, useLists } from '../test-lists.ts'
 
 // The shop's day is 27 November 2026.
 const { imported, priced } = useLists()
-const askedIn = async (heading: string, ...cells: readonly string[]) =>
-  Object.values(
-    await imported(
-      listOf(
-        `SKU;Name;Price;${heading}`,
-        ...cells.map((cell, nth) => `LS-${nth};Hammer ${nth};10,50;${cell}`),
-      ),
-    ),
-  ).map(({ asked }) => asked)
+const askedIn = doubtsBelow(imported)
 
 test.each([
   ['Launch', '2027-03-01'],

@@ -1,17 +1,9 @@
 /** An unused column with answers that differ between articles is asked about once. */
 import { expect, test } from 'vitest'
-import { listOf, useLists } from '../test-lists.ts'
+import { doubtsBelow, listOf, useLists } from '../test-lists.ts'
 
 const { imported, priced } = useLists()
-const askedIn = async (heading: string, ...cells: readonly string[]) =>
-  Object.values(
-    await imported(
-      listOf(
-        `SKU;Name;Price;${heading}`,
-        ...cells.map((cell, nth) => `UA-${nth};Hammer ${nth};10,50;${cell}`),
-      ),
-    ),
-  ).map(({ asked }) => asked)
+const askedIn = doubtsBelow(imported)
 
 // As articles end in lists of eighteen languages: the first article is sold, the second is not.
 test.each([
