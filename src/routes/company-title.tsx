@@ -1,5 +1,6 @@
 /** The title row of a company's record: its state, the step that is taken most, the rest in a menu. */
 import { Link } from 'react-router'
+import { CompanyPill } from '../companies/components/company-pill.tsx'
 import { companies } from '../companies/api.client.ts'
 import type { Company } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
@@ -8,15 +9,7 @@ import { ActButton } from '../ui/buttons.tsx'
 import { MenuButton } from '../ui/desk/menu-button.tsx'
 import { TitleBar } from '../ui/desk/title-bar.tsx'
 import { confirm } from '../ui/dialog.tsx'
-import { StatePill } from '../ui/state-pill.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
-
-const pills = {
-  requested: 'requested',
-  approved: 'approved',
-  'on-hold': 'onHold',
-  closed: 'closed',
-} as const
 
 /** For its only member, else to choose one of them. */
 function orderAddress({ id, name, members: [first, second] }: Company): string {
@@ -57,7 +50,7 @@ export function CompanyTitle({ company, canChange, canOrder, isMain }: CompanyTi
   return (
     <TitleBar
       title={<bdi title={name}>{name}</bdi>}
-      state={<StatePill state={pills[state]} />}
+      state={<CompanyPill state={state} />}
       who={messages.number(number)}
       more={
         others.length === 0 ? null : (

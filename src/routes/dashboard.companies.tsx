@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { may } from '../accounts/rules.ts'
 import { listExport } from '../accounts/components/list-export.tsx'
 import { auditMessages } from '../audit/messages/audit.ts'
+import { CompanyPill } from '../companies/components/company-pill.tsx'
 import { companies } from '../companies/api.client.ts'
 import { companiesContract, type CompanySummary } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
@@ -17,7 +18,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { DotsMenu } from '../ui/desk/dots-menu.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { StatePill } from '../ui/state-pill.tsx'
 import type { Column } from '../ui/table.tsx'
 
 type Shown = {
@@ -66,7 +66,7 @@ const columnsFor = ({ params, seesMoney }: Shown): readonly Column<CompanySummar
   {
     header: messages.state,
     slot: 'state',
-    cell: ({ state }) => <StatePill state={pills[state]} />,
+    cell: ({ state }) => <CompanyPill state={state} />,
   },
   {
     header: listPageMessages.actions,
@@ -134,12 +134,6 @@ function sortedBy(
   }
 }
 
-const pills = {
-  requested: 'requested',
-  approved: 'approved',
-  'on-hold': 'onHold',
-  closed: 'closed',
-} as const
 const actOf = (state: CompanySummary['state']): string =>
   state === 'requested' ? messages.review : messages.open
 

@@ -3,6 +3,7 @@ import { paymentTermsText } from '../companies/payment-terms-text.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
+import { CompanyPill } from '../companies/components/company-pill.tsx'
 import { companies } from '../companies/api.client.ts'
 import { reloadBuyingFor } from '../companies/buying-for.client.ts'
 import { BuyingForLine } from '../companies/components/buying-for.tsx'
@@ -33,7 +34,6 @@ import type { Choice } from '../ui/desk/choices-menu.tsx'
 import { MenuButton } from '../ui/desk/menu-button.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
-import { StatePill } from '../ui/state-pill.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { useShop } from '../ui/use-shop.ts'
 
@@ -51,14 +51,6 @@ export type OwnCompany = {
   /** Of their owners alone. */
   readonly invitations: readonly Invitation[]
 }
-
-/** The state of a company, as the pill of it is called. */
-const pills = {
-  requested: 'requested',
-  approved: 'approved',
-  'on-hold': 'onHold',
-  closed: 'closed',
-} as const
 
 type OwnCompanyProps = OwnCompany & {
   /** It is what the page is about; others of the reader stand below it. */
@@ -82,7 +74,7 @@ export function OwnCompanySection({ isFirst, waiting, ...own }: OwnCompanyProps)
         <Heading id={`company-${id}`}>
           <bdi>{name}</bdi> <small aria-label={messages.number(number)}>{number}</small>
         </Heading>
-        <StatePill state={pills[state]} />
+        <CompanyPill state={state} />
         {isActive(state) ? (
           <div className="acts">
             <More membership={membership} company={company} />

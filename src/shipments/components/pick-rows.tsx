@@ -42,10 +42,10 @@ type PickRowsProps = {
   readonly reload: () => Promise<void>
 }
 
-/** The ticks of all orders of a row, with this value. */
 /** Letters of a bin that a phone shows large beside a quantity. */
 const longestBin = 12
 
+/** The ticks of all orders of a row, with this value. */
 const ticksOf = ({ parts }: ShownRow, picked: boolean): readonly KeptTick[] =>
   parts
     .filter((part) => part.picked >= part.pieces !== picked)
