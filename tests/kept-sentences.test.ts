@@ -106,6 +106,8 @@ describe('a German reads in German', () => {
     'werk.example did not answer.',
     'This is not a PDF file. Save it as a PDF and choose that file.',
     'The end of this PDF file is missing. Download or export it again.',
+    'This file cannot be a document of a tool.',
+    'The tool is no longer on sale.',
   ])('why a file failed, as earlier releases wrote it: %s', (kept) => {
     const today = spokenFetchReason(kept)
     expect(today).not.toBe(kept)

@@ -163,7 +163,7 @@ test('the state of a tool', async () => {
     () => set('2199-01-02', read),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/The current value is: On sale, until January [12], 2199\./)
+  expect(told).toMatch(/The current value is: Published, until January [12], 2199\./)
   expect(await set('2199-01-03')).toMatchObject({ saleUntil: '2199-01-03' })
 })
 

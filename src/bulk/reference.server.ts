@@ -107,7 +107,7 @@ export const bulkJobsReference: ContractReference<
     edit: {
       description:
         'Every field is optional, but send at least `ids` or the filters of the list of tools (empty ' +
-        'filters select all tools on sale). `constants` and `formulas` are those of a mapping; a ' +
+        'filters select all published tools). `constants` and `formulas` are those of a mapping; a ' +
         'formula can use `price`, `Stock` and other numbers of the tool. `priceChange` changes the ' +
         'price and the quantity prices by `percent`, rounded half up to a `step` in cents. If the ' +
         'request contains a change, the job is checked immediately; otherwise it waits for its ' +

@@ -93,7 +93,7 @@ export const catalogueReference: ContractReference<
     typeof missingTextsContract &
     typeof taxonomyContract
 > = {
-  description: 'The tools on sale, one at a time. For lists and search, see `search`.',
+  description: 'The published tools, one at a time. For lists and search, see `search`.',
   operations: {
     ...toolPicturesOperationsReference,
     ...toolDocumentsOperationsReference,
@@ -170,7 +170,7 @@ export const catalogueReference: ContractReference<
     states: {
       description:
         '`scheduled` tools wait for their first day of sale; `ended` tools are past their last day. ' +
-        'Tools on sale without these days are in `GET /tools`.',
+        'Published tools without these days are in `GET /tools`.',
       request: { state: 'discontinued' },
       response: [
         {
@@ -189,7 +189,7 @@ export const catalogueReference: ContractReference<
       description:
         "Any state can follow any other. `sale_from` and `sale_until` are days in the shop's time " +
         'zone, both inclusive; the tool goes on and off sale automatically. A discontinued tool is ' +
-        'sold while stock lasts; its page stays and links to `successor`, the SKU of a tool on sale.',
+        'sold while stock lasts; its page stays and links to `successor`, the SKU of a published tool.',
       parameters,
       request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
       response: exampleRecord,

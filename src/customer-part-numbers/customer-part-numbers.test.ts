@@ -65,7 +65,7 @@ describe('a part number', () => {
       expect(await rejection(company.add('MJ-1', sku))).toMatchObject({
         body: {
           ...kind(invalidInput).body,
-          errors: [{ pointer: '#/sku', detail: `No tool with the SKU ${sku} is on sale.` }],
+          errors: [{ pointer: '#/sku', detail: `No tool in the shop has the SKU ${sku}.` }],
         },
       })
   })
@@ -164,11 +164,11 @@ describe('a file of part numbers', () => {
           kind: 'wrong',
           why: 'mj-3 is already in row 4. A part number can only be used for one tool.',
         },
-        { row: 6, kind: 'wrong', why: 'No tool with the SKU NO-SUCH is on sale.' },
+        { row: 6, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH.' },
         {
           row: 7,
           kind: 'wrong',
-          why: 'No tool with the SKU <script>alert(1)</script> is on sale.',
+          why: 'No tool in the shop has the SKU <script>alert(1)</script>.',
         },
       ],
     }

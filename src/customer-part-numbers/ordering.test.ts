@@ -341,7 +341,7 @@ describe('an order over the API', () => {
       body: {
         status: 422,
         errors: [
-          { pointer: '#/lines/1/sku', detail: 'No tool on sale has the SKU NO-SUCH.' },
+          { pointer: '#/lines/1/sku', detail: 'No tool in the shop has the SKU NO-SUCH.' },
           { pointer: '#/lines/2/partNumber' },
           { pointer: '#/lines/3/toolId', detail: 'This tool is already on a line above.' },
         ],

@@ -40,7 +40,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
       response: [number],
     },
     add: {
-      description: 'For owners of the company and staff; the tool must be on sale.',
+      description: 'For owners of the company and staff; the tool must be published.',
       parameters,
       request: { id: exampleIds.company, number: 'MJ-4711', sku: 'HAM-16' },
       response: number,
@@ -69,7 +69,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
         counts: { new: 1, changed: 0, same: 0, wrong: 1 },
         rows: [
           { row: 2, kind: 'new', why: '' },
-          { row: 3, kind: 'wrong', why: 'No tool with the SKU NO-SUCH is on sale.' },
+          { row: 3, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH.' },
         ],
       },
     },

@@ -65,7 +65,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     ofCustomer: {
       description:
         'The prices that its members pay today, for staff who order on behalf of the company. Only ' +
-        'for tools on sale.',
+        'for published tools.',
       parameters: { company: 'The id of the company.', ids: 'The ids of the tools.' },
       request: { company: exampleIds.company, ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
@@ -74,7 +74,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       description:
         'By id or SKU, to detect a price below cost before it is agreed. Tools without a cost are ' +
         'not included.',
-      parameters: { ids: 'The ids of the tools.', skus: 'The SKUs of tools on sale.' },
+      parameters: { ids: 'The ids of the tools.', skus: 'The SKUs of published tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, sku: 'HAM-16', cost: '$7.20', price_per: 1 }],
     },
@@ -82,7 +82,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       description: '`day` is today in the shop’s time zone by default; `quantity` is 1 by default.',
       parameters: {
         company: 'The id of the company.',
-        sku: 'The SKU of a tool on sale.',
+        sku: 'The SKU of a published tool.',
         quantity: 'The number of pieces.',
         day: 'The day for which the price is calculated.',
       },
@@ -92,7 +92,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     checkMany: {
       description:
         'In the order of the SKUs, at most 40, each once. `quantity` applies to each tool. SKUs ' +
-        'without a tool on sale are in `unknown`.',
+        'without a published tool are in `unknown`.',
       parameters: {
         company: 'The id of the company.',
         skus: 'The SKUs of the tools.',

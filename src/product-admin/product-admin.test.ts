@@ -167,7 +167,7 @@ describe('states set for many', () => {
         {
           id: bare,
           name: 'Bare Draft',
-          why: 'Add a picture and a description first, then put the tool on sale.',
+          why: 'Add a picture and a description first, then publish the tool.',
         },
       ],
     })

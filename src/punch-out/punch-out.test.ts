@@ -82,7 +82,7 @@ describe('a basket', () => {
     expect(refused.body).toContain('25 is not a full pack of 24. Use 24 or 48.')
     for (const quantity of ['-1', '1e3', '9999999', '', '1.5'])
       expect((await shop.put(session, tool.id, quantity)).statusCode).toBe(422)
-    expect((await shop.put(session, randomUUID(), 1)).body).toContain('no longer on sale')
+    expect((await shop.put(session, randomUUID(), 1)).body).toContain('no longer available')
   })
 
   test('goes back once: sent again it is the same, and nothing changes in it', async () => {

@@ -50,7 +50,7 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
     },
     suggestions: {
       description:
-        'Tools on sale that have reached their reorder level, or whose stock does not last for the ' +
+        'Published tools that have reached their reorder level, or whose stock does not last for the ' +
         'lead time. `quantity` covers the lead time and the target number of days (both are ' +
         'settings) at the sales of the last 90 days, with the reorder level as a reserve, in whole ' +
         'packs. Pieces that are already `ordered` count as stock.',
@@ -73,7 +73,7 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
     },
     deadStock: {
       description:
-        'Tools on sale and in stock that are older than 180 days and had no sales for 180 days. ' +
+        'Published tools in stock that are older than 180 days and had no sales for 180 days. ' +
         '`value` is the stock multiplied by the price of one piece.',
       parameters: { ...pageParameters },
       request: { limit: '100' },

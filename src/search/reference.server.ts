@@ -7,7 +7,7 @@ import type { searchContract } from './contract.ts'
 const words = { words: ['spanner', 'wrench'] }
 const filters = {
   q: 'Words, a SKU or part of one. Misspelt words are corrected.',
-  sku: 'Tools with exactly these SKUs, in any letter case. SKUs without a tool on sale are ignored.',
+  sku: 'Tools with exactly these SKUs, in any letter case. SKUs without a published tool are ignored.',
   category: 'Tools of any of these categories.',
   brand: 'Tools of any of these brands.',
   spec:
@@ -51,7 +51,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
       description:
         'For the order pad: a term is a SKU or a name. `found` is the result of the term; `tools` of ' +
         'a term are positions in the list of tools. Send the terms that are `later` again. For ' +
-        '`codes`, the response only says whether a tool on sale has each code as SKU, GTIN, ' +
+        '`codes`, the response only says whether a published tool has each code as SKU, GTIN, ' +
         'manufacturer part number or customs number, or the caller’s company has it as part number. ' +
         'This decides whether a line such as `87 01 250` is a code with spaces.',
       request: { terms: ['HAM-16', 'no such thing'], codes: ['87 01 250'] },

@@ -13,7 +13,7 @@ export const tradeFilesReference: ContractReference<typeof tradeFilesContract> =
   operations: {
     stockFeed: {
       description:
-        'One line `sku,stock` for each tool on sale, at most ten seconds old. If `If-None-Match` has ' +
+        'One line `sku,stock` for each published tool, at most ten seconds old. If `If-None-Match` has ' +
         'the `ETag` of the previous response and nothing has changed, the response is 304.',
     },
     priceFeed: {
@@ -22,7 +22,7 @@ export const tradeFilesReference: ContractReference<typeof tradeFilesContract> =
         'each quantity price. Caching works as for the stock.',
     },
     file: {
-      description: 'A streamed archive of all tools on sale; it never contains costs.',
+      description: 'A streamed archive of all published tools; it never contains costs.',
       parameters: { form },
       request: { form: 'datanorm-4' },
     },

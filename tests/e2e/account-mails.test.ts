@@ -33,6 +33,6 @@ test('the words of an invitation stand in its preview while they are typed, and 
     // The second time these words are stored already.
     const toast = page.locator('.Toastify__toast', { hasText: /Nothing has changed|Saved/ })
     await toast.waitFor()
-    await preview.getByRole('button', { name: 'Send me a sample: Staff invitation' }).click()
-    await page.getByText('A sample with the saved text is on its way').waitFor()
+    await preview.getByRole('button', { name: 'Send me a test e-mail: Staff invitation' }).click()
+    await page.getByText('A test e-mail with the saved text is on its way').waitFor()
   }))

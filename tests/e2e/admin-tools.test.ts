@@ -55,7 +55,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
     await openAllParts(page)
     await fill(page, { ...typed, Name: name })
     await page.getByRole('button', { name: 'Add product' }).click()
-    await expectToast(page, `${name} is on sale`)
+    await expectToast(page, `${name} is published`)
     const id = await idOf(name)
     // Its picture is nowhere: other journeys would report it.
     onTestFinished(() => archiveTool({ id }))

@@ -20,7 +20,7 @@ test('prices of one brand rise by 3 % from a day on, or at once, and go back', a
     await go('/dashboard/import')
     await page.getByRole('link', { name: 'Bulk edit', exact: true }).click()
     await page.getByRole('combobox', { name: 'Brand' }).selectOption(brand)
-    await page.getByText('2 tools on sale').waitFor()
+    await page.getByText('2 published tools').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     // What is typed wrongly is said, and stays.

@@ -22,7 +22,7 @@ test('g and a letter goes to a page of staff, n begins something there, ? shows 
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
     }
     await page.keyboard.press('?')
-    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await dialog.getByText('Manage Orders').waitFor()
     expect(
       await dialog.getByRole('region', { name: 'Go to' }).locator('dd').allInnerTexts(),
@@ -89,8 +89,8 @@ test('keys are switched off, in this browser, by who speaks to it', async () =>
     await page.waitForURL('**/dashboard/myorders')
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
     await page.keyboard.press('?')
-    await page.getByRole('link', { name: 'Switch single keys on or off' }).click()
-    const single = page.getByRole('checkbox', { name: 'Single keys' })
+    await page.getByRole('link', { name: 'Turn single-key shortcuts on or off' }).click()
+    const single = page.getByRole('checkbox', { name: 'Single-key shortcuts' })
     await single.uncheck()
     await page.locator('h1').click()
     await page.keyboard.press('?')
@@ -103,7 +103,7 @@ test('keys are switched off, in this browser, by who speaks to it', async () =>
     await single.check()
     await page.locator('h1').click()
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   }))
 
 test('an order that was opened in the list leads to its neighbours there, by button and by key', async () =>

@@ -210,7 +210,7 @@ async function addFirstTool({ go, page }: Visitor): Promise<void> {
   }))
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expectToast(page, 'Schlosserhammer 500 g is on sale')
+  await expectToast(page, 'Schlosserhammer 500 g is published')
 }
 
 /** Invites the clerk, who signs up in another browser; staff must have a second factor. */

@@ -35,7 +35,7 @@ test.each([
     })
     const calls = recordCalls(page)
     await go('/order-pad')
-    await page.getByRole('heading', { name: 'Nothing on the pad yet' }).waitFor()
+    await page.getByRole('heading', { name: 'Your order pad is empty' }).waitFor()
     await expectAccessible(page)
     await pasteText(
       page,

@@ -54,7 +54,7 @@ async function openInvoices(order: number) {
 async function shipInTwoParts({ page }: Visitor, tool: string, order: number): Promise<void> {
   await page.getByRole('button', { name: `More for order ${order}` }).click()
   await page.getByRole('button', { name: 'Ship a part' }).click()
-  await page.getByLabel(`Pieces of ${tool} to ship now`).fill('10')
+  await page.getByLabel(`Quantity of ${tool} to ship now`).fill('10')
   await page.getByRole('button', { name: 'Ship these pieces' }).click()
   await expectToast(page, `Shipment ${order}-1 was created`)
   await page.getByRole('button', { name: `More for order ${order}` }).click()

@@ -81,7 +81,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await page.getByLabel('SKU of the tool').fill('NO-SUCH-SKU')
     visitor.expectConsoleMessage(/422 .*part-numbers$/)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('No tool with the SKU NO-SUCH-SKU is on sale.').waitFor()
+    await page.getByText('No tool in the shop has the SKU NO-SUCH-SKU.').waitFor()
     await page.getByLabel('SKU of the tool').fill(hammerSku.toLowerCase())
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, `${hammerNumber} is now the part number of ${hammerSku}`)
@@ -105,7 +105,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await wrong
       .getByText(`${sawNumber} is already in row 3. A part number can only be used for one tool.`)
       .waitFor()
-    await wrong.getByText('No tool with the SKU <b>no</b> is on sale.').waitFor()
+    await wrong.getByText('No tool in the shop has the SKU <b>no</b>.').waitFor()
     await wrong.getByText(/^Part number: .*40/).waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Save 2 part numbers' }).click()

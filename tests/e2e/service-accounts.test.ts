@@ -43,8 +43,8 @@ test('an owner connects an ERP: an account, two keys, what each opens, and the e
     await page.getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText('Choose at least one right.').waitFor()
-    await choose(visitor, 'Catalogue', 'See and change')
-    await choose(visitor, 'Orders', 'See')
+    await choose(visitor, 'Catalogue', 'View and edit')
+    await choose(visitor, 'Orders', 'View')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('heading', { name, exact: false }).waitFor()
 

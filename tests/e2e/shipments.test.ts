@@ -24,7 +24,7 @@ test.each([360, 1280])(
       await expectToast(page, `Order ${number} is confirmed`)
       await page.getByRole('button', { name: `More for order ${number}` }).click()
       await page.getByRole('button', { name: 'Ship a part' }).click()
-      const quantity = page.getByLabel(`Pieces of ${tool.name} to ship now`)
+      const quantity = page.getByLabel(`Quantity of ${tool.name} to ship now`)
       await quantity.fill('25')
       await page.getByRole('button', { name: 'Ship these pieces' }).click()
       await page.getByText('Only 24 pieces left to ship.').waitFor()

@@ -115,8 +115,8 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.press('link', 'All jobs')
     await hand.press('link', 'Bulk edit')
     await hand.choose('Brand', 'Morgen 7')
-    // Exactly: '1,320 tools on sale' has these words too.
-    await page.getByText('20 tools on sale', { exact: true }).waitFor(wait)
+    // Exactly: '1,320 published tools' has these words too.
+    await page.getByText('20 published tools', { exact: true }).waitFor(wait)
     await hand.fill('Change in percent', '3')
     await hand.press('button', 'Preview changes')
     await page.getByText('Price: $10.00 → $10.30').first().waitFor(wait)

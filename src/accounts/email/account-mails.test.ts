@@ -59,10 +59,10 @@ An account at Ironmonger was opened with this address. If that was you, confirm 
 
 LINK
 
-The link is valid for 24 hours and can be used once. You can order without confirming the address,
-but we will only send you e-mails about your orders after you confirm it. You also need a confirmed
-address to sign in with Google. If you are not logged in, you will be asked to choose a new password.
-If you did not request this, ignore this e-mail.
+The link can be used once and expires in 24 hours. You can order before you confirm, but you will not
+receive e-mails about your orders, or be able to sign in with Google, until you do. If you are not
+logged in when you open the link, you will be asked to choose a new password. If you did not request
+this, ignore this e-mail.
 
 Ironmonger · hand tools in bulk
 `)
@@ -129,7 +129,7 @@ Ironmonger · hand tools in bulk
       subject: 'Ironmonger: new password',
       body: `The password for Ironmonger is another one now.
 
-If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
+If this wasn't you, choose a new password on the login page (“Forget Password?”) and contact the shop.
 
 Ironmonger · hand tools in bulk
 `,

@@ -24,12 +24,12 @@ export const accessMessages = {
     mailNone:
       'E-mail is not set up in this shop, so a new address cannot be confirmed. Contact the shop.',
     elsewhere: (provider: string) =>
-      `Your e-mail address and password are managed by ${provider}. Change them there, and confirm the new address; the shop will use the new address from your next log-in.`,
+      `Your e-mail address and password are managed by ${provider}. Change them there, and confirm the new address; the shop will use the new address from your next login.`,
     provider: 'your identity provider',
     page: {
       title: 'New e-mail address',
       description: 'Confirm the new e-mail address of your account.',
-      lead: 'When you press the button, the address that received this link will become your log-in address. Your password and orders will not change, and your devices will stay signed in.',
+      lead: 'When you press the button, the address that received this link will become your login address. Your password and orders will not change, and your devices will stay signed in.',
       confirm: 'Use the new address',
       confirming: 'One moment',
       done: (email: string) => `Your e-mail address is now ${email}`,

@@ -5,11 +5,11 @@ export const accountMailMessages = {
     reset: 'Password reset',
     invitation: 'Staff invitation',
     passwordChanged: 'Password changed',
-    newSignIn: 'Log-in from a new device',
+    newSignIn: 'Login from a new device',
     emailChanged: 'E-mail address changed',
   },
   /** The inviting person in a preview. */
   inviter: 'Ada Brooks',
   notKind: 'There is no e-mail of this kind.',
-  sample: 'Sample of this e-mail',
+  sample: 'Test e-mail',
 } as const

@@ -40,7 +40,7 @@ export const loginMessages = {
       'close this page; nothing will change.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in here, you will choose a new password next, and everything entered in the account will be removed: name, addresses, cart, lists and any request for a trade account. Orders will stay. To keep everything, log in first and open the link again.',
+      'If you are not logged in to this account in this browser, you will have to choose a new password, and the account’s name, addresses, cart, lists and any trade account request will be deleted. Orders, quotes and reviews are kept. To keep everything, log in first, then open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },
@@ -52,7 +52,7 @@ export const loginMessages = {
     recoveryCode: 'Recovery code',
     recoverInstead: 'Use a recovery code',
     appInstead: 'Use the app',
-    startOver: 'Back to the log-in',
+    startOver: 'Back to login',
     lost: 'If you have neither the app nor the codes, the shop can remove the second factor from your account.',
   },
   missingRole: {

@@ -43,7 +43,7 @@ export const profileMessages = {
   complete: 'Complete',
   completeOf: (address: string) => `Complete ${address}`,
   incomplete:
-    'This address is saved as one text. Complete the fields so that delivery and tax can be calculated.',
+    'This address is saved as a single block of text. Fill in the separate fields so that delivery and tax can be calculated.',
   completing: (text: string) => `Saved as:\n${text}\nCheck each field and correct it.`,
   editOf: (address: string) => `Edit ${address}`,
   makeDefault: 'Make default',

@@ -7,7 +7,7 @@ export const stepUpMessages = {
   },
   signInAgainTitle: 'Sign in again to confirm that it is you',
   title: 'Confirm your identity',
-  lead: 'This step requires a sign-in within the last ten minutes. Your entries are kept.',
+  lead: 'For your security, confirm that it is you before you continue. Nothing you have entered will be lost.',
   code: 'Code from the app',
   password: 'Password',
   confirm: 'Confirm',

@@ -66,7 +66,7 @@ export const startupMessages = {
     '  demo load               fills an empty shop with the demo shop',
     '  demo load --tools <n>   the same with this many generated tools, up to a million',
     '  demo clear              removes the demo shop and everything its accounts did',
-    '  tool restore <SKU>      puts the last archived tool with this SKU on sale again',
+    '  tool restore <SKU>      publishes the last archived tool with this SKU again',
     '  stock check             checks that every stock level is the sum of its movements',
     '  accounts check          checks that orders, shipments, documents and payments agree',
     '  pictures tidy           deletes uploaded pictures that no tool has used for a day',
@@ -79,7 +79,7 @@ export const startupMessages = {
   ],
   skuMissing: 'Enter the SKU.',
   noArchivedTool: (sku: string) => `No archived tool has the SKU ${sku}.`,
-  toolRestored: (name: string) => `${name} is on sale again.`,
+  toolRestored: (name: string) => `${name} is published again.`,
   unknownCommand: (said: string) => `There is no command '${said}'.`,
   promoted: (email: string) => `${email} is now an admin.`,
   noSuchUser: (email: string) =>

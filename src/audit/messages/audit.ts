@@ -10,7 +10,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.restore': 'restored',
   'catalogue.addDraft': 'draft added',
   'catalogue.setState': 'state set',
-  'catalogue.saleBegins': 'put on sale automatically',
+  'catalogue.saleBegins': 'published automatically',
   'catalogue.saleEnds': 'taken off sale automatically',
   'stock.record': 'stock recorded',
   'catalogue.addRecord': 'added',

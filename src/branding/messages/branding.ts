@@ -38,5 +38,5 @@ export const brandingMessages = {
   none: 'none',
   before: 'The previous picture',
   after: 'The new picture',
-  added: { logo: 'Logo', icon: 'Icon', hero: 'Picture of the home page' },
+  added: { logo: 'Logo', icon: 'Icon', hero: 'Home page picture' },
 } as const

@@ -51,7 +51,9 @@ describe('stock', () => {
       'wrong',
       'wrong',
     ])
-    expect(answer.rows[1]?.errors).toEqual([{ field: 'sku', why: 'No tool on sale has this SKU.' }])
+    expect(answer.rows[1]?.errors).toEqual([
+      { field: 'sku', why: 'No tool in the shop has this SKU.' },
+    ])
     expect(answer.rows[3]?.errors[0]?.why).toContain('Row 1 has the same SKU')
     expect([(await read(one.id)).stock, (await read(two.id)).stock]).toEqual([48, 20])
   })

@@ -70,7 +70,7 @@ test.each(['Bundle', 'Kit', 'Assembly', 'Set', 'Stückliste', 'Lot de produits']
     const [inventory, set] = await askedIn('Type', 'Inventory', kind)
     expect(inventory).toBe('')
     expect(set).toBe(
-      `The row may be a set of other articles ('Type: ${kind}'), but the shop would sell it as a tool with its own stock. Remove the row unless the article is a tool.`,
+      `This row looks like a set of other products ('Type: ${kind}'), but it would be added as a single tool with its own stock. Remove the row unless it really is a single tool.`,
     )
   },
 )

@@ -26,7 +26,7 @@ export const bulkJobsMessages = {
     noAction: 'Choose what happens to tools that are missing from the list: empty or archive.',
     noRow: 'Enter the number of a row at the beginning of the file.',
     noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'.`,
-    nothingChosen: 'None of the chosen tools is on sale. Choose other tools.',
+    nothingChosen: 'None of the selected tools is in the shop. Select other tools.',
     notChecked: 'Check the job before you apply it.',
     notApplied: 'This job was not applied, so there is nothing to undo.',
     past: 'Choose a time within the next year.',
@@ -148,7 +148,7 @@ export const bulkJobsMessages = {
     spreadsheetError: (text: string) =>
       `The spreadsheet shows ${text} here because the formula is broken. Correct the formula, or enter the value.`,
     noValue:
-      'The file contains a formula without its result here. Open the file in a spreadsheet program and save it.',
+      'A cell in this row contains a formula with no saved result. Open the file in a spreadsheet program, save it and upload it again.',
     metreOrThousand: "'M' is read as metre. Check that it does not mean thousand.",
     gramOrGross: "'GR' is read as gram. Check that it does not mean gross (144).",
     unitOfRow: (per: number, number: number) =>
@@ -184,7 +184,7 @@ export const bulkJobsMessages = {
     unusedOrder: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether buyers must order in this quantity.`,
     setOfOthers: (text: string) =>
-      `The row may be a set of other articles ('${text}'), but the shop would sell it as a tool with its own stock. Remove the row unless the article is a tool.`,
+      `This row looks like a set of other products ('${text}'), but it would be added as a single tool with its own stock. Remove the row unless it really is a single tool.`,
     otherLists: (sheet: string, others: readonly string[]) =>
       `The workbook has ${others.length + 1} sheets with articles: ${[sheet, ...others].map((name) => `'${name}'`).join(', ')}. Only '${sheet}' is read. Choose the sheet that applies.`,
     weightBase: (per: number) =>
@@ -200,7 +200,7 @@ export const bulkJobsMessages = {
     nothingUsed: 'Only the article number of this row is used. Assign the other columns, too.',
     free: 'The price is 0.',
     pricesOnly:
-      'No tool on sale has this article number, and the file contains only prices. Import the file with the articles first (DATANORM.001, or a complete BMEcat catalogue).',
+      'No tool in the shop has this article number, and the file contains only prices. Import the file with the articles first (DATANORM.001, or a complete BMEcat catalogue).',
     noPriceColumn: 'No column is assigned to the price. Choose the column with the prices.',
     noPrice: 'The list has a cost but no price. Enter a formula, such as cost × 1.42.',
     inRow: (row: number, why: string) => `Row ${row}: ${why}`,
@@ -272,11 +272,11 @@ export const bulkJobsMessages = {
       `The picture is skipped, because ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' is not a known unit and is skipped.`,
     noState: (text: string) =>
-      `'${text}' is not a known state, so a new tool in this row will go on sale. Check whether the tool is a draft or discontinued.`,
-    draftThere: 'A draft has this article number. Put the draft on sale, or edit it on its page.',
+      `'${text}' is not a known state, so a new tool in this row will be published. Check whether the tool is a draft or discontinued.`,
+    draftThere: 'A draft has this article number. Publish the draft, or edit it on its page.',
     stateKept: (state: 'draft' | 'discontinued') =>
       state === 'draft'
-        ? 'According to the list, the tool is not offered. It will stay on sale until you change its state on the tool’s page.'
+        ? 'According to the list, the tool is not available. It stays published until you change its state on the tool’s page.'
         : 'According to the list, the tool is discontinued. Set this state on the tool’s page.',
     noTaxClass: (text: string) =>
       `'${text}' is not a tax class (standard, reduced, zero) and is skipped.`,
@@ -322,9 +322,9 @@ export const bulkJobsMessages = {
     soldMeanwhile: 'The stock would fall below zero because pieces were sold in the meantime.',
     touched:
       'Somebody changed this tool after the job was applied, so the changes of the job were not undone.',
-    gone: 'The tool is no longer on sale.',
+    gone: 'The tool is no longer in the shop.',
     invalid: 'The values are no longer valid. Check the row again.',
-    notOnSale: 'No tool on sale has this article number.',
+    notOnSale: 'No tool in the shop has this article number.',
     ladderRounded: 'A quantity price is not cheaper after rounding and is skipped.',
     picture: 'The tool’s picture is no longer stored.',
   },

@@ -9,10 +9,10 @@ export const bySkuMessages = {
     notRow: 'Send each row as an object with a sku.',
     noSku: 'Every row needs a sku.',
     skuNotText: 'Send the sku as text, in quotes.',
-    notState: 'Send draft or discontinued, or omit state to put the tool on sale.',
+    notState: 'Send draft or discontinued, or omit state to publish the tool.',
     stateKept:
       'A row can only set the state of a new tool. Change the state of this tool with PUT /tools/{id}/state.',
-    unknown: 'No tool on sale has this SKU.',
+    unknown: 'No tool in the shop has this SKU.',
     deletedThere:
       'A deleted tool has this SKU. Restore the tool on the Deleted page, or send all fields to add a new tool.',
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,

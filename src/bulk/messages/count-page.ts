@@ -10,7 +10,7 @@ export const countMessages = {
   option: (value: string, count: number) => `${value} (${displayNumber(count)})`,
   noTools: 'No tools to count yet',
   noToolsDetail: 'Add tools or import a list first.',
-  none: 'No tool on sale is in this category',
+  none: 'This category contains no published tools',
   sheetOf: (category: string) => `Count of ${category}`,
   fileName: (category: string) => `count-${category.replace(/[^\w-]+/g, '-')}.csv`,
   print: 'Print',

@@ -13,7 +13,7 @@ export const editMessages = {
   all: { brand: 'All brands', category: 'All categories' },
   option: (value: string, count: number) => `${value} (${displayNumber(count)})`,
   chosen: (tools: number, isExact: boolean) =>
-    `${isExact ? '' : 'At least '}${displayNumber(tools)} ${tools === 1 ? 'tool' : 'tools'} on sale`,
+    `${isExact ? '' : 'At least '}${displayNumber(tools)} published ${tools === 1 ? 'tool' : 'tools'}`,
   chosenByHand: (tools: number) =>
     `${displayNumber(tools)} ${tools === 1 ? 'tool' : 'tools'} chosen in Manage Products`,
   prices: 'Prices',

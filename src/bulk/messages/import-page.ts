@@ -44,7 +44,7 @@ const targets = {
   age_limit: 'Age limit (years)',
   hazards: 'Hazard pictograms (GHS02, GHS07 …)',
   hazard_text: 'Hazard words',
-  state: 'State (draft, on sale, discontinued)',
+  state: 'State (draft, published, discontinued)',
   document: 'Document (address of a PDF)',
   spec: 'Line of the specification',
 } satisfies Record<ListField | '' | 'spec', string>
@@ -205,9 +205,9 @@ export const importPageMessages = {
   },
   weightBase: 'Weights if prices are per 100',
   weightBaseNames: {
-    '': 'Ask if the weights may also be per 100',
-    piece: 'The weights are for single units',
-    price: 'The weights are also per 100',
+    '': 'Ask if weights may be per 100 pieces too',
+    piece: 'Weights are for single pieces',
+    price: 'Weights are per 100 pieces too',
   },
   rate: 'Rate',
   rateHelp: (currency: string, own: string) =>
@@ -233,7 +233,7 @@ export const importPageMessages = {
     `According to the list, the prices are valid from this day. Change the day, or clear the field to apply the list now. Times are in the shop’s time zone (${timeZone}).`,
   noneApplicable: (wrong: number) =>
     wrong === 0
-      ? 'No row changes anything.'
+      ? 'The file contains no changes. Check that you chose the right file.'
       : `No row can be applied: ${count(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. The table shows the reasons.`,
   chooseKind: 'Choose which rows to apply.',
   undo: 'Undo',

@@ -52,11 +52,11 @@ export const catalogueMessages = {
   notUnit: 'Choose a unit from the list: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'The price unit must be 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
-    `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then put the tool on sale.`,
+    `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then publish the tool.`,
   notDay: 'Enter a date such as 2026-11-21.',
   notState: 'Choose draft, on-sale, discontinued or archived.',
   daysNotRising: 'The last day must not be before the first.',
-  noSuccessor: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
+  noSuccessor: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   successorIsItself: 'A tool cannot be its own successor. Enter the SKU of another tool.',
   dueFailed: 'Scheduled tools could not be processed; retrying',
   notStock: 'Enter a whole number from 0 to 1,000,000.',

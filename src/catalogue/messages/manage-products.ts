@@ -12,7 +12,7 @@ export const manageProductsMessages = {
     ['price-down', 'Highest price first'],
     ['newest', 'Newest first'],
   ],
-  caption: 'Tools on sale',
+  caption: 'Published tools',
   name: 'name',
   stock: 'Stock',
   price: 'price',
@@ -22,5 +22,5 @@ export const manageProductsMessages = {
   delete: (name: string) => `Delete ${name}`,
   sure: (name: string) => `${name} will be removed from the shop. Existing orders will not change.`,
   empty: 'No tools yet',
-  emptyDetail: 'Add the first tool. The tool will be on sale immediately.',
+  emptyDetail: 'Add the first tool. The tool will be published immediately.',
 } as const

@@ -3,7 +3,7 @@ export const missingTextsMessages = {
   title: 'Missing texts',
   description:
     'Tools, categories and brands whose texts are missing in one of the shop’s languages.',
-  lead: 'Tools on sale, categories and brands. Until you add a text, buyers see the text in the shop’s own language.',
+  lead: 'Published tools, categories and brands. Until you add a text, buyers see the text in the shop’s own language.',
   caption: 'Missing texts, sorted by name',
   name: 'Name',
   kind: 'Kind or SKU',

@@ -9,7 +9,7 @@ export const picturesPageMessages = {
   description: 'Arrange and add pictures and documents of a tool.',
   back: 'Edit product',
   see: 'See the tool’s page',
-  gone: 'This tool is not on sale',
+  gone: 'This tool is not in the shop',
   goneDetail: 'The tool was deleted, or the address is wrong.',
   products: 'Manage Products',
   arrange: {

@@ -8,7 +8,7 @@ const sizeOf = (bytes: number): string =>
     : `${displayNumber(Math.max(1, Math.round(bytes / 1000)))} kB`
 
 export const toolDocumentsMessages = {
-  problems: { unusable: 'This file cannot be a document of a tool.' },
+  problems: { unusable: 'This file cannot be attached to a tool. Upload a complete PDF file.' },
   noFile: 'Send a file in the body.',
   notPdf: 'This is not a PDF file. Save the document as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Download or export the document again.',

@@ -6,7 +6,7 @@ export const toolPicturesMessages = {
   changedMeanwhile: 'The pictures have changed since you opened them. Check the pictures again.',
   notOwn:
     'Add this picture by its address so that the shop stores it. Only stored pictures can be arranged.',
-  toolGone: 'The tool is no longer on sale.',
+  toolGone: 'The tool is no longer in the shop.',
   full: (max: number) => `The tool already has ${max} pictures. Remove one, then try again.`,
   interrupted: 'Processing this picture was interrupted several times.',
   broken: 'The picture could not be stored.',

@@ -6,14 +6,14 @@ import type { SetState, ToolState } from '../model/tool-state.ts'
 const states: Readonly<Record<ToolState, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
-  'on-sale': 'On sale',
+  'on-sale': 'Published',
   ended: 'Ended',
   discontinued: 'Discontinued',
   archived: 'Archived',
 }
 const help: Readonly<Record<ToolState, string>> = {
   draft: 'Only staff can see the tool. A picture and a description are not required yet.',
-  scheduled: 'The tool will go on sale automatically on its first day.',
+  scheduled: 'The tool will be published automatically on its first day.',
   'on-sale': 'The tool is in the shop.',
   ended: 'The last day has passed, and the tool is no longer in the shop.',
   discontinued: 'Sold while stock lasts. The tool’s page shows this and links to the successor.',
@@ -35,28 +35,29 @@ type TermsInWords = {
 
 export const toolStateMessages = {
   title: 'Drafts and archive',
-  description: 'Tools that are not on sale, by state.',
+  description: 'Tools that are not published, by state.',
   heading: 'State',
   states,
   help,
   choices: {
     draft: 'Draft',
-    'on-sale': 'On sale',
+    'on-sale': 'Published',
     discontinued: 'Discontinued',
     archived: 'Archived',
   } satisfies Record<SetState, string>,
   from: 'First day',
   until: 'Last day',
   daysHelp:
-    'If both are empty, the tool goes on sale immediately and stays on sale. Days are in the shop’s time zone.',
+    'If both are empty, the tool is published immediately and stays published. Days are in the shop’s time zone.',
   successor: 'SKU of the successor',
   successorHelp: 'The tool’s page links to its successor.',
   save: 'Set state',
   saving: 'Saving',
   saved: (name: string, state: ToolState) => `${name}: ${states[state].toLowerCase()}`,
-  putOnSale: 'Put on sale',
-  sureToPutOnSale: (count: number) => `${displayCount(count, 'tool')} will go on sale in the shop.`,
-  areOnSale: (count: number) => `${displayCount(count, 'tool')} on sale`,
+  putOnSale: 'Publish',
+  sureToPutOnSale: (count: number) =>
+    `${displayCount(count, 'tool')} will be published in the shop.`,
+  areOnSale: (count: number) => `${displayCount(count, 'tool')} published`,
   archive: 'Archive',
   sureToArchive: (count: number) =>
     `${displayCount(count, 'tool')} will no longer be in the shop. Orders and documents will still show them.`,
@@ -77,7 +78,7 @@ export const toolStateMessages = {
   open: (name: string) => `Open ${name}`,
   edit: 'Open',
   begin: 'Start a draft',
-  beginHelp: 'A name and a price are enough. Buyers cannot see the draft until you put it on sale.',
+  beginHelp: 'A name and a price are enough. Buyers cannot see the draft until you publish it.',
   beginning: 'Adding',
   price: 'Price',
   draftName: 'Name',

@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(await idsIn('draft')).toEqual([id])
     const early = await problemOf(shop.catalogue.setState(caller(), { id, state: 'on-sale' }))
     expect(isProblem(early, notComplete) && early.body.detail).toBe(
-      'Add a picture and a description first, then put the tool on sale.',
+      'Add a picture and a description first, then publish the tool.',
     )
     const { revision, stock } = await shop.catalogue.readAny(caller(), { id })
     await shop.catalogue.edit(caller(), {

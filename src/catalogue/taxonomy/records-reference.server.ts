@@ -31,7 +31,7 @@ const request = { kind: 'categories', id: exampleIds.tool } as const
 type Reference = ContractReference<typeof taxonomyContract>
 export const recordsOperationsReference: Reference['operations'] = {
   records: {
-    description: '`tools` is the number of tools on sale.',
+    description: '`tools` is the number of published tools.',
     parameters: { kind },
     request: { kind: 'categories' },
     response: [record],

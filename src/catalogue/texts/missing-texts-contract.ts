@@ -38,7 +38,7 @@ export const missingTextsContract = {
     ...byStaff,
     route: 'GET /missing-texts',
     paged: true,
-    summary: 'List tools on sale, categories and brands that lack texts in a further language',
+    summary: 'List published tools, categories and brands that lack texts in a further language',
     input: z.strictObject({
       language: z.optional(z.enum(languageCodes)),
       kind: z.optional(z.enum(wordedKinds)),

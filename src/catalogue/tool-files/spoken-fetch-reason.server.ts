@@ -72,6 +72,11 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     ' Save the document as a PDF, then choose the PDF file.',
   ],
   [/ Download or export it again\.$/, ' Download or export the document again.'],
+  [/^The tool is no longer on sale\.$/, 'The tool is no longer in the shop.'],
+  [
+    /^This file cannot be a document of a tool\.$/,
+    'This file cannot be attached to a tool. Upload a complete PDF file.',
+  ],
 ]
 
 /** A reason that matches no known form stays unchanged. */

@@ -8,7 +8,7 @@ export const orderRefusalMessages = {
     },
     confirmed: {
       text: 'Ordering needs a confirmed e-mail address, and yours is not confirmed yet.',
-      link: 'Confirm the address on My Profile',
+      link: 'Confirm your e-mail address in My Profile',
       to: '/dashboard',
     },
     onHold: {

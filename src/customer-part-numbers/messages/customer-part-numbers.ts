@@ -10,7 +10,7 @@ export const aliasesMessages = {
     `${number} is already the part number of ${sku}. Remove the number from that tool first, or enter another number.`,
   tooManyDetail: (max: number) =>
     `A company can have at most ${displayNumber(max)} part numbers. Remove some first.`,
-  unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   twiceInFile: (number: string, row: number) =>
     `${number} is already in row ${row}. A part number can only be used for one tool.`,
 } as const

@@ -10,13 +10,13 @@ export const chargesPageMessages = {
     'An order uses the zone that contains its postcode; otherwise, the zone that contains its whole country. Amounts exclude tax.',
   zone: (number: number, name: string) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
-  nameHelp: 'Shown to buyers: “To Germany.”',
+  nameHelp: 'Shown to buyers as “To Germany.”',
   countries: 'Countries',
   countriesHelp:
     'Names or codes separated by commas, such as Germany, AT. EU means all member states.',
   postcodes: 'Postcodes',
   postcodesHelp:
-    'If empty, the zone covers the whole countries. Otherwise, enter how postcodes begin, such as 10000-19999, 20095, SW1. SW1 includes SW10 to SW19.',
+    'Leave empty to cover the selected countries in full. Otherwise, enter postcode ranges or prefixes, such as 10000-19999, 20095, SW1. SW1 includes SW10 to SW19.',
   basis: 'Charged by',
   bases: { weight: 'weight', value: 'value of the goods' },
   onRequest: 'On request: we quote the charge before shipping',

@@ -14,7 +14,7 @@ ${link}
 
 The link is valid for 24 hours and can be used once, in a browser that is logged in to the account.
 If you are not logged in, log in with the old address first. Nothing will change until you confirm.
-If it wasn't you, ignore this e-mail.
+If this wasn't you, ignore this e-mail.
 
 ${signature}
 `,
@@ -26,7 +26,7 @@ ${signature}
 Somebody, probably you, wants to use another e-mail address for your account at ${shop}. We have
 written to that address. Nothing will change until the address is confirmed.
 
-If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
+If this wasn't you, choose a new password on the login page (“Forget Password?”) and contact the shop.
 
 ${signature}
 `,

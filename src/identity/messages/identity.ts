@@ -6,12 +6,12 @@ export const identityMessages = {
   passwordShorterThan: (min: number) =>
     `This shop requires at least ${min} characters in a password.`,
   passwordTooLong: (max: number) => `A password can have at most ${max} characters.`,
-  passwordCommon: 'This password is among the most common ones and easy to guess. Choose another.',
+  passwordCommon: 'This password is too easy to guess. Choose another one.',
   passwordWrong: 'This is not your current password.',
   codeWrong:
     'This code is wrong, or was used before. Wait for the next code in the app, then enter that code.',
-  passwordIsEmail: 'The password contains your e-mail address. Choose another.',
-  passwordIsShop: "The password is too similar to this shop's name. Choose another.",
+  passwordIsEmail: 'The password contains your e-mail address. Choose another one.',
+  passwordIsShop: "The password is too similar to this shop's name. Choose another one.",
   hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
   nameRequired: 'Enter your name.',
   nameNotPlain: 'The name contains characters that cannot be displayed. Enter the name again.',
@@ -61,7 +61,7 @@ export const identityMessages = {
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
     ACCOUNT_TEMPORARILY_LOCKED:
       'Too many wrong codes were tried for this account. Wait 15 minutes.',
-    INVALID_TWO_FACTOR_COOKIE: 'The log-in took too long. Log in again.',
+    INVALID_TWO_FACTOR_COOKIE: 'The login took too long. Log in again.',
     TOTP_ALREADY_ENABLED: 'A second factor is already set up. Reload the page.',
     TOTP_NOT_ENABLED: 'No second factor is set up. Reload the page.',
     TWO_FACTOR_NOT_ENABLED: 'No second factor is set up. Reload the page.',
@@ -216,8 +216,8 @@ ${signature}
         'a passkey was added. The passkey can log in to your account without a password.',
       ),
       passkey_confirmed: credentialMail(
-        'A suspended passkey was confirmed',
-        'a suspended passkey was confirmed. It can be used to log in again.',
+        'A suspended passkey was reactivated',
+        'a suspended passkey was reactivated. It can be used to log in again.',
       ),
       passkey_removed: credentialMail(
         'A passkey was removed from your account',
@@ -261,7 +261,7 @@ function credentialMail(subject: string, what: string) {
 
 This concerns your account at ${shop}: ${what}
 
-If it wasn't you, choose a new password here, and tell the shop:
+If this wasn't you, choose a new password here and contact the shop:
 
 ${wayOut}
 

@@ -11,6 +11,6 @@ export const identityProblemMessages = {
   addressTaken: 'There is already an account with this e-mail address',
   emailKeptByProvider: 'E-mail addresses are managed by the identity provider',
   emailLinkEnded: 'This link is no longer valid',
-  passwordRefused: 'This password cannot be used',
+  passwordRefused: 'This password is not allowed. Choose another one',
   providerUnavailable: 'Signing in is not possible at the moment',
 } as const

@@ -88,7 +88,7 @@ export const orderPadMessages = {
   download: 'Download with corrections',
   fileName: 'order-pad.csv',
   columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To correct', 'As written'],
-  emptyTitle: 'Nothing on the pad yet',
+  emptyTitle: 'Your order pad is empty',
   empty:
     'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. ' +
     'Every line shows its price and whether it can be ordered. You do not need an account.',

@@ -56,7 +56,7 @@ export const backOrderMessages = {
     subject: `Order ${number}: new expected day`,
     text: letter(
       `Hello ${name},`,
-      `${pieces(count)} of ${line} in your order ${number} ${count === 1 ? 'is' : 'are'} now expected on ${displayDay(day)}.`,
+      `${displayNumber(count)} × ${line} in your order ${number} ${count === 1 ? 'is' : 'are'} now expected on ${displayDay(day)}.`,
       link,
       shop,
     ),

@@ -34,7 +34,7 @@ export const editMessages = {
   noSuchLine: 'The order has no such line.',
   lineTwice: 'This line is already listed above.',
   skuTwice: 'This tool is already listed above or on the order.',
-  unknownSku: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
   reasonNeeded: 'Enter the reason for the price change. The buyer will see the reason.',
   nothingLeft: 'An order needs at least one line. Cancel the order instead.',

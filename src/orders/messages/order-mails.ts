@@ -24,11 +24,11 @@ export const orderMailMessages = {
   shipment: {
     part: {
       subject: (number: number) => `Part of order ${number} is on its way`,
-      lead: 'These pieces of your order have been shipped. The rest will follow.',
+      lead: 'These items from your order have been shipped. The rest will follow.',
     },
     rest: {
       subject: (number: number) => `The rest of order ${number} is on its way`,
-      lead: 'These pieces of your order have been shipped. The order is now complete.',
+      lead: 'These items from your order have been shipped. Your order is now complete.',
     },
   },
   delivery: {
@@ -50,7 +50,7 @@ export const orderMailMessages = {
         `Order ${number} was cancelled by its buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
-        `${displayCount(pieces, 'piece')} in total. The goods are back in stock.`,
+        `${displayCount(pieces, 'piece')} in total. The goods have been returned to stock.`,
     },
   },
   /** Events of several orders, in one mail to admins. */

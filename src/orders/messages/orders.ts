@@ -20,7 +20,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
   }.`
 
 export const ordersMessages = {
-  sampleMail: 'Sample of this e-mail',
+  sampleMail: 'Test e-mail',
   notPayBy: 'Use card, or omit the field to pay by invoice.',
   notMailKind: 'There is no e-mail of this kind.',
   currencyFixed:
@@ -92,7 +92,7 @@ export const ordersMessages = {
   toolTwice: 'This tool is already on a line above.',
   noName: 'Identify the tool by toolId, sku or partNumber.',
   oneName: 'Send only one of toolId, sku and partNumber.',
-  unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   unknownPartNumber: (number: string) => `Your company has no part number ${number}.`,
   partNumberOfNobody: 'Part numbers belong to a company. Send the X-Company header.',
   notStatus: 'Use an order status: placed, confirmed, picking, shipped, delivered or cancelled.',

@@ -11,7 +11,7 @@ export const homeMessages = {
   tools: 'Tools',
   allTools: (count: number) => (count === 1 ? 'All tools' : `All ${displayNumber(count)} tools`),
   noTools: 'No tools yet',
-  noToolsDetail: 'Nothing is on sale yet. Please come back soon.',
+  noToolsDetail: 'No tools are available yet. Please come back soon.',
   reviews: 'Customer Review',
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${displayNumber(count)} reviews`),
   noReviews: 'No reviews yet',

@@ -54,5 +54,5 @@ export const pagesMessages = {
   beginWith: (language: string) => `Start from this text: ${language}`,
   removeText: (language: string) => `Remove this text: ${language}`,
   removingText: (title: string, language: string) =>
-    `“${title}” will be removed in one language: ${language}. The versions of the text are kept.`,
+    `The ${language} text of “${title}” will be removed. Its version history is kept.`,
 } as const

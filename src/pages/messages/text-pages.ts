@@ -28,7 +28,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'What we do not do',
         text: [
-          'We do not invent ratings, countdowns or last pieces. Stars are the average of buyers’ reviews. If there are no reviews yet, the page says so.',
+          'We never make up ratings, countdowns or “only a few left” notices. Star ratings are the average of buyers’ reviews. If a tool has no reviews yet, its page says so.',
         ],
       },
     ],

@@ -102,11 +102,11 @@ export const paymentsMessages = {
     alikeInFiles: (entries: readonly string[], more: number) =>
       `Several files of the archive contain entries with the same day and amount: ${named(entries, more)}. Check whether they are the same payment before you record them.`,
     severalStatements: (entries: readonly string[], more: number) =>
-      `Several statements in the file contain the same entries: ${named(entries, more)}. All are read. Check how often each payment came in before you record it.`,
+      `Several statements in the file contain the same entries: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     rowsTwice: (entries: readonly string[], more: number) =>
       `The file contains rows twice: ${named(entries, more)}. Each is read once.`,
     rowsAgain: (entries: readonly string[], more: number) =>
-      `The file may contain rows twice: ${named(entries, more)}. All are read. Check how often each payment came in before you record it.`,
+      `The file may contain rows twice: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     namedAccounts: (names: readonly string[]) =>
       `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that payments came in on this account before you record them, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
@@ -160,7 +160,7 @@ export const paymentsMessages = {
     noHeadings:
       'The list has no headings, and it is not clear which column is the amount and whether money came in or went out. Choose the columns by hand.',
     noColumns:
-      'No column of the file is recognized as the date, or none as the amount. Name these columns “Date” and “Amount” in the first line, or choose the columns by hand.',
+      'The file has no column that is recognized as the date or as the amount. Name the columns “Date” and “Amount” in the first row, or choose them by hand.',
     noEntries:
       'No row of the file has a date and an amount below the matching headings. Choose the columns by hand, or ask the bank for camt.053.',
     noEntry: (text: string, why: string) =>

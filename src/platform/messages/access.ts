@@ -7,7 +7,7 @@ export const accessTitles = {
   stepUpNeeded: 'Confirm your identity',
   keyNotAccepted: 'This key is not accepted',
   scopeMissing: 'The key does not have the scope for this',
-  closedToKeys: 'This call is not possible with a key',
+  closedToKeys: 'This operation cannot be called with an API key',
   companyNotFound: 'You can no longer buy for this company. Reload to buy for yourself',
 } as const
 
@@ -41,7 +41,8 @@ export const scopeMessages = {
     `The call needs the '${names.join("' or '")}' scope, which only a service account that buys for a company can have. Use a key of such an account.`,
   notForCompanies: (names: readonly string[]) =>
     `The call needs the '${names.join("' or '")}' scope, which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
-  closed: 'This call is not possible with a key. Sign in to the shop with your own account.',
+  closed:
+    'This operation cannot be called with an API key. Sign in to the shop with your own account instead.',
   ownAffair:
     'The call concerns the owner who is responsible for the key, or a company that this owner buys for. Another owner must do this, or adopt the service account.',
   needed: (names: readonly string[]) =>

@@ -53,7 +53,7 @@ export const checkMessages = {
   check: 'Check',
   checking: 'Checking…',
   needed: 'Choose a company and enter an SKU.',
-  notFound: 'No tool on sale has this SKU.',
+  notFound: 'No tool in the shop has this SKU.',
   pays: (tool: string, quantity: number, price: string, day: string) =>
     `${displayNumber(quantity)} of ${tool} on ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'This is the catalogue price.',

@@ -14,7 +14,7 @@ export const deskPageMessages = {
     'no-weight': 'Without a weight',
   },
   state: 'State',
-  offered: 'On sale now',
+  offered: 'In the shop now',
   category: 'Category',
   brand: 'Brand',
   all: { category: 'All categories', brand: 'All brands' },
@@ -46,7 +46,7 @@ export const deskPageMessages = {
   stateChoices: {
     archived: 'Archived',
     draft: 'Draft',
-    'on-sale': 'On sale',
+    'on-sale': 'Published',
     discontinued: 'Discontinued',
   },
   sure: (count: number, state: string) =>

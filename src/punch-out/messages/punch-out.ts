@@ -18,7 +18,7 @@ export const punchOutMessages = {
   },
   basket: {
     isBack: 'The basket was already transferred. Start again in your own system.',
-    notOnSale: 'This tool is no longer on sale.',
+    notOnSale: 'This tool is no longer available.',
     tooMany: (most: number) =>
       `A basket can have at most ${most} lines. Transfer this basket first.`,
     notQuantity: 'Enter a whole number.',

@@ -26,7 +26,7 @@ export const answerMessages = {
   program:
     'The e-mail was sent by a program or from a no-reply address. The shop does not reply to such e-mails.',
   forged:
-    'According to the mail server, the e-mail is not from this sender, so the shop does not reply.',
+    'This e-mail failed the mail server’s sender check, so it may not come from the sender shown. The shop does not reply.',
   nobody: 'The e-mail has no sender address for a reply.',
   openToo:
     'The e-mail contained another order that is still open. Place or reject that order first.',

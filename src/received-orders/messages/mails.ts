@@ -2,13 +2,14 @@
 import type { MailboxFault, SenderProof } from '../mail-states.ts'
 
 const faults: Readonly<Record<MailboxFault, string>> = {
-  refused: 'The mail server refuses the user name or the password.',
-  folder: 'The mail server does not open the mail folder.',
+  refused: 'The mail server rejected the user name or the password.',
+  folder:
+    'The mail server could not open the mail folder. Check the folder name and the mailbox permissions.',
   unreachable: 'The mail server is not responding.',
 }
 const proofs: Readonly<Record<SenderProof, string>> = {
   pass: 'The mail server has verified this sender.',
-  fail: 'According to the mail server, this e-mail is not from this sender.',
+  fail: 'This e-mail failed the mail server’s sender check, so it may not come from the sender shown. Check with the sender before you act on it.',
   none: 'The sender is not verified.',
 }
 

@@ -106,7 +106,7 @@ export const receivedPageMessages = {
   changesOpen: (number: string, isMerged: boolean) =>
     `The file changes order ${number}, which has not been placed yet. ${isMerged ? 'Merge the change, or correct that order' : 'Replace that order, or correct it'} by hand and reject this file.`,
   changesRejected: (number: string) =>
-    `The file changes order ${number}, which was rejected. Enter the order by hand, or ask the buyer for the whole order. Then reject this file.`,
+    `This file changes order ${number}, which was rejected. Enter the changed order by hand, or ask the buyer to send a complete new order. Then reject this file.`,
   severalAddresses:
     'Lines of this file go to different addresses. An order can have only one address: leave out the lines for other addresses.',
   otherSheets: (sheets: readonly string[]) => `Not read: ${sheets.join(', ')}.`,

@@ -27,7 +27,7 @@ export const reasonMessages = {
     `The line contains “${said}”, but “${words}” does not describe the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
   noWordShared: (said: string, tool: string) =>
     `The line contains “${said}”, but none of these words describes the tool “${tool}”. Check the tool, then confirm the line, or leave it out.`,
-  gone: (sku: string) => `${sku} is no longer on sale. Enter another SKU.`,
+  gone: (sku: string) => `${sku} is no longer available. Enter another SKU.`,
   noQuantity: 'The line has no quantity. Enter a quantity.',
   notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,
   otherUnit: (count: number, unit: string) =>

@@ -35,7 +35,7 @@ export const receivedMessages = {
     `Order ${number} was received before. Place the order again only if the goods should be delivered twice.`,
   sumChangedDetail: (was: string, is: string) =>
     `The goods now cost ${is} instead of ${was}. Check the lines and place the order again.`,
-  unknownSku: (sku: string) => `No tool on sale has the SKU ${sku}.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   notShown: (text: string) => `In the file, but not shown on the page: ${text}`,
   page: {
     noText: 'The page of the PDF has no text to compare with the attached order',

@@ -1,6 +1,6 @@
 /** Texts of the keys of the dashboard. */
 export const deskKeysMessages = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   lead: 'Keys do not work while you type in a field.',
   or: 'or',
   andThen: 'then',
@@ -22,10 +22,10 @@ export const deskKeysMessages = {
   control: 'Ctrl',
   shift: 'Shift',
   click: 'click',
-  switchOff: 'Switch single keys on or off',
+  switchOff: 'Turn single-key shortcuts on or off',
   /** On the page of one’s own access. */
-  heading: 'Keys',
-  single: 'Single keys',
+  heading: 'Keyboard shortcuts',
+  single: 'Single-key shortcuts',
   singleHelp:
-    'For example, j and k in lists, or g and a letter to open a page. Switch single keys off if you control this device by voice. The choice is saved in this browser. Press ? to see all keys.',
+    'For example, j and k to move through lists, or g followed by a letter to open a page. Turn off single-key shortcuts if you control this device by voice. This setting is saved in this browser only. Press ? to see all shortcuts.',
 } as const

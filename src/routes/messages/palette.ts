@@ -44,10 +44,10 @@ export const paletteMessages = {
     `company ${number} · ${displayCount(members, 'member')}`,
   quote: (number: number) => `Quote ${number}`,
   lines: (count: number) => displayCount(count, 'line'),
-  key: 'Ctrl Enter',
-  hint: 'Enter opens the entry, Ctrl Enter carries out the action here',
+  key: 'Ctrl+Enter',
+  hint: 'Press Enter to open the result, or Ctrl+Enter to run its action without leaving this page',
   staffHint:
-    'Enter opens the entry, Ctrl Enter carries out the action here · # orders, @ customers, > pages and settings',
+    'Press Enter to open the result, or Ctrl+Enter to run its action without leaving this page · # orders, @ customers, > pages and settings',
   /** Of the box itself, for staff on their own pages. */
   kinds: {
     invoice: 'invoice',

@@ -11,7 +11,7 @@ export const noResultsMessages = {
   singleTerms: 'With fewer words',
   categories: 'In these categories',
   noTools: 'No tools yet',
-  noToolsDetail: 'Nothing is on sale yet. Please come back soon.',
+  noToolsDetail: 'No tools are available yet. Please come back soon.',
   showAll: 'Show all tools',
   /** Matches are counted up to 100 (`maxAlternativeCount` in browse.server.ts). */
   count: (tools: number) => `${displayNumber(tools)}${tools < 100 ? '' : '+'}`,

@@ -32,7 +32,7 @@ export const accountFormMessages = {
   worksForHelp:
     'An account that works for a company buys at the company’s prices, as one of its members.',
   scopes: 'Rights',
-  scopesHelp: 'Choose only what the program needs. The right to change includes the right to see.',
+  scopesHelp: 'Choose only what the program needs. Edit access includes view access.',
   areas: {
     catalogue: 'Catalogue',
     orders: 'Orders',
@@ -41,16 +41,16 @@ export const accountFormMessages = {
     content: 'Content',
     buying: 'Buying',
   },
-  modes: { none: 'Nothing', read: 'See', write: 'See and change' },
+  modes: { none: 'None', read: 'View', write: 'View and edit' },
   opens: {
     catalogue: 'Tools with costs, stock, pictures, prices and price lists',
     orders:
-      'Orders, quotes, shipments and stock; changing includes issuing documents and ordering for buyers',
+      'Orders, quotes, shipments and stock. Edit access also covers issuing documents and placing orders for buyers.',
     money: 'Documents, payments, open items; never refunds',
     customers: 'Buyers, companies, their terms and part numbers; never memberships',
     content: 'Reviews and text pages',
     buying:
-      'Prices of the company, and orders of this account with their documents; changing includes ordering for the company',
+      'Prices of the company, and orders of this account with their documents. Edit access also covers placing orders for the company.',
   },
   save: 'Save',
   saving: 'Saving',

@@ -23,7 +23,7 @@ export const orderSettingsFields = {
   },
   punchOut: {
     label: 'Punch-out',
-    help: 'Buyer systems of companies open the catalogue in their own frame, at the company’s prices, and receive the basket (for example through Open Catalog Interface). Connections are set up in each company’s record. Requires https.',
+    help: 'Lets a company’s procurement system open the catalogue in a frame, at that company’s prices, and receive the basket, for example through Open Catalog Interface (OCI). Set up connections in each company’s record. Requires HTTPS.',
   },
   holdDays: {
     label: 'Days until a held order is cancelled',

@@ -58,6 +58,6 @@ export const stockPageMessages = {
     delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0',
   empty: 'No movements yet',
   emptyDetail: 'Record received pieces. They can be ordered at once.',
-  gone: 'This tool is not on sale',
+  gone: 'This tool is not in the shop',
   goneDetail: 'The tool was deleted, or the address is wrong.',
 } as const

@@ -31,7 +31,7 @@ export const salesTaxTableMessages = {
   add: 'Add one rate',
   zipsHelp:
     'One ZIP code such as 43215, or a range such as 43004-43099. If empty: the whole state.',
-  countyHelp: 'Shown to buyers: “7.5 % sales tax of Franklin County, Ohio”.',
+  countyHelp: 'Shown to buyers as “7.5 % sales tax of Franklin County, Ohio”.',
   percentHelp: 'State, county, city and districts together, such as 8.875.',
   fromLabel: 'Valid from',
   addButton: 'Add rate',

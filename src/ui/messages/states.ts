@@ -57,7 +57,7 @@ export const stateMessages = {
   accepted: 'accepted',
   active: 'active',
   shown: 'shown',
-  onSale: 'on sale',
+  onSale: 'published',
   inStock: 'in stock',
   valid: 'valid',
   matched: 'matched',

@@ -13,5 +13,5 @@ export const accountMailMessages: Translated<typeof english> = {
   },
   inviter: 'Ada Brooks',
   notKind: 'Diese E-Mail gibt es nicht.',
-  sample: 'Muster dieser E-Mail',
+  sample: 'Test-E-Mail',
 }

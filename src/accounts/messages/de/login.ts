@@ -50,7 +50,7 @@ export const loginMessages: Translated<typeof english> = {
     newPassword:
       'Wenn Sie in diesem Browser nicht angemeldet sind, wählen Sie als Nächstes ein neues Passwort. Name, ' +
       'Adressen, Warenkorb, Merklisten und ein Antrag auf ein Firmenkonto werden dann aus dem Konto entfernt. ' +
-      'Bestellungen bleiben erhalten. Um alles zu behalten, melden Sie sich zuerst an und öffnen Sie den Link ' +
+      'Bestellungen, Anfragen und Bewertungen bleiben erhalten. Um alles zu behalten, melden Sie sich zuerst an und öffnen Sie den Link ' +
       'dann erneut.',
     done: 'Ihre E-Mail-Adresse wurde bestätigt',
     choosePassword: 'Ihre E-Mail-Adresse wurde bestätigt. Wählen Sie jetzt ein Passwort.',

@@ -11,7 +11,7 @@ export const stepUpMessages: Translated<typeof english> = {
   },
   signInAgainTitle: 'Melden Sie sich zur Bestätigung noch einmal an',
   title: 'Bestätigen Sie Ihre Identität',
-  lead: 'Für diesen Schritt müssen Sie sich in den letzten zehn Minuten angemeldet haben. Ihre Eingaben bleiben erhalten.',
+  lead: 'Bestätigen Sie zu Ihrer Sicherheit, dass Sie es sind. Ihre Eingaben bleiben erhalten.',
   code: 'Code der App',
   password: 'Passwort',
   confirm: 'Bestätigen',

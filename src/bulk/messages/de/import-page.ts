@@ -239,7 +239,7 @@ export const importPageMessages: Translated<typeof english> = {
     `Laut Liste gelten die Preise ab diesem Tag. Ändern Sie den Tag, oder leeren Sie das Feld, um die Liste jetzt anzuwenden. Es gilt die Zeitzone des Shops (${timeZone}).`,
   noneApplicable: (wrong) =>
     wrong === 0
-      ? 'Keine Zeile ändert etwas.'
+      ? 'Die Datei enthält keine Änderungen. Prüfen Sie, ob Sie die richtige Datei gewählt haben.'
       : `Keine Zeile lässt sich anwenden: ${count(wrong)} ${wrong === 1 ? 'ist' : 'sind'} fehlerhaft. Die Gründe stehen in der Tabelle.`,
   chooseKind: 'Wählen Sie, welche Zeilen angewendet werden.',
   undo: 'Rückgängig',

@@ -12,7 +12,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
   }.`
 
 export const ordersMessages: Translated<typeof english> = {
-  sampleMail: 'Muster dieser E-Mail',
+  sampleMail: 'Test-E-Mail',
   notPayBy: 'Senden Sie „card“, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
   notMailKind: 'Diese E-Mail gibt es nicht.',
   currencyFixed:

@@ -13,12 +13,13 @@ export const mailMessages: Translated<typeof english> = {
   checkFailed: 'Das Postfach für Bestellungen konnte nicht gelesen werden',
   faults: {
     refused: 'Der Mailserver lehnt Benutzername oder Passwort ab.',
-    folder: 'Der eingestellte Ordner lässt sich auf dem Mailserver nicht öffnen.',
+    folder:
+      'Der Mailserver konnte den eingestellten Ordner nicht öffnen. Prüfen Sie den Namen des Ordners und die Rechte des Postfachs.',
     unreachable: 'Der Mailserver antwortet nicht.',
   },
   proofs: {
     pass: 'Der Mailserver hat den Absender bestätigt.',
-    fail: 'Laut Mailserver stammt die E-Mail nicht von diesem Absender.',
+    fail: 'Die Absenderprüfung des Mailservers ist fehlgeschlagen. Die E-Mail stammt möglicherweise nicht vom angegebenen Absender. Fragen Sie dort nach, bevor Sie die E-Mail bearbeiten.',
     none: 'Der Mailserver hat den Absender nicht bestätigt.',
   },
   fact: 'E-Mail',
