@@ -217,7 +217,7 @@ test('of arguments that are not valid the field is named, and not the operation 
 test('a name that could be one of a tool is said as it is', async () => {
   const { text } = await old(call('drop_tables', {}))
   expect(JSON.parse(text)).toMatchObject({
-    error: { message: 'There is no tool named drop_tables.' },
+    error: { message: 'There is no tool named drop_tables. Choose a name from tools/list.' },
   })
   const { text: other } = await commerce(call(`drop${hidden}_tables ${'y'.repeat(200)}`, {}))
   expect(JSON.parse(other).error.message).toBe(

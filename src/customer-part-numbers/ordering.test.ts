@@ -343,7 +343,10 @@ describe('an order over the API', () => {
         errors: [
           { pointer: '#/lines/1/sku', detail: 'No tool in the shop has the SKU NO-SUCH.' },
           { pointer: '#/lines/2/partNumber' },
-          { pointer: '#/lines/3/toolId', detail: 'This tool is already on a line above.' },
+          {
+            pointer: '#/lines/3/toolId',
+            detail: 'This tool is already on a line above. Combine the two lines.',
+          },
         ],
       },
     })

@@ -155,7 +155,7 @@ describe('states set for many', () => {
     )
     expect(archived).toEqual({
       former: [first, second].map((id) => ({ id, state: 'on-sale' })),
-      left: [{ id: unknown, name: '', why: 'This tool no longer exists.' }],
+      left: [{ id: unknown, name: '', why: 'This tool no longer exists. Reload the list.' }],
     })
     expect([await stateOf(first), await stateOf(second)]).toEqual(['archived', 'archived'])
     await desk.setStates({ actor }, { changes: archived.former })

@@ -55,7 +55,7 @@ test('what is wrong is left out, with its line and the reason', () => {
   )
   expect(file?.rows).toEqual([])
   expect(file?.wrong.map(({ line }) => line)).toEqual([2, 3, 4, 5])
-  expect(file?.wrong[0]?.why).toContain('no state “Ontario”')
+  expect(file?.wrong[0]?.why).toContain('“Ontario” is not a US state.')
   expect(file?.wrong[2]?.why).toContain('Enter the ZIP codes of the county')
 })
 test('a range of ZIP codes may be written from its end', () => {

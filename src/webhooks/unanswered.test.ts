@@ -29,7 +29,7 @@ async function withServer(
 
 test('a host whose name nobody knows', async () => {
   expect(await send('http://no-such-shop.invalid/')).toMatch(
-    /^The address no-such-shop\.invalid was not found \((ENOTFOUND|EAI_AGAIN)\)\.$/,
+    /^The host no-such-shop\.invalid was not found \((ENOTFOUND|EAI_AGAIN)\)\.$/,
   )
 })
 

@@ -87,7 +87,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await page.getByLabel('From', { exact: true }).fill(`${month}-02`)
     await page.getByLabel('To', { exact: true }).fill(`${month}-01`)
     await page.getByRole('button', { name: 'Save as CSV' }).click()
-    await page.getByText('The last day must not be before the first.').waitFor()
+    await page.getByText('The last day is before the first day. Correct one of the days.').waitFor()
     await page.getByLabel('From', { exact: true }).fill(`${month}-01`)
     await page.getByLabel('To', { exact: true }).fill(`${month}-28`)
     const [sales] = await Promise.all([

@@ -105,7 +105,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     })
     expect(review.bearer).toBe(token)
 
-    await page.getByRole('link', { name: 'See your review' }).click()
+    await page.getByRole('link', { name: 'View your review' }).click()
     await page.waitForURL(`**/tools/${tool.slug}#reviews`)
     await page.locator('.opinions .score').getByText('4.0').waitFor()
     const shown = await page.locator('.opinions .review').innerText()
@@ -203,7 +203,7 @@ test('a review of the shop as a whole needs no tool; an empty text is refused be
     expect(await page.getByText('Fill this in.').count(), 'checked again on change').toBe(0)
     await page.getByRole('button', { name: 'Add review' }).click()
     await expectToast(page, 'Review added')
-    await page.getByRole('link', { name: 'See the home page' }).click()
+    await page.getByRole('link', { name: 'View the home page' }).click()
     const newest = page.locator('#reviews .review').first()
     await newest.getByText('A counter where people know').waitFor()
     expect(await newest.innerText()).toContain('Olof Berg · o•••@example.com')

@@ -112,7 +112,7 @@ test('staff give a tool its German words beside its own, and German buyers read 
     await expectPageQuality(visitor)
     await name.fill('Gabelringschlüssel 13 mm')
     await page.getByRole('button', { name: 'Save Deutsch' }).click()
-    await expectToast(page, 'The texts are saved: Deutsch')
+    await expectToast(page, 'Translation saved: Deutsch')
     await go(`/de/tools/${String(fieldOf(tool, 'slug'))}`)
     await page.getByRole('heading', { level: 1, name: 'Gabelringschlüssel 13 mm' }).waitFor()
   }))

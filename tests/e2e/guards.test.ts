@@ -88,7 +88,11 @@ test('a customer on an admin page: one redirect to /login, who is signed in, wha
       const logins = loginsOf(visitor)
       await go(path)
       await page.getByText(`You are signed in as ${name} (${email}).`).waitFor()
-      await page.getByText('This page is for admins, and this account is not an admin.').waitFor()
+      await page
+        .getByText(
+          'This page is for admins, and this account is not an admin. Log in with an admin account.',
+        )
+        .waitFor()
       expect([path, new URL(page.url()).pathname, logins.count]).toEqual([path, '/login', 1])
     }
     await page.getByRole('link', { name: 'Back to my profile' }).click()

@@ -19,7 +19,9 @@ test('a new e-mail address: the link confirms it, both browsers go on with it, t
     await page.getByLabel('Your password').first().fill('not my password')
     visitor.expectConsoleMessage(/status of 422 .* \/api\/email-change/)
     await page.getByRole('button', { name: 'Change e-mail' }).click()
-    await page.getByText('This is not your current password.').waitFor()
+    await page
+      .getByText('This is not your current password. Enter the password that you log in with.')
+      .waitFor()
     expect(await page.getByLabel('New Email').inputValue()).toBe(next)
     await page.getByLabel('Your password').first().fill(password)
     await page.getByRole('button', { name: 'Change e-mail' }).click()

@@ -122,7 +122,7 @@ test('tool deleted meanwhile: says so, with a link to other tools, and the input
         'The tool was removed from the catalogue while this page was open. Nothing was ordered.',
       )
       .waitFor()
-    await page.getByRole('link', { name: 'See other tools' }).waitFor()
+    await page.getByRole('link', { name: 'View other tools' }).waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 

@@ -170,6 +170,6 @@ test('an address without a tool says so', async () =>
     for (const id of ['nonsense', crypto.randomUUID()]) {
       await go(`/purchase/${id}`)
       await page.getByRole('heading', { name: 'This tool is not for sale' }).waitFor()
-      await page.getByRole('link', { name: 'See other tools' }).waitFor()
+      await page.getByRole('link', { name: 'View other tools' }).waitFor()
     }
   }))

@@ -24,7 +24,9 @@ test('a password is changed while signed in: this browser stays, another one is 
     await page.getByLabel('Confirm New Password').fill('anvil and tongs 9')
     visitor.expectConsoleMessage(/status of 422 .* \/api\/password/)
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('This is not your current password.').waitFor()
+    await page
+      .getByText('This is not your current password. Enter the password that you log in with.')
+      .waitFor()
     await page.getByLabel('Current Password').fill(password)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expectToast(page, 'Your password has been changed')

@@ -41,7 +41,9 @@ test('a passkey is made with the password, opens the account without it, and is 
     await page.getByLabel('Current password', { exact: true }).last().fill('not my password')
     visitor.expectConsoleMessage(/status of 400 .* \/api\/auth\/passkey\/begin/)
     await page.getByRole('button', { name: 'Create the passkey' }).click()
-    await page.getByText('This is not your current password.').waitFor()
+    await page
+      .getByText('This is not your current password. Enter the password that you log in with.')
+      .waitFor()
     await page.getByLabel('Current password', { exact: true }).last().fill(password)
     await page.getByRole('button', { name: 'Create the passkey' }).click()
     await expectToast(page, 'Passkey added')

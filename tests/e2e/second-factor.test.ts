@@ -17,7 +17,9 @@ test('a second factor is set up with an app, asked for in another browser, and r
     await page.getByLabel('Current password', { exact: true }).fill('not my password')
     visitor.expectConsoleMessage(/status of 400 .* \/api\/auth\/two-factor\/enable/)
     await page.getByRole('button', { name: 'Continue' }).click()
-    const wrong = page.getByText('This is not your current password.')
+    const wrong = page.getByText(
+      'This is not your current password. Enter the password that you log in with.',
+    )
     await wrong.waitFor()
     // As after half an hour: the shop's own session lasts longer than the provider's.
     await page.context().clearCookies()

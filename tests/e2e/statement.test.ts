@@ -36,7 +36,7 @@ test('a buyer reads and saves the statement of account, and staff mail it', asyn
     await page.getByRole('heading', { name: 'Issued statements' }).waitFor()
     await page.getByLabel('From', { exact: true }).fill('2030-01-01')
     await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByText('The first day must not be after the last.').waitFor()
+    await page.getByText('The first day is after the last day. Correct one of the days.').waitFor()
     await expectPageQuality(visitor)
     await page.getByLabel('From', { exact: true }).fill('2021-01-01')
     await page.getByLabel('To', { exact: true }).fill('2021-01-31')

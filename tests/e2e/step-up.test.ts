@@ -45,7 +45,9 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
     await save.click()
     await dialog.getByLabel('Password').fill('not my password')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await dialog.getByText('This is not your current password.').waitFor()
+    await dialog
+      .getByText('This is not your current password. Enter the password that you log in with.')
+      .waitFor()
     await dialog.getByLabel('Password').fill(demoAdmin.password)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

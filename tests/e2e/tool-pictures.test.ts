@@ -99,7 +99,7 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
       .nth(before + 2)
       .waitFor(wait)
     await moveLastForward(page)
-    await page.getByRole('link', { name: 'See the tool’s page' }).click()
+    await page.getByRole('link', { name: 'View the tool’s page' }).click()
     await page.locator('.tool').waitFor()
     await expect.poll(() => page.locator('.tool img').count()).toBeGreaterThanOrEqual(4)
   }),
@@ -163,7 +163,7 @@ test(
       await page.getByRole('button', { name: 'Remove: Manual' }).waitFor(wait)
       await page.getByRole('button', { name: 'Move forward: Safety data sheet' }).click()
       await page.getByText('Safety data sheet is now number 1 of 2.').waitFor(wait)
-      await page.getByRole('link', { name: 'See the tool’s page' }).click()
+      await page.getByRole('link', { name: 'View the tool’s page' }).click()
       const link = page.getByRole('link', { name: 'Safety data sheet' })
       await link.waitFor(wait)
       await page.getByText('PDF, 184 kB').waitFor()

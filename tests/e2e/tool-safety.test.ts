@@ -22,7 +22,7 @@ test('pictograms, hazard words and age limit are typed once and stand on the pag
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, `${tool.name} is saved`)
-    await page.getByRole('link', { name: 'See the tool’s page' }).first().click()
+    await page.getByRole('link', { name: 'View the tool’s page' }).first().click()
     await page.waitForURL(/\/tools\//)
     const marks = page.locator('section', {
       has: page.getByRole('heading', { level: 2, name: 'Safety' }),

@@ -60,7 +60,7 @@ test('the cart: it says that the order was placed, and leads to it', async () =>
     const reload = await loseAnswer(visitor, '/orders')
     await reload(() => placeButton(page).click())
     await page.getByText(/^Order \d+ was placed$/).waitFor()
-    await page.getByRole('link', { name: /^See order \d+$/ }).click()
+    await page.getByRole('link', { name: /^View order \d+$/ }).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     expect((await ordersOf(tool)).length).toBe(1)
     await go('/cart')

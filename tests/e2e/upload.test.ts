@@ -47,7 +47,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
     await expectNoSidewaysScroll(page, 360)
     await page.getByRole('button', { name: 'Add product' }).click()
     await expectToast(page, `${name} is published`)
-    await page.getByRole('link', { name: 'See the tool’s page' }).click()
+    await page.getByRole('link', { name: 'View the tool’s page' }).click()
     const picture = page.locator('.tool .plate img')
     await expect
       .poll(() =>

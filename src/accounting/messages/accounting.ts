@@ -29,7 +29,7 @@ export const journalMessages = {
   },
   notMonth: 'Enter a month such as 2026-11.',
   notDay: 'Enter a date such as 2026-11-21.',
-  notPeriod: 'The last day must not be before the first.',
+  notPeriod: 'The last day is before the first day. Correct one of the days.',
   tooMany: (count: number) => `One DATEV file cannot contain ${count} postings.`,
   label: (number: number) => `Export ${number}`,
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment', refund: 'Refund' },

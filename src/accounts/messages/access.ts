@@ -12,7 +12,7 @@ export const accessMessages = {
   ends: 'Changing the password signs out all other devices and suspends passkeys until you confirm them.',
   email: {
     heading: 'E-mail address',
-    lead: 'The address for logging in and for our e-mails.',
+    lead: 'The e-mail address for logging in and for our e-mails.',
     next: 'New Email',
     password: 'Your password',
     passwordHelp: 'Leave empty if you only log in with Google.',
@@ -95,7 +95,7 @@ export const accessMessages = {
     leadHosted:
       'A signed-out browser loses access immediately. Your identity provider manages passwords, second factors and its own sessions. End those sessions there, too.',
     unknownBrowser: 'An unknown browser',
-    unknownAddress: 'unknown address',
+    unknownAddress: 'unknown IP address',
     signedIn: 'since',
     lastSeen: 'last seen',
     current: 'this browser',

@@ -10,6 +10,6 @@ export const accountMailMessages = {
   },
   /** The inviting person in a preview. */
   inviter: 'Ada Brooks',
-  notKind: 'There is no e-mail of this kind.',
+  notKind: 'This type of e-mail does not exist. Choose another type.',
   sample: 'Test e-mail',
 } as const

@@ -58,7 +58,8 @@ export const loginMessages = {
   missingRole: {
     heading: 'This account has no access',
     who: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
-    missing: 'This page is for admins, and this account is not an admin.',
+    missing:
+      'This page is for admins, and this account is not an admin. Log in with an admin account.',
     ask: 'An admin can give you access under Manage Users.',
     back: 'Back to my profile',
     switch: 'Log in with another account',

@@ -36,5 +36,5 @@ export const manageUsersMessages = {
   areDeleted: (count: number) => `${displayCount(count, 'account')} deleted`,
   empty: 'No users yet',
   emptyDetail: 'Accounts appear here when people sign up.',
-  emptyWayOn: 'See the sign-up page',
+  emptyWayOn: 'View the sign-up page',
 } as const

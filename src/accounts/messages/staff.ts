@@ -15,7 +15,7 @@ export const staffMessages = {
   ownAccessDetail:
     'Ask another owner to change your access. This rule keeps the shop from losing its last owner.',
   alreadyStaffDetail: 'Change this person’s permissions in the staff list.',
-  notPermission: 'There is no such permission.',
+  notPermission: 'This permission does not exist. Choose one from the list.',
   noPermission: 'Choose at least one permission.',
 } as const
 
@@ -28,6 +28,6 @@ export const permissionNames: Readonly<
   orders: { name: 'Orders', opens: 'Orders, their status and documents, stock' },
   money: { name: 'Money', opens: 'Invoices, payments and open items' },
   customers: { name: 'Customers', opens: 'Buyers’ accounts and profiles' },
-  content: { name: 'Content', opens: 'Reviews and texts' },
+  content: { name: 'Content', opens: 'Reviews and text pages' },
   read: { name: 'Read only', opens: 'Every area, without permission to change anything' },
 }

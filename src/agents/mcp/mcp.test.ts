@@ -100,7 +100,7 @@ describe('the protocol', () => {
     const unknown = await shop.message('tools/call', { name: 'drop_tables', arguments: {} })
     expect(unknown.json().error).toMatchObject({
       code: -32_602,
-      message: 'There is no tool named drop_tables.',
+      message: 'There is no tool named drop_tables. Choose a name from tools/list.',
     })
   })
 })

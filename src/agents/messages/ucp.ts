@@ -1,7 +1,7 @@
 /** The shop's texts for platforms of the Universal Commerce Protocol. */
 export const ucpMessages = {
   scopes: {
-    'dev.ucp.shopping.cart:manage': 'See your prices and fill carts.',
+    'dev.ucp.shopping.cart:manage': 'View your prices and fill carts.',
     'dev.ucp.shopping.checkout:manage':
       'Place orders within your limits. Larger orders wait until you approve them.',
     'dev.ucp.shopping.order:read': 'Read your orders.',
@@ -14,9 +14,11 @@ export const ucpMessages = {
   profileNotValid: 'Your profile is not a UCP profile: it needs ucp.version and ucp.capabilities.',
   version: (theirs: string, ours: string) =>
     `Your profile has version ${theirs}. This shop uses version ${ours}.`,
-  capability: (name: string) => `Your profile does not have the ${name} capability.`,
+  capability: (name: string) =>
+    `Your profile does not have the ${name} capability. Add it to the profile.`,
   identity: 'Link an account of this shop first: prices and orders depend on the account.',
-  tokenEnded: 'The access token is unknown, has expired, or belongs to an agent that was unlinked.',
+  tokenEnded:
+    'The access token is unknown, has expired, or belongs to an agent that was unlinked. Request a new token, or link the account again.',
   scope: (scope: string) => `The person has not granted this agent the ${scope} scope.`,
   pricesHidden: 'Only customers can see prices. Link an account of this shop.',
   notShown: 'This account cannot see prices. The account’s owner can ask the shop for access.',
@@ -31,10 +33,10 @@ export const ucpMessages = {
     product: 'No product in this shop has this identifier.',
     cart: 'This cart does not exist. It may have been cancelled, or may have expired.',
     checkout: 'This checkout does not exist. It may have expired, or may belong to another agent.',
-    order: 'There is no such order.',
+    order: 'This order does not exist. Check the order number.',
   },
   noKey: 'Send an idempotency key: 8 to 64 letters, digits, _ or -.',
-  keyReused: 'This idempotency key was already used with different content.',
+  keyReused: 'This idempotency key was already used with different content. Send a new key.',
   tooManySessions: (most: number) =>
     `This agent has ${most} open carts and checkouts. Cancel one, or wait until they expire.`,
   line: {
@@ -49,7 +51,7 @@ export const ucpMessages = {
       'This checkout has no quote for these lines. Request a quote in a cart, then create the checkout from that cart.',
     states: {
       asked: 'The shop has not replied to the quote request yet.',
-      accepted: 'The quote was already accepted and has become an order.',
+      accepted: 'The quote was already accepted and has become an order. Check the order instead.',
       declined: 'The quote was declined.',
       withdrawn: 'The shop has withdrawn the quote.',
       expired: 'The offer has expired. Request a new quote.',
@@ -65,7 +67,7 @@ export const ucpMessages = {
   notReady: 'The checkout is not complete yet. Read the messages, then update the checkout.',
   waits: (reason: string) => `The order will be on hold after it is placed: ${reason}`,
   waiting: (reason: string) => `The order is placed and on hold: ${reason}`,
-  termUnknown: 'Only one payment term is available, and it cannot be changed.',
+  termUnknown: 'Only one payment term is available, and it cannot be changed. Omit the field.',
   delivery: 'Delivery',
   deliveryFree: 'Free of charge',
   tax: 'Tax',

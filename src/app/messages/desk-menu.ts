@@ -43,7 +43,7 @@ export const deskMenuMessages = {
     families: 'Families',
     pictures: 'Pictures',
     searchWords: 'Search words',
-    missingTexts: 'Missing texts',
+    missingTexts: 'Missing translations',
     import: 'Import',
     toOrder: 'To order',
     onOrder: 'Ordered',

@@ -108,7 +108,8 @@ export const startupMessages = {
     here
       ? `Nobody has signed up as ${email} with a password or Google.`
       : 'The identity provider manages second factors: reset the second factor there.',
-  notEmail: (said: string) => `'${said}' is not an e-mail address.`,
+  notEmail: (said: string) =>
+    `'${said}' is not an e-mail address. Enter one such as name@example.com.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
   notToolCount: (said: string, fewest: number, most: number) =>
     `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,

@@ -19,7 +19,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.removeRecord': 'deleted',
   'catalogue.addPicture': 'picture added',
   'catalogue.arrangePictures': 'pictures arranged',
-  'catalogue.saveToolTexts': 'texts in another language saved',
+  'catalogue.saveToolTexts': 'translation saved',
   'catalogue.arrangeDocuments': 'documents changed',
   'catalogue.queuePictures': 'pictures added to the queue',
   'catalogue.undoPictures': 'pictures of a job undone',
@@ -192,7 +192,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
 export const auditMessages = {
   field: fieldInWords,
   value: valueInWords,
-  notKind: 'This kind of record does not exist.',
+  notKind: 'This type of record does not exist. Choose one from the list.',
   notDay: 'Enter a date such as 2026-11-21.',
   title: 'History',
   description: 'All changes in the shop.',

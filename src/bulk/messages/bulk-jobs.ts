@@ -18,14 +18,14 @@ const correctRows = (row: number): string =>
 export const bulkJobsMessages = {
   problems: {
     unreadable: 'This file cannot be read as a list',
-    notNow: 'This step is not possible now',
+    notNow: 'This step is not available at the moment',
   },
   editOf: (tools: number) => `Bulk edit of ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
   states: {
     busy: 'This job is being processed. Wait until it is finished.',
     noAction: 'Choose what happens to tools that are missing from the list: empty or archive.',
     noRow: 'Enter the number of a row at the beginning of the file.',
-    noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'.`,
+    noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'. Choose another sheet.`,
     nothingChosen: 'None of the selected tools is in the shop. Select other tools.',
     notChecked: 'Check the job before you apply it.',
     notApplied: 'This job was not applied, so there is nothing to undo.',
@@ -34,15 +34,16 @@ export const bulkJobsMessages = {
   mapping: {
     noSku: 'Choose the column with the article numbers, so that tools can be found.',
     twice: (target: string) => `Two columns are assigned to '${target}'. Keep only one of them.`,
-    notTarget: (target: string) => `A column cannot be assigned to '${target}'.`,
+    notTarget: (target: string) =>
+      `A column cannot be assigned to '${target}'. Choose another field.`,
     notLanguage: (target: string, languages: string) =>
       languages === ''
         ? `A column cannot be assigned to '${target}': the shop has only one language.`
-        : `A column cannot be assigned to '${target}': the shop has texts in ${languages}.`,
+        : `A column cannot be assigned to '${target}': the languages of the shop are ${languages}.`,
     tooMany: (columns: number) => `The list has only ${columns} columns.`,
     notFormula: (text: string) =>
       `'${text}' is not a formula. Enter for example: cost × 1.42, to .05`,
-    notField: (field: string) => `There is no field '${field}'.`,
+    notField: (field: string) => `There is no field '${field}'. Choose a field from the list.`,
   },
   specName: 'Detail',
   content: 'Content',
@@ -52,7 +53,7 @@ export const bulkJobsMessages = {
       `'${heading}' is in a language that the shop does not have, so the column is not used. Languages of the shop: ${languages}.`,
     shareNotPrice: (text: string) =>
       `'${text.slice(0, 40)}' is a percentage, not a price. Enter the price for this quantity.`,
-    noNumber: (text: string) => `'${text}' is not a number.`,
+    noNumber: (text: string) => `'${text}' is not a number. Enter a number.`,
     unsureBase: (heading: string) =>
       `'${heading}' does not show the price unit. Set “Price is for … pieces”, or add the unit to the heading: Price per 100.`,
     noBase:
@@ -105,7 +106,7 @@ export const bulkJobsMessages = {
     negative: (text: string) => `${text} is below zero.`,
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Choose how numbers are written, then check again.`,
-    noWhole: (text: string) => `'${text}' is not a whole number.`,
+    noWhole: (text: string) => `'${text}' is not a whole number. Enter a whole number.`,
     noCount: (text: string) => `'${text}' is more than a number of pieces. Enter only the number.`,
     date: (text: string) =>
       `A spreadsheet turned this value into the date ${text}. Enter the original number.`,
@@ -306,7 +307,7 @@ export const bulkJobsMessages = {
     notWholeCost: (text: string) =>
       `Converted to the price unit, the cost (${text}) is not in whole cents. Enter the cost for the price unit, or round the cost with a formula.`,
     formula: (text: string) => `The formula ${text} uses a field that has no number in this row.`,
-    noSku: 'The row has no article number.',
+    noSku: 'The row has no article number. Enter the article number, or remove the row.',
     twice: (row: number) => `Row ${row} has the same article number. Only that row is used.`,
     similar: (sku: string) =>
       `This article number differs from ${sku} only in punctuation. Check whether both are the same article.`,
@@ -326,7 +327,7 @@ export const bulkJobsMessages = {
     invalid: 'The values are no longer valid. Check the row again.',
     notOnSale: 'No tool in the shop has this article number.',
     ladderRounded: 'A quantity price is not cheaper after rounding and is skipped.',
-    picture: 'The tool’s picture is no longer stored.',
+    picture: 'The tool’s picture is no longer stored. Upload the picture again.',
   },
   ignored: {
     heading: 'Repeated heading.',

@@ -143,7 +143,7 @@ export const importPageMessages = {
       .filter(Boolean)
       .join(' · '),
   picturesOf: 'Pictures',
-  picturesQueue: 'See the pictures',
+  picturesQueue: 'View the pictures',
   history: 'Earlier imports',
   columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Started', by: 'By' },
   look: 'Check',
@@ -242,7 +242,7 @@ export const importPageMessages = {
   cancelSchedule: 'Cancel the schedule',
   wrongFile: 'Rows with errors as a file',
   result: 'Rows',
-  noRows: 'No rows of this kind',
+  noRows: 'No rows match this filter',
   table: { row: 'Row', tool: 'Tool', kind: 'Kind', changes: 'Changes', notes: 'Notes' },
   notHere: 'This import does not exist',
   notDone: 'Nothing was changed.',

@@ -28,8 +28,9 @@ const said = (price: DatedPrice): string =>
     .join(' ')
 
 export const priceFileMessages = {
-  notTarget: (text: string) => `'${text}' is not a tool, brand or category.`,
-  noSubject: 'This row has no SKU, brand or category.',
+  notTarget: (text: string) =>
+    `'${text}' is not a tool, brand or category of the shop. Check the spelling.`,
+  noSubject: 'This row has no SKU, brand or category. Enter one of them, or remove the row.',
   higherBy: (times: number, rows: number, of: number) =>
     `${displayNumber(rows)} of ${count(of)} are about ${displayNumber(times)} times the shop’s prices. Check the currency, the decimals and the number of pieces that the prices are for.`,
   lowerBy: (times: number, rows: number, of: number) =>

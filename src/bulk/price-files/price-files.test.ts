@@ -149,19 +149,19 @@ test('every row that is wrong says why, and none of it is written', async () => 
   )
   expect(file.rows.map(({ why }) => why)).toEqual([
     'No tool has the SKU PF-99.',
-    'There is no brand called Nobody.',
+    'There is no brand called Nobody. Choose an existing brand.',
     'Enter a percentage from 0.01 to 100, such as 12.5.',
     "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.",
     expect.stringContaining('#REF!'),
     expect.stringContaining('-3'),
     'Each price must be lower than the one before.',
     "'24 9.00' is not a quantity with a price, such as 24: 9.50.",
-    'The last day must not be before the first.',
+    'The last day is before the first day. Correct one of the days.',
     'Enter a date such as 2026-11-22.',
-    'This row has no SKU, brand or category.',
-    "'Shelf' is not a tool, brand or category.",
+    'This row has no SKU, brand or category. Enter one of them, or remove the row.',
+    "'Shelf' is not a tool, brand or category of the shop. Check the spelling.",
     '',
-    'Row 14 already has a price for this period.',
+    'Row 14 already has a price for this period. Change one of the rows.',
   ])
   expect(await rowsOf(listId)).toEqual([])
 })

@@ -30,8 +30,8 @@ export const cartPageMessages = {
   placedUnseen: (number: number) => `Order ${number} was placed`,
   placedUnseenDetail:
     'The page was reloaded before the confirmation arrived. The order contains everything that was in the cart, and the cart is now empty.',
-  seeOrder: (number: number) => `See order ${number}`,
-  seeTools: 'See the tools',
+  seeOrder: (number: number) => `View order ${number}`,
+  seeTools: 'View the tools',
   unavailable: 'No longer sold, so not part of this order.',
   unavailableName: 'A tool that is no longer sold',
   removeLine: 'Remove line',

@@ -55,7 +55,7 @@ export const catalogueMessages = {
     `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then publish the tool.`,
   notDay: 'Enter a date such as 2026-11-21.',
   notState: 'Choose draft, on-sale, discontinued or archived.',
-  daysNotRising: 'The last day must not be before the first.',
+  daysNotRising: 'The last day is before the first day. Correct one of the days.',
   noSuccessor: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   successorIsItself: 'A tool cannot be its own successor. Enter the SKU of another tool.',
   dueFailed: 'Scheduled tools could not be processed; retrying',

@@ -6,7 +6,7 @@ export const compareMessages = {
   tools: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
   emptyTitle: 'No tools to compare yet',
   empty: 'Tick Compare on the pages of up to four tools to see them here side by side.',
-  toList: 'See all tools',
+  toList: 'View all tools',
   gone: (count: number) =>
     count === 1
       ? 'One of the tools is no longer sold.'

@@ -1,10 +1,10 @@
 /** Texts of the list of what has no text in a further language, for staff. */
 export const missingTextsMessages = {
-  title: 'Missing texts',
+  title: 'Missing translations',
   description:
-    'Tools, categories and brands whose texts are missing in one of the shop’s languages.',
-  lead: 'Published tools, categories and brands. Until you add a text, buyers see the text in the shop’s own language.',
-  caption: 'Missing texts, sorted by name',
+    'Tools, categories and brands that are not translated into all of the shop’s languages.',
+  lead: 'Published tools, categories and brands. Until you add a translation, buyers see the text in the shop’s own language.',
+  caption: 'Missing translations, sorted by name',
   name: 'Name',
   kind: 'Kind or SKU',
   language: 'Language',
@@ -21,7 +21,7 @@ export const missingTextsMessages = {
   allLanguages: 'All languages',
   settings: 'Languages',
   empty: 'Nothing is missing',
-  emptyDetail: 'All records in this list have texts in every language of the shop.',
+  emptyDetail: 'All records in this list are translated into every language of the shop.',
   oneLanguage: 'The shop has one language',
   oneLanguageDetail: 'Add more languages under Settings, “Country, currency, time”.',
 } as const

@@ -8,9 +8,9 @@ export const picturesPageMessages = {
   titleOf: (name: string) => `Pictures: ${name}`,
   description: 'Arrange and add pictures and documents of a tool.',
   back: 'Edit product',
-  see: 'See the tool’s page',
+  see: 'View the tool’s page',
   gone: 'This tool is not in the shop',
-  goneDetail: 'The tool was deleted, or the address is wrong.',
+  goneDetail: 'The tool was deleted, or the link is wrong. Choose a tool from the list.',
   products: 'Manage Products',
   arrange: {
     heading: 'Pictures',

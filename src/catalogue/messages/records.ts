@@ -12,7 +12,7 @@ export const recordsMessages = {
   slugTaken: (slug: string) =>
     `${slug} is or was the address of another record. Choose a different one.`,
   inUse: 'Tools use this name. Merge the record into another one, or change those tools first.',
-  circular: 'The parent category must not be this category or one below it.',
+  circular: 'The parent is this category or a category below it. Choose another parent category.',
   itself: 'A record cannot be merged into itself. Choose another record.',
   changedMeanwhile:
     'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
@@ -75,7 +75,7 @@ export const recordsMessages = {
   notOfShop: (languages: string) =>
     languages === ''
       ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
-      : `Categories and brands have texts in: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
+      : `Categories and brands can be translated into: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   maker: 'Manufacturer',
   makerLead:
     'The manufacturer and its contact, required for sales in the EU. Shown on the pages of its tools.',
@@ -87,7 +87,7 @@ export const recordsMessages = {
   save: 'Save',
   saving: 'Saving',
   saved: (name: string) => `${name} is saved`,
-  see: 'See the page',
+  see: 'View the page',
   merge: 'Merge into another record',
   mergeLead: (tools: number) =>
     tools === 0
@@ -102,7 +102,8 @@ export const recordsMessages = {
   remove: 'Delete',
   sure: (name: string) => `${name} will be deleted. No tool uses it.`,
   gone: 'This record does not exist',
-  goneDetail: 'The record was merged or deleted, or the address is wrong.',
+  goneDetail:
+    'The record was merged or deleted, or the link is wrong. Choose a record from the list.',
   crumbs: 'You are here',
   history: 'History',
 } as const

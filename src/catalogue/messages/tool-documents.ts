@@ -13,7 +13,7 @@ export const toolDocumentsMessages = {
   notPdf: 'This is not a PDF file. Save the document as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Download or export the document again.',
   full: (max: number) => `A tool has at most ${max} documents. Remove one to add another.`,
-  notOwn: 'The tool has no such document.',
+  notOwn: 'This document does not belong to the tool. Load the tool’s documents again.',
   changedMeanwhile: 'Somebody changed the documents in the meantime. Load the documents again.',
   heading: 'Documents',
   lead: 'Manuals, safety data sheets, declarations: shown to buyers on the tool’s page.',

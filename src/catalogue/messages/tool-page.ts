@@ -67,7 +67,7 @@ export const toolPageMessages = {
       left === 1
         ? 'Fewer pieces than the minimum are left, so the last piece can be bought on its own.'
         : `Fewer pieces than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
-    out: 'This tool cannot be ordered at the moment.',
+    out: 'This tool cannot be ordered at the moment. Contact the shop.',
   },
   orderedWith: 'Often ordered with',
   nearTools: 'Similar tools',

@@ -14,7 +14,8 @@ export const toolPicturesMessages = {
   queueUnreadable: 'The queue of pictures could not be read',
   archive: {
     noFile: 'The request contains no file. Send the archive as the request body.',
-    notZip: 'This is not a ZIP archive, or it is damaged.',
+    notZip:
+      'This is not a ZIP archive, or it is damaged. Create the archive again, then upload it.',
     tooManyFiles: (max: number) =>
       `The archive has more than ${displayNumber(max)} files. Split the archive.`,
     tooLargeInside: (megabytes: number) =>

@@ -14,5 +14,5 @@ export const toolTextsMessages = {
   specsMeanwhile: (specs: readonly string[]) =>
     `If there are no lines, buyers see: “${specs.join('; ')}”`,
   act: (language: string) => `Save ${language}`,
-  saved: (language: string) => `The texts are saved: ${language}`,
+  saved: (language: string) => `Translation saved: ${language}`,
 } as const

@@ -5,10 +5,10 @@ export const companiesMessages = {
   problems: {
     alreadyRequested: 'You have already requested a trade account',
     companyChanged: 'Somebody else has changed this company',
-    stateNotAllowed: 'This change of state is not possible',
+    stateNotAllowed: 'The state cannot be changed in this way',
     lastOwner: 'A company needs an owner',
     pricesHidden: 'You cannot see prices',
-    noSuchAccount: 'No account with this e-mail address',
+    noSuchAccount: 'There is no account with this e-mail address',
   },
   alreadyRequestedDetail: (name: string) =>
     `Your request for ${name} is being checked. Wait for our reply before you send another request.`,

@@ -43,7 +43,7 @@ export const importPageMessages = {
   fileHelp: 'CSV or XLSX, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading “${name}”`,
   noCompany:
-    'No column is named “Company”. Put the headings in the first line, or choose the columns by hand.',
+    'No column is named “Company”. Put the headings in the first row, or choose the columns by hand.',
   nothing: 'There are no lines below the headings.',
   noPriceList: (name: string) => `Price list: there is no list called “${name}”.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,

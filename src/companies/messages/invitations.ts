@@ -16,7 +16,7 @@ export const invitationMessages = {
     withdrawn: 'This invitation was withdrawn',
     ofAnother: 'This invitation is for somebody else',
     alreadyMember: 'This person already buys for this company',
-    companyNotOpen: 'Invitations to this company are not possible',
+    companyNotOpen: 'This company cannot accept invitations',
   },
   notState: 'Choose a state: prepared, sent, expired, accepted or withdrawn.',
   unknownDetail:

@@ -13,7 +13,7 @@ export const orderRefusalMessages = {
     },
     onHold: {
       text: 'Your company is on hold and cannot order at the moment.',
-      link: 'See the trade account',
+      link: 'View the trade account',
       to: '/dashboard/company',
     },
   },

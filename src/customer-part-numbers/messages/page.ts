@@ -36,7 +36,8 @@ export const partNumberPageMessages = {
   emptyDetail: 'Add one below, or load a file with the columns “Part number” and “SKU”.',
   emptyDetailReader: 'Owners of the company can add part numbers.',
   unknown: 'Company not found',
-  unknownDetail: 'The company does not exist, or you do not buy for it.',
+  unknownDetail:
+    'The company does not exist, or you cannot buy for it. Choose one of your companies.',
   addTitle: 'Add a part number',
   sku: 'SKU of the tool',
   skuHelp: 'As shown on our pages. You can give a tool several part numbers.',
@@ -51,7 +52,7 @@ export const partNumberPageMessages = {
     'Nothing is saved until you confirm the result.',
   reading: (name: string) => `Reading “${name}”`,
   noColumns:
-    'The file needs a “Part number” column and an “SKU” column. Put these headings in the first line, or choose the columns by hand.',
+    'The file needs a “Part number” column and an “SKU” column. Put these headings in the first row, or choose the columns by hand.',
   undecided:
     'The column with the shop’s SKUs is not clear: both columns contain some, or neither does. ' +
     'Choose the columns by hand.',
@@ -69,7 +70,7 @@ export const partNumberPageMessages = {
   several: (text: string) =>
     `“${text}” may be several numbers. Enter each number in a row of its own.`,
   sheetError: (text: string) =>
-    `A formula in the spreadsheet has no value and shows “${text}”. Enter the number.`,
+    `The formula in this cell returns the error “${text}”. Replace the formula with its value.`,
   flagged: (heading: string, text: string) =>
     `“${heading}: ${text}” may mean that the number is not used. Add the number by hand if it is needed.`,
   unseen:

@@ -18,7 +18,7 @@ export const allowanceMessages = {
     `${invoice} is in ${currency}, which is no longer the currency of the shop.`,
   notPercent: 'Enter a percentage from 0.01 to 100, with at most two decimals.',
   notLine: 'Enter the position of an order line, or 0 for the delivery charge.',
-  lineTwice: 'This line is already listed above.',
+  lineTwice: 'This line is already listed above. List each line only once.',
   noLines: 'Choose a line.',
   oneWay: 'Enter an amount for each line, one amount, or a percentage.',
   title: 'Credit part of the price',

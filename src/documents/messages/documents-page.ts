@@ -54,6 +54,6 @@ export const documentsPageMessages = {
   empty: 'No documents yet',
   emptyDetail: 'Invoices are listed here as soon as they are issued.',
   allOrders: 'Manage Orders',
-  noneSo: 'No documents of this kind in this period',
+  noneSo: 'No documents of this type in this period',
   noneSoDetail: 'Choose another kind or period.',
 } as const

@@ -16,7 +16,7 @@ type MailedDocuments = {
 export const documentsMessages = {
   notDay: 'Enter a date such as 2026-11-21.',
   problems: {
-    notIssued: 'This order has no such document',
+    notIssued: 'This document was not issued for the order',
     notElectronic: 'This invoice cannot be sent electronically',
     nothingToCredit: 'There is nothing to credit',
     notMailed: 'This document is not sent by e-mail',
@@ -218,7 +218,7 @@ export const documentsMessages = {
     saved: (example: string) => `The next number is ${example}`,
     notPrefix:
       'Enter up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',
-    notKind: 'There is no such series.',
+    notKind: 'This number series does not exist. Choose one from the list.',
     notNext: 'Enter a whole number from 1 to 1,000,000,000.',
     refused: {
       backwards: (last: string, next: number) =>

@@ -7,7 +7,7 @@ export const identityMessages = {
     `This shop requires at least ${min} characters in a password.`,
   passwordTooLong: (max: number) => `A password can have at most ${max} characters.`,
   passwordCommon: 'This password is too easy to guess. Choose another one.',
-  passwordWrong: 'This is not your current password.',
+  passwordWrong: 'This is not your current password. Enter the password that you log in with.',
   codeWrong:
     'This code is wrong, or was used before. Wait for the next code in the app, then enter that code.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another one.',
@@ -35,7 +35,7 @@ export const identityMessages = {
   refusals: {
     INVALID_EMAIL_OR_PASSWORD: 'The e-mail or the password is wrong.',
     INVALID_EMAIL: 'Enter an e-mail address such as name@example.com.',
-    INVALID_PASSWORD: 'This is not your current password.',
+    INVALID_PASSWORD: 'This is not your current password. Enter the password that you log in with.',
     PASSWORD_TOO_SHORT: 'your Password should at least 6 character',
     PASSWORD_TOO_LONG: 'A password can have at most 100 characters.',
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
@@ -56,7 +56,8 @@ export const identityMessages = {
       'ten minutes.',
     SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app first.',
     INVALID_CODE: 'This code is wrong. Enter the code that your app shows now.',
-    INVALID_BACKUP_CODE: 'This recovery code is wrong, or was used before.',
+    INVALID_BACKUP_CODE:
+      'This recovery code is wrong, or was used before. Enter another recovery code.',
     CODE_USED: 'This code was used before. Log in again with the next code.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
     ACCOUNT_TEMPORARILY_LOCKED:
@@ -86,7 +87,7 @@ export const identityMessages = {
   },
   passkeyStopped: 'No passkey was used. Try again, or use your e-mail and password.',
   passkeysUnknown: 'This browser does not support passkeys. Use your e-mail and password.',
-  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeyKnown: 'This device already has a passkey for your account. Use this passkey to log in.',
   refusedOtherwise: 'Signing in failed. Try again in a moment.',
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
   googleUnavailable:

@@ -12,5 +12,5 @@ export const identityProblemMessages = {
   emailKeptByProvider: 'E-mail addresses are managed by the identity provider',
   emailLinkEnded: 'This link is no longer valid',
   passwordRefused: 'This password is not allowed. Choose another one',
-  providerUnavailable: 'Signing in is not possible at the moment',
+  providerUnavailable: 'Sign-in is not available at the moment. Try again later',
 } as const

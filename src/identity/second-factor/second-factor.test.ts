@@ -159,7 +159,9 @@ describe('a recovery code', () => {
     expect(await site.mailTo(person.email)).toContain('logged in with a recovery code')
     expect(await recover(codes[0] ?? '')).toMatchObject({
       status: 401,
-      json: { message: 'This recovery code is wrong, or was used before.' },
+      json: {
+        message: 'This recovery code is wrong, or was used before. Enter another recovery code.',
+      },
     })
     expect(await recover((codes[1] ?? '').replace('-', ' '))).toMatchObject({ status: 200 })
   })

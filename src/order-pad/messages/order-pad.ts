@@ -52,8 +52,8 @@ export const orderPadMessages = {
     `${spellOut(parts.length)} lines added up: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),
   matches: (count: number) => (count === 1 ? 'One match:' : `${spellOut(count)} matches.`),
-  closestMatches: 'No such SKU. Closest:',
-  noMatches: 'No such SKU or name.',
+  closestMatches: 'SKU not found. Closest:',
+  noMatches: 'No tool with this SKU or name was found. Check the spelling.',
   /** Read again as what it says. */
   notOrdered: 'not ordered',
   noQuantity: 'Enter a quantity.',

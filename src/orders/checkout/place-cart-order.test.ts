@@ -99,7 +99,12 @@ describe('placing many tools at once', () => {
         unitPrice: 425,
         pricePer: 1,
       },
-      { position: 4, toolId: gone.id, why: 'gone', detail: 'This tool is no longer sold.' },
+      {
+        position: 4,
+        toolId: gone.id,
+        why: 'gone',
+        detail: 'This tool is no longer sold. Remove the line.',
+      },
     ])
     expect(
       await Promise.all([fine, short, packs, dearer].map(({ id }) => shop.stockOf(id))),

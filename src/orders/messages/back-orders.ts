@@ -43,7 +43,7 @@ export const backOrderMessages = {
     subject: `Goods for order ${number} have arrived`,
     text: letter(
       `Hello ${name},`,
-      `Goods have arrived, and these pieces are now reserved for your order ${number}:`,
+      `Goods have arrived, and these items are now reserved for your order ${number}:`,
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
         ? 'The order is now complete.'

@@ -26,14 +26,15 @@ export const editMessages = {
     `Order ${number} is fully invoiced, so its lines and charges cannot change. Cancel the order and place a ` +
     'new order, or accept a return after shipment.',
   priceFixed: (line: number) =>
-    `Pieces of line ${line} are shipped or invoiced, so its price cannot change.`,
+    `Line ${line} is partly or fully shipped or invoiced, so its price cannot change.`,
   deliveryBilled: (number: number) =>
     `Order ${number} has an invoice, so its delivery charge cannot change.`,
   belowShipped: (gone: number) =>
     `${displayNumber(gone)} ${gone === 1 ? 'is' : 'are'} already shipped or invoiced, so the quantity cannot be lower.`,
-  noSuchLine: 'The order has no such line.',
-  lineTwice: 'This line is already listed above.',
-  skuTwice: 'This tool is already listed above or on the order.',
+  noSuchLine: 'This line is not in the order. Check the line number.',
+  lineTwice: 'This line is already listed above. List each line only once.',
+  skuTwice:
+    'This tool is already listed above or on the order. Change the quantity of its line instead.',
   unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
   reasonNeeded: 'Enter the reason for the price change. The buyer will see the reason.',

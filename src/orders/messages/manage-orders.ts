@@ -47,5 +47,5 @@ export const manageOrdersMessages = {
   noneOnHoldDetail: 'No order is waiting for approval, credit, delivery or payment.',
   empty: 'No orders yet',
   emptyDetail: 'Orders appear here as soon as they are placed.',
-  emptyWayOn: 'See the shop',
+  emptyWayOn: 'View the shop',
 } as const

@@ -20,5 +20,5 @@ export const myOrdersMessages = {
   noMatchDetail: 'None of your orders matches this status and period.',
   empty: 'You have not ordered anything yet',
   emptyDetail: 'Your orders appear here as soon as you place one.',
-  emptyWayOn: 'See the tools',
+  emptyWayOn: 'View the tools',
 } as const

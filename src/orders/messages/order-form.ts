@@ -77,7 +77,7 @@ export const orderFormMessages = {
     'The confirmation did not reach you. Your later changes were not ordered: check My Orders first, ' +
     'then place a new order if you need more.',
   seeOrders: 'My Orders',
-  seeTools: 'See other tools',
+  seeTools: 'View other tools',
   success: 'Order is successful',
   unknown: 'This tool is not for sale',
   unknownDetail:

@@ -63,7 +63,7 @@ export const orderMailMessages = {
     lead: 'Since the last e-mail about orders:',
     placed: (...order: MailedFacts) => `New order ${describe(...order)}.`,
     cancelled: (...order: MailedFacts) => `Cancelled by the buyer: order ${describe(...order)}.`,
-    all: 'See all orders',
+    all: 'View all orders',
   },
   tracking: 'Tracking number',
   track: 'Track the parcel',
@@ -77,5 +77,5 @@ export const orderMailMessages = {
   line: (quantity: number, price: number, basis: PriceBasis = {}) =>
     lineText(quantity, price, basis),
   more: (count: number) => `and ${displayCount(count, 'more line')}`,
-  see: 'See the order',
+  see: 'View the order',
 } as const

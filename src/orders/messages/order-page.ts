@@ -131,7 +131,8 @@ export const orderPageMessages = {
   stepNoteHelp: 'Shown beside the step and in the e-mail.',
   doing: 'Working',
   unknown: 'Order not found',
-  unknownDetail: 'The order may belong to another account, or the number is wrong.',
+  unknownDetail:
+    'The order may belong to another account, or the number is wrong. Check the number and the account that you are logged in to.',
   notCancellable:
     'This order is being picked, so it can no longer be cancelled here. Call us if something is wrong.',
 } as const

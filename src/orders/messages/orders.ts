@@ -22,7 +22,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
 export const ordersMessages = {
   sampleMail: 'Test e-mail',
   notPayBy: 'Use card, or omit the field to pay by invoice.',
-  notMailKind: 'There is no e-mail of this kind.',
+  notMailKind: 'This type of e-mail does not exist. Choose another type.',
   currencyFixed:
     'The currency cannot change because there are orders in this currency. Orders of the demo shop count until the demo shop is removed.',
   problems: {
@@ -39,7 +39,7 @@ export const ordersMessages = {
     notShipped: 'This order is not shipped yet',
     stockTaken: 'Not enough stock to restore the order',
     cardNotOffered: 'This shop does not accept cards',
-    stepNotAllowed: 'This step is not possible',
+    stepNotAllowed: 'This step is not available for the order',
     shipmentTooLarge: 'The shipment exceeds the quantity left to ship',
     returnTooLarge: 'The return exceeds the quantity that can be returned',
   },
@@ -86,14 +86,15 @@ export const ordersMessages = {
     available === 0
       ? 'None are left.'
       : `Only ${displayNumber(available)} ${available === 1 ? 'is' : 'are'} left.`,
-  lineNotSold: 'This tool is no longer sold.',
+  lineNotSold: 'This tool is no longer sold. Remove the line.',
   noLines: 'An order needs at least one line.',
   tooManyLines: (max: number) => `An order can have at most ${displayNumber(max)} lines.`,
-  toolTwice: 'This tool is already on a line above.',
+  toolTwice: 'This tool is already on a line above. Combine the two lines.',
   noName: 'Identify the tool by toolId, sku or partNumber.',
   oneName: 'Send only one of toolId, sku and partNumber.',
   unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
-  unknownPartNumber: (number: string) => `Your company has no part number ${number}.`,
+  unknownPartNumber: (number: string) =>
+    `Your company has no part number ${number}. Check the number, or order by SKU.`,
   partNumberOfNobody: 'Part numbers belong to a company. Send the X-Company header.',
   notStatus: 'Use an order status: placed, confirmed, picking, shipped, delivered or cancelled.',
   notSort: 'Sort by newest, oldest, total or total-down.',
@@ -133,7 +134,7 @@ export const ordersMessages = {
   notShippable: (number: number, status: string) =>
     `Order ${number} is ${status}. Only confirmed orders that are not yet shipped can be shipped.`,
   nothingToShip: (number: number) =>
-    `All remaining pieces of order ${number} are on back-order. Nothing was shipped.`,
+    `All remaining items of order ${number} are on back-order. Nothing was shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
     `${lines
       .map(
@@ -169,7 +170,7 @@ export const ordersMessages = {
     `Order ${number} is partly shipped, so it can no longer be cancelled. ` +
     'Ship or cancel the rest.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
-  orderNotFound: (number: number) => `Order ${number} no longer exists.`,
+  orderNotFound: (number: number) => `Order ${number} no longer exists. Reload the list.`,
   restoreTooLate: 'The order was deleted more than 30 days ago.',
   /** For an order that is to be restored: the pieces sold since. */
   stockTaken: (

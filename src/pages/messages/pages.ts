@@ -2,7 +2,7 @@
 export const pagesMessages = {
   title: 'Pages',
   description: 'The text pages of the shop, such as about, contact, imprint and terms.',
-  lead: 'Pages are written in Markdown. Saved changes appear immediately, every version is kept, and software updates never change your texts.',
+  lead: 'Pages are written in Markdown. Saved changes appear immediately, every version is kept, and software updates never change your text.',
   page: 'Page',
   address: 'Address',
   writer: 'Text',
@@ -15,7 +15,7 @@ export const pagesMessages = {
   imprint: 'Imprint',
   newPage: 'New page',
   slug: 'Address of the new page',
-  slugHelp: 'Lower-case letters, digits and hyphens. The address is /pages/…',
+  slugHelp: 'Lower-case letters, digits and hyphens. The page’s web address will be /pages/…',
   notSlug: 'Use only lower-case letters, digits and single hyphens, such as opening-hours.',
   begin: 'Continue',
   pageTitle: 'Title',
@@ -28,7 +28,7 @@ export const pagesMessages = {
   saving: 'Saving',
   saved: 'The page is saved',
   notSaved: 'Not saved.',
-  see: 'See the page',
+  see: 'View the page',
   remove: 'Remove this page',
   removeOwn: 'Restore the standard text',
   removing: (title: string) =>

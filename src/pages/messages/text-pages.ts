@@ -138,7 +138,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         text: [
           'If a price changes before you order, nothing is ordered. You see the new price first and decide.',
         ],
-        links: [['/purchase', 'See the tools']],
+        links: [['/purchase', 'View the tools']],
       },
     ],
   },

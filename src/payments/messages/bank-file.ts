@@ -108,5 +108,5 @@ export const bankFileMessages = {
   search: 'Find',
   searchOf: (payer: string) => `Find open items for ${payer}`,
   empty: 'No incoming payments',
-  emptyDetail: 'The file has no incoming payments.',
+  emptyDetail: 'The file has no incoming payments. Choose another file.',
 } as const

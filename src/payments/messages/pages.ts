@@ -143,8 +143,8 @@ export const balanceMessages = {
     `${number}: ${displayMoney(cents)} was overpaid. Refund the amount, or keep it ` +
     'as customer credit.',
   refund: 'Record a refund',
-  giveBack: 'See payments',
-  giveBackFor: (number: string) => `See payments for ${number}`,
+  giveBack: 'View payments',
+  giveBackFor: (number: string) => `View payments for ${number}`,
   sum: (cents: number) => `${displayMoney(cents)} is outstanding`,
   ofThat: (cents: number) => `${displayMoney(cents)} of this is overdue`,
   invoices: (count: number) =>

@@ -174,7 +174,7 @@ export const paymentsMessages = {
     refundedDetail: (number: number) =>
       `This entry is matched with refund ${number}. Unmatch the refund first if the match is wrong.`,
     matchedDetail: 'Unmatch the refund first if the match is wrong.',
-    notKey: 'This is not the key of an entry in a bank file.',
+    notKey: 'This is not the key of an entry in a bank file. Send a key from the list of entries.',
     /** Why an entry of a file is not read as a payment. */
     rows: {
       noAmount: 'The entry has no amount.',
@@ -218,12 +218,12 @@ export const paymentsMessages = {
     },
   },
   accountsNotKeptDetail: 'Your invoices are on your order pages.',
-  daysBackwards: 'The first day must not be after the last.',
+  daysBackwards: 'The first day is after the last day. Correct one of the days.',
   tooManyDays: 'Choose a period of at most three years.',
-  notCustomer: 'This customer does not exist.',
+  notCustomer: 'This customer does not exist. Choose a customer from the list.',
   notDay: 'Enter a date such as 2026-11-21.',
   dayToCome: (today: string) =>
-    `The date cannot be after today (${today} in the shop’s time zone).`,
+    `The date is after today (${today} in the shop’s time zone). Enter an earlier date.`,
   notMethod: 'Choose a payment method from the list.',
   notAmount: 'Enter an amount above zero.',
   noAllocation: 'Allocate the payment to at least one invoice.',

@@ -61,7 +61,10 @@ test('what cannot be is named with the part and an example', () => {
     },
   })
   expect(validateAddress({ ...berlin, country: 'ZZ' })).toMatchObject({
-    fault: { part: 'country', detail: 'ZZ is not an ISO 3166 country code.' },
+    fault: {
+      part: 'country',
+      detail: 'ZZ is not an ISO 3166 country code. Enter a code such as DE or US.',
+    },
   })
   expect(
     validateAddress({

@@ -52,18 +52,18 @@ export const scopeMessages = {
 
 /** What each scope allows, for people who choose scopes. */
 export const scopeWords = {
-  'catalogue:read': 'See tools with their costs, stock, prices and price lists',
+  'catalogue:read': 'View tools with their costs, stock, prices and price lists',
   'catalogue:write': 'Change tools, pictures, stock, prices and price lists',
-  'orders:read': 'See all orders, quotes, shipments and documents',
+  'orders:read': 'View all orders, quotes, shipments and documents',
   'orders:write':
     'Update, edit and ship orders, reply to quote requests, issue documents, order for buyers',
-  'money:read': 'See documents, payments and open items',
+  'money:read': 'View documents, payments and open items',
   'money:write': 'Record payments, issue credit notes and statements, send reminders',
-  'customers:read': 'See buyers, companies and their certificates',
+  'customers:read': 'View buyers, companies and their certificates',
   'customers:write': 'Add and change companies, their terms and part numbers',
-  'content:read': 'See all reviews and text pages',
+  'content:read': 'View all reviews and text pages',
   'content:write': 'Moderate reviews and change text pages',
-  'buying:read': 'See the company’s prices, and the orders of this account with their documents',
+  'buying:read': 'View the company’s prices, and the orders of this account with their documents',
   'buying:write': 'Order and ask for quotes on behalf of the company',
 } as const
 

@@ -1,7 +1,8 @@
 /** What is wrong with an address in parts. */
 export const addressMessages = {
   countryMissing: 'Choose a country.',
-  noCountry: (code: string) => `${code} is not an ISO 3166 country code.`,
+  noCountry: (code: string) =>
+    `${code} is not an ISO 3166 country code. Enter a code such as DE or US.`,
   postcodeMissing: (country: string, example: string | undefined) =>
     `An address in ${country} needs a postcode${example === undefined ? '' : `, such as ${example}`}.`,
   noPostcode: (postcode: string, country: string, example: string | undefined) =>

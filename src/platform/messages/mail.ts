@@ -3,7 +3,7 @@ import { displayNumber } from '../money/money.ts'
 
 export const mailMessages = {
   notSetUp: 'E-mail is not set up in this shop',
-  notSetUpDetail: 'The shop cannot send e-mails until SMTP_URL is set.',
+  notSetUpDetail: 'The shop cannot send e-mails. The operator must set SMTP_URL.',
   atStart:
     'E-mail is not set up: passwords cannot be reset and addresses cannot be confirmed until SMTP_URL is set.',
   givenUp: 'An e-mail could not be delivered and was dropped',

@@ -35,10 +35,11 @@ export const pricesMessages = {
   rowReplacedDetail: 'Load the price list again to see the current price.',
   rowBaseUnknownDetail: (name: string) =>
     `The price for ${name} was saved before prices had a price unit. Add the price again with its unit.`,
-  twiceInFile: (row: number) => `Row ${row} already has a price for this period.`,
+  twiceInFile: (row: number) =>
+    `Row ${row} already has a price for this period. Change one of the rows.`,
   unknownTarget: {
     tool: (name: string) => `No tool has the SKU ${name}.`,
-    brand: (name: string) => `There is no brand called ${name}.`,
+    brand: (name: string) => `There is no brand called ${name}. Choose an existing brand.`,
     category: (name: string) => `No category is called ${name}.`,
   },
   notTarget: 'Choose tool, brand or category.',
@@ -55,7 +56,7 @@ export const pricesMessages = {
   breaksNotRising: 'Each quantity must be higher than the one before.',
   breaksNotFalling: 'Each price must be lower than the one before.',
   notDay: 'Enter a date such as 2026-11-22.',
-  daysNotRising: 'The last day must not be before the first.',
+  daysNotRising: 'The last day is before the first day. Correct one of the days.',
   unknownBase: 'This price list no longer exists. Choose another, or the catalogue.',
   tooManyIds: (most: number) => `Request at most ${most} tools at once.`,
 } as const

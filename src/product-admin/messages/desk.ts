@@ -1,4 +1,4 @@
 /** Texts of product administration operations. */
 export const deskMessages = {
-  gone: 'This tool no longer exists.',
+  gone: 'This tool no longer exists. Reload the list.',
 } as const

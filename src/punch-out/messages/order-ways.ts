@@ -24,7 +24,7 @@ export const orderWaysMessages = {
     detail:
       'Drop a file from your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as certain, to confirm or unknown; nothing is ordered until a person places the order.',
     open: 'Drop a file',
-    api: 'Programs can send the same file by POST with the key of a service account. The address ends with the file name:',
+    api: 'Programs can send the same file by POST with the key of a service account. The URL ends with the file name:',
   },
   mail: {
     title: 'Order by e-mail',

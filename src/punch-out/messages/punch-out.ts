@@ -75,7 +75,7 @@ export const punchOutMessages = {
       'The call from your software is incomplete. It must contain action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde and hookurl; for WKS also warenkorb, and for ADL also ghnummer. Each must appear exactly once.',
     'not-basket':
       'The shop cannot read the basket from your software: it is not an IDS basket, or has more than 200 lines. Nothing was transferred.',
-    'not-found': 'The shop does not offer punch-out.',
+    'not-found': 'The shop does not offer punch-out. Ask the shop to switch it on.',
     'too-many': 'Too many calls. Wait a minute, then open the catalogue again.',
   },
   /** Read by the people who connect a buyer system. */

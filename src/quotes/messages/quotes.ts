@@ -18,7 +18,8 @@ export const quotesMessages = {
     `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
   notOpenDetail: {
     asked: 'The shop has not replied yet. You will get a reply by e-mail.',
-    answered: 'This quote request has already been answered.',
+    answered:
+      'This quote request has already been answered. Load the quote again to see the answer.',
     accepted: 'The quote has been accepted, and the order is placed.',
     declined: 'The quote was declined. Ask for a price again.',
     withdrawn: 'The quote was withdrawn.',
@@ -29,8 +30,8 @@ export const quotesMessages = {
   dayIsOver: 'Choose today or a later day.',
   noLines: 'Choose at least one tool.',
   tooManyLines: (max: number) => `A quote can have at most ${max} lines.`,
-  notAsked: 'This tool was not part of the request.',
-  lineNotSold: 'This tool is no longer sold.',
+  notAsked: 'This tool was not part of the request. Remove the line.',
+  lineNotSold: 'This tool is no longer sold. Remove the line.',
   use: (number: number) => `quote ${number}`,
   deletedUser: 'Deleted user',
   askedMail: {
@@ -55,7 +56,7 @@ export const quotesMessages = {
       `Hello ${offer.name},\n\nHere is our offer: ${displayMoney(offer.total)} for the goods` +
       `${offer.taxed ? ', plus tax' : ''}, ` +
       `valid until ${displayDay(offer.validUntil)}. The offer is attached.\n${message === '' ? '' : `\n${message}\n`}\n` +
-      `See and accept the offer here:\n${link}\n`,
+      `View and accept the offer here:\n${link}\n`,
   },
   messageMail: {
     subject: (number: number) => `A message about quote ${number}`,
@@ -85,6 +86,6 @@ export const quotesMessages = {
       `Quote ${number}: ${by} asks for your prices for ${displayCount(lines, 'tool')}.`,
     message: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has sent a message.`,
     declined: (...[number, by]: QuoteFacts) => `Quote ${number}: ${by} has declined the offer.`,
-    all: 'See all quotes',
+    all: 'View all quotes',
   },
 } as const

@@ -10,7 +10,7 @@ const faults: Readonly<Record<MailboxFault, string>> = {
 const proofs: Readonly<Record<SenderProof, string>> = {
   pass: 'The mail server has verified this sender.',
   fail: 'This e-mail failed the mail server’s sender check, so it may not come from the sender shown. Check with the sender before you act on it.',
-  none: 'The sender is not verified.',
+  none: 'The mail server has not verified this sender.',
 }
 
 export const mailMessages = {

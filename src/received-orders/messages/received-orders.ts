@@ -13,7 +13,7 @@ export const receivedMessages = {
   },
   changedDetail: 'Somebody else has changed this order since you opened it. Load the order again.',
   notOpenDetail: {
-    ordered: 'This order was already placed.',
+    ordered: 'This order was already placed. Open the placed order to change it.',
     rejected: 'This order was rejected.',
     replaced: 'A newer file has replaced this order.',
   },
@@ -47,7 +47,7 @@ export const receivedMessages = {
     isMarked: (text: string) => `The page of the PDF is marked “${text}”`,
     several: (count: number) => `The PDF has ${count} different XML files attached`,
   },
-  noSuchLine: 'The order has no such line.',
+  noSuchLine: 'This line is not in the order. Check the line number.',
   lineTwice: 'A line can be corrected only once per request.',
   empty: 'The file is empty.',
   notText: (name: string) =>

@@ -13,7 +13,7 @@ export const settingsCardMessages = {
     title: 'Text pages',
     words: ['imprint terms privacy contact about delivery returns cookies Markdown'],
     now: (all: number) => count(all, 'page', 'pages'),
-    hint: (own: number) => (own === 0 ? 'Standard texts' : `${own} written by you`),
+    hint: (own: number) => (own === 0 ? 'Standard text' : `${own} written by you`),
   },
   live: {
     title: 'Going live',

@@ -20,7 +20,7 @@ export const listsMessages = {
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one tool.',
   tooManyLines: (most: number) => `A list can have at most ${displayNumber(most)} lines.`,
-  toolTwice: 'This tool is already on a line above.',
-  noSuchTool: 'This tool does not exist.',
+  toolTwice: 'This tool is already on a line above. Combine the two lines.',
+  noSuchTool: 'This tool does not exist. Choose another tool.',
   noCompany: 'First choose the company you buy for.',
 } as const

@@ -34,6 +34,6 @@ export const searchMessages = {
       `A search for “${words[0] ?? ''}” will no longer find the tools for its synonyms.`,
     empty: 'No synonyms yet',
     emptyDetail:
-      'Add synonyms for words that buyers use but that do not appear in your tool texts.',
+      'Add synonyms for words that buyers use but that do not appear in the names and descriptions of your tools.',
   },
 } as const

@@ -17,7 +17,7 @@ export const serviceAccountsMessages = {
     `A service account can have ${most} valid keys. Revoke a key that is not used.`,
   pausedDetail: 'Resume the service account first, then create a key.',
   noScope: 'Choose at least one right.',
-  notScope: 'There is no such scope.',
+  notScope: 'This scope does not exist. Choose one from the list.',
   mixedScopes:
     'An account that buys for a company can only have the buying:read and buying:write scopes, and other accounts cannot have these scopes.',
   notDays: 'Choose a number of days from 1 to 3650, or none.',

@@ -17,7 +17,7 @@ export const settingsMessages = {
     count: (cards: number) => (cards === 1 ? 'One card' : `${cards} cards`),
   },
   noPart: 'Settings not found',
-  noPartDetail: 'The address does not match any part of the settings.',
+  noPartDetail: 'This settings page does not exist. Check the link.',
   description: 'All settings of the shop.',
   lead: 'Changes apply at once to all pages, e-mails and documents. Issued documents stay as they are.',
   /** In the order of the page. */
@@ -28,7 +28,7 @@ export const settingsMessages = {
     },
     front: {
       title: 'Home page',
-      lead: 'The words of the banner, the strip of figures, and two optional pages. The texts of these pages are edited under Text pages.',
+      lead: 'The words of the banner, the strip of figures, and two optional pages. Edit the text of these pages under Text pages.',
     },
     place: {
       title: 'Country, currency, time',

@@ -55,7 +55,7 @@ export const summaryMessages = {
     `${days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`} days after the due date`,
   noReminders: 'No reminders',
   mails: (number: number) => count(number, 'e-mail', 'e-mails'),
-  ownWords: (number: number) => (number === 0 ? 'Standard texts' : `${number} in your own words`),
+  ownWords: (number: number) => (number === 0 ? 'Standard text' : `${number} in your own words`),
   csvOnly: 'CSV only',
   datev: 'CSV and DATEV',
   noDatev: 'DATEV not set up',

@@ -37,9 +37,9 @@ export const checklistMessages = {
     mail: ['The shop has sent an e-mail', 'Send yourself an e-mail'],
     mailFailures: [
       'All e-mails from the last day were sent',
-      'See the log, and MAIL in the README',
+      'Check the log, and read MAIL in the README',
     ],
-    https: ['The shop uses https', 'See ORIGIN in the README'],
+    https: ['The shop uses https', 'Read ORIGIN in the README'],
     backup: ['The last backup is less than a day old', 'Run npm run shop -- backup (README)'],
     tools: ['The shop has its own tools', 'Add the first tool'],
     demo: ['The demo shop is removed', 'Run npm run shop -- demo clear (README)'],

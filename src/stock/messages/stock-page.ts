@@ -59,5 +59,5 @@ export const stockPageMessages = {
   empty: 'No movements yet',
   emptyDetail: 'Record received pieces. They can be ordered at once.',
   gone: 'This tool is not in the shop',
-  goneDetail: 'The tool was deleted, or the address is wrong.',
+  goneDetail: 'The tool was deleted, or the link is wrong. Choose a tool from the list.',
 } as const

@@ -15,7 +15,7 @@ export const certificateMessages = {
   isVerified:
     'This certificate is verified, so its file cannot be changed. Withdraw the certificate and add a new one.',
   notDay: 'Enter a date such as 2027-12-31.',
-  endsFirst: 'The last day must not be before the first.',
+  endsFirst: 'The last day is before the first day. Correct one of the days.',
   notState: 'Choose US states.',
   noSuchState: (text: string) => `There is no state “${text}”. Enter codes such as OH, KY.`,
 } as const

@@ -53,10 +53,12 @@ export const salesTaxTableMessages = {
   line: 'Line',
   why: 'Reason',
   ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
-  noState: 'The file lacks a State column or a Rate column. Put the headings in the first line.',
-  nothing: 'The file has no lines below the headings.',
+  noState:
+    'The file has no State column or no Rate column. Put both headings in the first row, then upload the file again.',
+  nothing: 'The file has no rows below the headings. Add the rates, then upload the file again.',
   notState: 'Choose a US state.',
-  noSuchState: (text: string) => `There is no state “${text}”.`,
+  noSuchState: (text: string) =>
+    `“${text}” is not a US state. Enter a name or code such as Ohio or OH.`,
   notZips:
     'Enter a ZIP code such as 43215 or a range such as 43004-43099, or leave the field empty.',
   notPercent: 'Enter a percentage from 0 to 30 with at most three decimals.',

@@ -18,7 +18,7 @@ export const listPageMessages = {
   pastTheEndDetail: 'Its rows were deleted or moved to another page.',
   showAll: 'Show all',
   deleted: 'Item deleted',
-  alreadyDeleted: 'The item was already deleted.',
+  alreadyDeleted: 'The item was already deleted. Reload the list.',
   delete: 'Delete',
   undo: 'Undo',
   restored: 'Restored',

@@ -60,7 +60,7 @@ export const uiMessages = {
   needsScript:
     'This page needs JavaScript. Enable it for this shop, then reload the page. ' +
     'The tools and their prices are shown without JavaScript.',
-  seeTools: 'See the tools',
+  seeTools: 'View the tools',
   retry: 'Retry',
   notShown: {
     title: 'This page cannot be shown right now',

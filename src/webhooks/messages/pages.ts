@@ -5,11 +5,11 @@ export const webhookPages = {
   title: 'Webhooks',
   description: 'Messages to other programs about events in the shop.',
   guide: 'A program that receives messages',
-  lead: 'The shop sends signed messages about events, such as a new order, to a program at your address.',
+  lead: 'The shop sends signed messages about events, such as a new order, to a program at your URL.',
   caption: 'Webhooks, oldest first',
   add: 'Add webhook',
   addTitle: 'New webhook',
-  address: 'address',
+  address: 'URL',
   events: 'events',
   waiting: 'waiting',
   failed: 'failed',
@@ -21,9 +21,9 @@ export const webhookPages = {
 } as const
 
 export const webhookFormMessages = {
-  address: 'Address',
+  address: 'URL',
   addressHelp:
-    'The address of the program. It begins with https:// and is on the public internet. For development, the operator can allow another address with WEBHOOK_TEST_ORIGINS.',
+    'The URL of the program, on the public internet and beginning with https://. For development, the operator can allow another URL with WEBHOOK_TEST_ORIGINS.',
   events: 'Events',
   eventsHelp: 'Events to send.',
   families: {

@@ -10,20 +10,20 @@ export const webhooksMessages = {
   tooMany: (most: number) => `The maximum is ${most} webhooks. Delete a webhook first.`,
   notActive: 'Resume the webhook first.',
   notEvents: 'Choose at least one event.',
-  notEvent: 'There is no such event.',
+  notEvent: 'This event does not exist. Choose one from the list.',
   notAddress:
-    'Enter an address of at most 900 characters that begins with https://, without spaces, a user name or a password.',
+    'Enter a URL of at most 900 characters that begins with https://, without spaces, a user name or a password.',
   keyInAddress:
-    'The address contains a key, which would appear in logs and in the history. Remove the key: each message is signed.',
+    'The URL contains a key, which would appear in logs and in the history. Remove the key: each message is signed.',
   notPublic: (origin: string) =>
-    `This address is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
+    `This URL is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',
   periodReversed: 'The period must end after it begins.',
   testText: 'This is a test event without data from the shop.',
   tooSlow: (milliseconds: number) => `No response within ${milliseconds / 1000} seconds`,
   /** Why there was no response; the code is for people who look it up. */
   unanswered: {
-    notFound: (host: string, code: string) => `The address ${host} was not found (${code}).`,
+    notFound: (host: string, code: string) => `The host ${host} was not found (${code}).`,
     refused: (host: string, code: string) => `${host} refused the connection (${code}).`,
     closed: (host: string, code: string) =>
       `${host} closed the connection before it responded (${code}).`,
@@ -53,7 +53,7 @@ export const webhooksMessages = {
         ? `The program at ${address} responded that it no longer accepts events (410 Gone). ${shop} no longer sends events to this program.`
         : `The program at ${address} has not accepted any event for three days. ${shop} has paused this webhook; new events are kept for 30 days.`,
       '',
-      'See the responses, resume the webhook or delete it:',
+      'View the responses, resume the webhook or delete it:',
       link,
     ].join('\n'),
   }),
