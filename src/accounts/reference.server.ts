@@ -167,7 +167,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     endSession: {
       description:
         'Also ends the session of that browser at the shop’s own identity provider. A session at a ' +
-        'hosted provider continues. `deletedCount` is 0 if there is no such session.',
+        'hosted provider continues. `deletedCount` is 0 if the session does not exist.',
       parameters: { id: 'The id of a session of the caller.' },
       request: { id: exampleIds.user },
       response: deletedOne,
@@ -182,7 +182,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     sampleMail: {
       description:
-        'With the saved texts, in the language of the request unless another one is given. The link ' +
+        'With the saved text, in the language of the request unless another one is given. The link ' +
         'in the mail is not functional.',
       parameters: { kind: 'The kind of mail.' },
       request: { kind: 'reset', language: 'de' },
@@ -293,7 +293,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: savedAddress,
     },
     deleteAddress: {
-      description: '`deletedCount` is 0 if the caller has no such address.',
+      description: '`deletedCount` is 0 if the address does not belong to the caller.',
       parameters: ownAddress,
       request: { id: exampleIds.address },
       response: deletedOne,

@@ -14,7 +14,7 @@ export const auditReference: ContractReference<typeof auditContract> = {
         'differ, without secrets.',
       parameters: {
         q: 'Part of the name of the person who made the change, or of the record.',
-        kind: 'Only records of this kind.',
+        kind: 'Only records of this type.',
         record: 'The id of the record.',
         from: 'The first day, in the shop’s time zone.',
         to: 'The last day, inclusive, in the shop’s time zone.',

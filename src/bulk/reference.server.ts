@@ -162,7 +162,7 @@ export const bulkJobsReference: ContractReference<
         'In the order of the file; `after` is the number of the last row of the previous page.',
       parameters: {
         ...parameters,
-        kind: 'Only rows of this kind.',
+        kind: 'Only rows of this type.',
         q: 'Only rows with this text in the SKU or name.',
         offset: 'The number of rows to skip.',
         only: 'Only rows with warnings, or rows that were skipped when the job was applied or undone.',

@@ -106,7 +106,7 @@ export const catalogueReference: ContractReference<
         'only included for callers who can see them.',
       parameters: {
         ...parameters,
-        language: 'A language of the shop. By default, texts are in the shop’s main language.',
+        language: 'A language of the shop. By default, text is in the shop’s main language.',
       },
       request: { id: exampleIds.tool },
       response: exampleTool,

@@ -43,7 +43,7 @@ export const columnChoicesReference: ContractReference<typeof columnChoicesContr
       response: kept,
     },
     forget: {
-      description: '`deletedCount` is 0 if the caller has no such choice.',
+      description: '`deletedCount` is 0 if the caller has not saved this choice.',
       parameters: { id: 'The id of the choice.' },
       request: { id: exampleIds.document },
       response: deletedOne,

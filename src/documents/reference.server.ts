@@ -12,7 +12,7 @@ const filterParameters = {
   q:
     'Words that must all occur, at least in part, in the number, customer, company, e-mail ' +
     'address, order or PO number of the document.',
-  kind: 'Only documents of this kind.',
+  kind: 'Only documents of this type.',
   order: 'Only documents of the order with this number.',
   sent: '`no`: only invoices and credit notes that the shop issued and that have not reached anybody.',
   from: 'Only documents issued on this day or later; a month counts from its first day.',

@@ -287,7 +287,7 @@ export const ordersReference: ContractReference<
     ...backOrdersReference,
     sampleMail: {
       description:
-        'With the saved texts, in the language of the request unless another one is given.',
+        'With the saved text, in the language of the request unless another one is given.',
       parameters: { kind: 'The kind of mail.' },
       request: { kind: 'placed', language: 'de' },
       response: { acknowledged: true },

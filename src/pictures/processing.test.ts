@@ -196,7 +196,9 @@ describe('what cannot be used says so', () => {
   test('no file at all', async () => {
     const { shop, admin } = pictureShop
     await expect(shop.pictures.add({ actor: admin }, {})).rejects.toMatchObject({
-      body: { detail: 'The request contains no file. Send the picture as its body.' },
+      body: {
+        detail: 'The request contains no file. Send the picture as the body of the request.',
+      },
     })
   })
 })

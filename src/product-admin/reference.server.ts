@@ -23,7 +23,7 @@ export const productAdminReference: ContractReference<typeof productAdminContrac
         ...filters,
         sort: 'The sort order; newest last by default.',
         texts:
-          'With `texts`, includes the texts of each tool in the further languages of the shop.',
+          'With `texts`, includes the translations of each tool into the further languages of the shop.',
         ...pageParameters,
       },
       request: { only: 'low', brand: 'Ironside', sort: 'name', limit: '25' },

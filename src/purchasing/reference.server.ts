@@ -37,13 +37,13 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
       response: purchase,
     },
     removePurchase: {
-      description: '`deletedCount` is 0 if there is no such purchase.',
+      description: '`deletedCount` is 0 if the purchase does not exist.',
       parameters: { id: 'The id of the purchase.' },
       request: { id: exampleIds.document },
       response: deletedOne,
     },
     restorePurchase: {
-      description: 'The response is `not-found` if no such purchase was removed.',
+      description: 'The response is `not-found` if this purchase was not removed.',
       parameters: { id: 'The id of the purchase.' },
       request: { id: exampleIds.document },
       response: purchase,

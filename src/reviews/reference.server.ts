@@ -98,7 +98,7 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     remove: {
       description:
-        '`deletedCount` is 0 if there is no such review, or if it belongs to another author.',
+        '`deletedCount` is 0 if the review does not exist, or belongs to another author.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review },
       response: deletedOne,

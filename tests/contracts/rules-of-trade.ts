@@ -80,6 +80,6 @@ export const rulesOfTrade = [
   /^First set up your own second factor/,
   /^This tool was not part of the request/,
   /^Choose today or a later day/,
-  /^The date cannot be after today/,
+  /^The date is after today/,
   /^(?:The shop has one language|Texts can be saved in: )/,
 ]

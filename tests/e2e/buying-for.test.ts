@@ -116,7 +116,9 @@ test('who belongs to no company is told so in place of the order form, where onl
     await withBrowser({ signedInAs: buyer, width: 360 }, async ({ go, page }) => {
       await go(`/purchase/${tool.id}`)
       await page
-        .getByText('This shop only sells to companies, and you are not a member of one yet.')
+        .getByText(
+          'This shop only sells to companies, and your account does not belong to a company yet.',
+        )
         .waitFor()
       expect(await page.getByRole('button', { name: 'Place Order' }).count()).toBe(0)
       await expectAccessible(page)

@@ -70,7 +70,7 @@ export const recordsMessages = {
   removePicture: 'Remove the picture',
   inLanguages: 'In other languages',
   inLanguagesLead:
-    'Texts for the pages in other languages. If a field is empty, buyers see the text above.',
+    'Translations for the pages in other languages. If a field is empty, buyers see the text above.',
   inLanguage: (field: string, language: string) => `${field}, ${language}`,
   notOfShop: (languages: string) =>
     languages === ''

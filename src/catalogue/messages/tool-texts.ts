@@ -4,9 +4,9 @@ export const toolTextsMessages = {
   notOfShop: (languages: string) =>
     languages === ''
       ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
-      : `Texts can be saved in: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
+      : `Translations can be saved in: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   heading: 'In other languages',
-  lead: 'Texts for the pages in other languages. If a field is empty, buyers see the text above.',
+  lead: 'Translations for the pages in other languages. If a field is empty, buyers see the text above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,
   missing: (parts: string) => `as above: ${parts}`,
   meanwhile: (text: string) =>

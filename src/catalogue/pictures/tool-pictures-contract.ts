@@ -86,7 +86,7 @@ export const toolPicturesContract = {
     access: 'admin',
     permission: 'catalogue',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Set the pictures of a tool, their order and their alt texts',
+    summary: 'Set the pictures of a tool, their order and their alt text',
     input: z.strictObject({
       id: Id,
       pictures: z

@@ -38,7 +38,7 @@ export const missingTextsContract = {
     ...byStaff,
     route: 'GET /missing-texts',
     paged: true,
-    summary: 'List published tools, categories and brands that lack texts in a further language',
+    summary: 'List published tools, categories and brands that lack a translation',
     input: z.strictObject({
       language: z.optional(z.enum(languageCodes)),
       kind: z.optional(z.enum(wordedKinds)),
@@ -49,7 +49,7 @@ export const missingTextsContract = {
   missingTextCounts: endpoint({
     ...byStaff,
     route: 'GET /missing-texts/counts',
-    summary: 'Count the records that lack texts, by kind and further language',
+    summary: 'Count the records that lack a translation, by type and language',
     input: z.strictObject({}),
     output: z.array(named('MissingTextCount', MissingTextCount)),
   }),

@@ -2,17 +2,17 @@
 export const orderRefusalMessages = {
   reasons: {
     companies: {
-      text: 'This shop only sells to companies, and you are not a member of one yet.',
+      text: 'This shop only sells to companies, and your account does not belong to a company yet.',
       link: 'Request a trade account',
       to: '/dashboard/company',
     },
     confirmed: {
-      text: 'Ordering needs a confirmed e-mail address, and yours is not confirmed yet.',
+      text: 'Confirm your e-mail address before you order.',
       link: 'Confirm your e-mail address in My Profile',
       to: '/dashboard',
     },
     onHold: {
-      text: 'Your company is on hold and cannot order at the moment.',
+      text: 'Your company is on hold and cannot order at the moment. Contact the shop.',
       link: 'View the trade account',
       to: '/dashboard/company',
     },

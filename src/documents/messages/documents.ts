@@ -107,7 +107,7 @@ export const documentsMessages = {
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
       'Enter an e-mail address for the document.',
   },
-  notSentFilter: 'Use no, or omit the sent parameter.',
+  notSentFilter: 'Set the sent parameter to no, or omit it.',
   letterhead: {
     wrongIban: (iban: string) =>
       `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare the IBAN with your bank statement.`,

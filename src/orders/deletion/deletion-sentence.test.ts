@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { deletionSentence } from './deletion-sentence.ts'
 
 const order = { number: 10_003, name: 'Celia Navarro', quantity: 12 }
-const alone = 'Order 10003 of Celia Navarro will be deleted.'
-const withStock = `${alone} Its 12 pieces will go back in stock, unless they were shipped.`
+const alone = 'Order 10003 from Celia Navarro will be deleted.'
+const withStock = `${alone} 12 pieces will be returned to stock, unless already shipped.`
 
 test.each(['placed', 'confirmed', 'picking'] as const)(
   'an order %s gives its pieces back',

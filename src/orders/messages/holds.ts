@@ -135,7 +135,7 @@ export const holdMessages = {
     text: letter(
       `${buyer} has ordered for ${company}: order ${number}, ${total} excluding tax.`,
       reason,
-      `Sign in to approve or refuse the order. It will be cancelled on ${displayDay(until)} if nobody approves it by then.`,
+      `Sign in to approve or refuse the order. The order will be cancelled on ${displayDay(until)} if nobody approves it by then.`,
       link,
       shop,
     ),

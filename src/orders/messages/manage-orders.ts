@@ -38,9 +38,9 @@ export const manageOrdersMessages = {
       : `${orders(count)} will be cancelled. Their pieces will go back in stock, ` +
         'and each buyer will be notified.',
   delete: (number: number) => `Delete order ${number}`,
-  sure: (number: number, name: string) => `Order ${number} of ${name} will be deleted.`,
+  sure: (number: number, name: string) => `Order ${number} from ${name} will be deleted.`,
   sureStock: (pieces: number) =>
-    `Its ${displayCount(pieces, 'piece')} will go back in stock, unless ${pieces === 1 ? 'it was' : 'they were'} shipped.`,
+    `${displayCount(pieces, 'piece')} will be returned to stock, unless already shipped.`,
   noneSo: 'No orders found',
   noneSoDetail: 'No order matches this status and period.',
   noneOnHold: 'No order is on hold',

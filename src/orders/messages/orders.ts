@@ -156,7 +156,7 @@ export const ordersMessages = {
     text: [
       `Hello ${name},`,
       '',
-      `${displayNumber(cancelled)} ${cancelled === 1 ? 'piece' : 'pieces'} of your order ${number} ` +
+      `${displayNumber(cancelled)} ${cancelled === 1 ? 'item' : 'items'} from your order ${number} ` +
         'will no longer be shipped. Shipments already sent are not affected.',
       ...(note === '' ? [] : ['', note]),
       '',

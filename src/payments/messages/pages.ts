@@ -55,7 +55,7 @@ export const openItemsMessages = {
   empty: 'No open items',
   emptyDetail: 'Issued invoices are listed here until they are paid.',
   documents: 'Documents',
-  noneOfAge: 'No open items of this age',
+  noneOfAge: 'No open items in this age range',
 } as const
 
 export const recordMessages = {

@@ -9,7 +9,7 @@ export const picturesMessages = {
     unusable: 'This file cannot be used as a picture',
     unavailable: 'Pictures cannot be stored at the moment. Try again later',
   },
-  noFile: 'The request contains no file. Send the picture as its body.',
+  noFile: 'The request contains no file. Send the picture as the body of the request.',
   empty: 'The file is empty. Choose the picture again.',
   unknownFormat: `This picture cannot be read. Add a ${supportedFormats}.`,
   wrongFormat: (kind: string) =>

@@ -14,7 +14,7 @@ export const punchOutPageMessages = {
   off: 'Punch-out is switched off under Settings, Who may order. Buyer systems are refused until you switch it on.',
   connections: 'Connections',
   noConnection:
-    'No connections yet. Add a connection, then send its address, user name and password to the buyer.',
+    'No connections yet. Add a connection, then send its URL, user name and password to the buyer.',
   userName: 'User name',
   protocol: 'Protocol',
   protocols: { oci: 'OCI 4 and 5', cxml: 'cXML 1.2', ids: 'IDS Connect 2.5' },

@@ -104,7 +104,7 @@ export const receivedPageMessages = {
   },
   /** @param isMerged whether the button merges the change instead of replacing the order */
   changesOpen: (number: string, isMerged: boolean) =>
-    `The file changes order ${number}, which has not been placed yet. ${isMerged ? 'Merge the change, or correct that order' : 'Replace that order, or correct it'} by hand and reject this file.`,
+    `This file changes order ${number}, which has not been placed yet. ${isMerged ? 'Merge the change, or correct that order' : 'Replace that order, or correct it'} by hand and reject this file.`,
   changesRejected: (number: string) =>
     `This file changes order ${number}, which was rejected. Enter the changed order by hand, or ask the buyer to send a complete new order. Then reject this file.`,
   severalAddresses:

@@ -4,7 +4,7 @@ export const addReviewMessages = {
   description: 'Review a tool, or the shop.',
   name: 'Name',
   email: 'Email',
-  emailHelp: 'Others see only the first letter of your address and the part after the @.',
+  emailHelp: 'Others see only the first letter of your e-mail address and the part after the @.',
   tool: 'Tool',
   toolHelp: 'Choose a tool you have ordered, or “The shop as a whole”.',
   noTool: 'The shop as a whole',

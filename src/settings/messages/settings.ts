@@ -145,7 +145,7 @@ export const settingsMessages = {
       help: 'All other visitors see tools without prices and cannot sort, filter or order by price. They can ask for a quote. Staff see all prices.',
     },
     hero: { label: 'Picture', help: 'Behind the greeting and the headline.' },
-    heroGreeting: { label: 'Greeting', help: 'Above the headline. Can be empty.' },
+    heroGreeting: { label: 'Greeting', help: 'Shown above the headline. Optional.' },
     heroHeadline: { label: 'Headline', help: 'The main line of the banner.' },
     figures: {
       label: 'Figures',
