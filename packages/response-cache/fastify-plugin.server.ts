@@ -4,7 +4,7 @@ import type { CacheKey } from './cache-key.ts'
 import { isPubliclyCacheable, type CacheableResponse } from './cacheable-response.ts'
 import type { CreateResponse, ResponseCache } from './response-cache.server.ts'
 import { cdnCacheControl, responseHead } from './response-head.server.ts'
-import { encodingFor } from './variants.server.ts'
+import { digestOf, encodingFor } from './variants.server.ts'
 
 /** Sends a stored response; otherwise creates one, stores it if allowed, and sends it. */
 export type RespondFromCache = (
@@ -27,12 +27,14 @@ const perCallHeaders =
  * Used by route handlers to respond. Most cached responses never reach it: see fast-path.server.ts.
  */
 export const createRespondFromCache =
-  (cache: Pick<ResponseCache, 'getOrCreate'>, cacheKey: CacheKey): RespondFromCache =>
+  (cache: Pick<ResponseCache, 'getOrCreate' | 'isKeeping'>, cacheKey: CacheKey): RespondFromCache =>
   async (request, reply, createResponse) => {
-    const hit = await cache.getOrCreate(cacheKey(request.url), async () =>
-      withCommonHeaders(await createResponse(), reply),
-    )
     const encoding = encodingFor(request.headers['accept-encoding'])
+    if (!cache.isKeeping && encoding === 'identity')
+      return sendAsItIs(reply, withCachingHeaders(await createResponse(), reply))
+    const hit = await cache.getOrCreate(cacheKey(request.url), async () =>
+      withCommonHeaders(withCachingHeaders(await createResponse(), reply), reply),
+    )
     const variant = await hit.response.variants.getOrCreate(encoding)
     const { status, headers } = responseHead(hit, variant, request.headers['if-none-match'])
     return reply
@@ -41,10 +43,29 @@ export const createRespondFromCache =
       .send(status === 304 ? undefined : variant.body)
   }
 
+/**
+ * Sends a response of which nothing is kept. Its text does not become a buffer: that would be memory
+ * outside the heap, of which a second's worth under load makes the collector mark the whole heap.
+ */
+function sendAsItIs(
+  reply: FastifyReply,
+  { status, headers, tags, body }: CacheableResponse,
+): FastifyReply {
+  if (tags.length > 0 && isPubliclyCacheable({ headers }))
+    reply.header('etag', `"${digestOf(body)}"`)
+  return reply.code(status).headers(headers).send(body)
+}
+
+/** With the headers that hooks have set for this call, which the next call needs, too. */
 function withCommonHeaders(response: CacheableResponse, reply: FastifyReply): CacheableResponse {
   const common = Object.entries(reply.getHeaders())
     .filter(([name]) => !perCallHeaders.test(name))
     .map(([name, value]) => [name, String(value)])
+  return { ...response, headers: { ...Object.fromEntries(common), ...response.headers } }
+}
+
+/** With the headers that tell browsers and proxies whether to store it, and under which tags. */
+function withCachingHeaders(response: CacheableResponse, reply: FastifyReply): CacheableResponse {
   const vary = reply.getHeader('vary') === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Origin'
   const {
     tags,
@@ -59,7 +80,6 @@ function withCommonHeaders(response: CacheableResponse, reply: FastifyReply): Ca
   return {
     ...response,
     headers: {
-      ...Object.fromEntries(common),
       vary,
       ...(tags.length > 0 ? { ...tagHeaders(tags), ...forProxies } : {}),
       'cache-control': cacheControl,

@@ -8,7 +8,7 @@ import { startTinyApi, thingId, tinyService } from '../../tests/contracts/tiny-c
 import { createCacheKey } from './cache-key.ts'
 import { createFastPath, type FastPathResponse } from './fast-path.server.ts'
 import { createRespondFromCache } from './fastify-plugin.server.ts'
-import { createResponseCache } from './response-cache.server.ts'
+import { createResponseCache, type CacheOptions } from './response-cache.server.ts'
 import { encodingFor, matchesEtag } from './variants.server.ts'
 
 const manyThings = Array.from({ length: 60 }, () => ({ id: thingId, quantity: 24, price: 1250 }))
@@ -17,10 +17,10 @@ const opened: FastifyInstance[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 // Requests go over the network: `inject` would pass by the fast path.
-async function openCachedApi(onlyHost?: string) {
+async function openCachedApi(onlyHost?: string, options: CacheOptions = {}) {
   let calls = 0
   const sent: FastPathResponse[] = []
-  const cache = createResponseCache()
+  const cache = createResponseCache(options)
   const cacheKey = createCacheKey({ knownParameters: [], apiPrefix: '/api/' })
   const { app } = await startTinyApi({
     service: {
@@ -193,4 +193,20 @@ test('If-None-Match may name several tags, weakly, or any', () => {
     matchesEtag('"bb"', '"b"'),
     matchesEtag(undefined, '"b"'),
   ]).toEqual([true, true, false, false])
+})
+
+test('a response of a cache that keeps nothing has the headers and the body of one that is kept', async () => {
+  const [kept, made] = [await openCachedApi(), await openCachedApi(undefined, { maxBytes: 0 })]
+  for (const encoding of ['identity', 'gzip']) {
+    const readFrom = async ({ fetchPath }: typeof kept) => {
+      const { status, headers, body } = await fetchPath('/api/things', {
+        'accept-encoding': encoding,
+      })
+      const { date: _, 'x-request-id': __, ...others } = headers
+      return { status, headers: others, body: body.toString('base64') }
+    }
+    await readFrom(kept)
+    expect(await readFrom(made)).toEqual(await readFrom(kept))
+  }
+  expect([made.calls(), kept.calls()]).toEqual([2, 1])
 })

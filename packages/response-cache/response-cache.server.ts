@@ -38,6 +38,8 @@ export interface ResponseCache {
   setPurgesMissed(missed: boolean): void
   /** Bytes of all stored responses. */
   bytes(): number
+  /** Whether responses are stored at all: not if `maxBytes` is 0. */
+  readonly isKeeping: boolean
 }
 
 export type CreateResponse = () => Promise<CacheableResponse>
@@ -110,6 +112,7 @@ export function createResponseCache({
       state.purgesMissed = missed
     },
     bytes: () => state.store.bytes,
+    isKeeping: maxBytes > 0,
   }
 }
 

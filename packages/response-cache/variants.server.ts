@@ -46,7 +46,7 @@ export function createVariants(
   body: Buffer,
   { contentType, quality, improved, compressed, onGrow = () => undefined }: VariantOptions,
 ): Variants {
-  const etag = hash('sha256', body, 'base64url').slice(0, 22)
+  const etag = digestOf(body)
   const identity: Variant = { body, etag: `"${etag}"`, encoding: 'identity' }
   const created = new Map<Encoding, Variant>([['identity', identity]])
   const pending = new Map<Encoding, Promise<Variant>>()
@@ -96,6 +96,10 @@ export function createVariants(
     bytes: () => [...new Set(created.values())].reduce((sum, one) => sum + one.body.length, 0),
   }
 }
+
+/** What an entity tag says of a body: changed means another one. */
+export const digestOf = (body: string | Buffer): string =>
+  hash('sha256', body, 'base64url').slice(0, 22)
 
 const compress = (body: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> =>
   encoding === 'br'
