@@ -117,14 +117,24 @@ declare global {
   }
 }
 
-/** Nothing sticks out sideways at this width. */
-export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+/**
+ * Nothing sticks out sideways at this width.
+ * @param patience milliseconds until it fails; as long as the browser's by default
+ */
+export async function expectNoSidewaysScroll(
+  page: Page,
+  width: number,
+  patience?: number,
+): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   // What is drawn otherwise at this width is drawn a moment later.
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect
-    .poll(overflow, { message: `${page.url()} at ${width} px: so much too wide` })
+    .poll(overflow, {
+      message: `${page.url()} at ${width} px: so much too wide`,
+      ...(patience === undefined ? {} : { timeout: patience }),
+    })
     .toBeLessThanOrEqual(0)
 }
 
