@@ -69,7 +69,7 @@ export const rulesOfTrade = [
   /^(Add a zone,|Choose at least one country|Add a charge, or|Limits must rise|The charge without a limit must be the last)/,
   /( as a whole\.| overlaps .+ of “|^The zone “|is not valid\. Enter beginnings)/s,
   // The host of a test may answer without encryption, so no schema says it.
-  /^Enter an address that begins with https:/,
+  /^Enter a web address that begins with https:/,
   /^This URL is not on the public internet/,
   / is not an origin\. Enter the address/s,
   /^Choose a period of at most 30 days/,
@@ -81,5 +81,5 @@ export const rulesOfTrade = [
   /^This tool was not part of the request/,
   /^Choose today or a later day/,
   /^The date is after today/,
-  /^(?:The shop has one language|Texts can be saved in: )/,
+  /^(?:The shop has one language|Translations can be saved in: )/,
 ]

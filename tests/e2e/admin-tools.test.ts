@@ -90,8 +90,8 @@ test('each invalid field says how to correct it, and no input is lost', () =>
     for (const label of ['Name', 'Image URL', 'Description', 'Price', 'Stock', 'Minimum quantity'])
       await errorOf(page, label).waitFor()
     const wrong: readonly (readonly [string, string, string])[] = [
-      ['Image URL', 'mallet.webp', 'Enter a picture address that begins with https://.'],
-      ['Image URL', 'javascript:alert(1)', 'Enter a picture address that begins with https://.'],
+      ['Image URL', 'mallet.webp', 'Enter a picture URL that begins with https://.'],
+      ['Image URL', 'javascript:alert(1)', 'Enter a picture URL that begins with https://.'],
       ['Price', 'twelve', 'Enter an amount such as 12.50.'],
       ['Price', '-1', 'Enter an amount such as 12.50.'],
       ['Price', '1.005', 'Enter an amount such as 12.50.'],

@@ -158,7 +158,7 @@ test('saves a profile, whose phone number pre-fills the next order', () =>
     await page.getByLabel('LinkedIn profile link').fill('linkedin.com/in/jane')
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Enter a phone number with at least 5 digits.').waitFor()
-    await page.getByText('Enter an address that begins with https://.').waitFor()
+    await page.getByText('Enter a web address that begins with https://.').waitFor()
     await page.getByLabel('Phone Number').fill('+1 512 555 0101')
     await page.getByLabel('LinkedIn profile link').fill('https://www.linkedin.com/in/jane')
     await page.getByRole('button', { name: 'Update' }).click()

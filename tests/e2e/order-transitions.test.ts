@@ -72,7 +72,7 @@ test.each([360, 1280])(
         await page.getByLabel('Tracking number').fill('1Z 999 AA1')
         await page.getByLabel('Tracking link').fill('carrier.example/1Z999')
         await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
-        await page.getByText('Enter an address that begins with https://.').waitFor()
+        await page.getByText('Enter a web address that begins with https://.').waitFor()
         await page.getByLabel('Tracking link').fill('https://carrier.example/1Z999')
         await page.getByLabel('Note to the buyer').fill('Two parcels')
         await dialog.getByRole('button', { name: 'Ship', exact: true }).click()

@@ -33,5 +33,5 @@ export const accountsMessages = {
     'Your list already has this address with the same phone number. Change the address or the phone number, or delete the duplicate.',
   currentPasswordRequired: 'Enter your current password.',
   notPhone: 'Enter a phone number with at least 5 digits.',
-  notLinkedin: 'Enter an address that begins with https://.',
+  notLinkedin: 'Enter a web address that begins with https://.',
 } as const

@@ -223,5 +223,5 @@ export const auditMessages = {
   empty: 'No changes yet',
   emptyDetail: 'Changes by staff are listed here.',
   noneSo: 'No changes found',
-  noneSoDetail: 'Try another name, kind or period.',
+  noneSoDetail: 'Try another name, type or period.',
 } as const

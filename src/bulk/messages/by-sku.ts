@@ -18,7 +18,7 @@ export const bySkuMessages = {
     twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
     belowZero: (present: number, seen: number) =>
-      `The stock would fall below zero: the current stock is ${displayNumber(present)}, but seen is ${displayNumber(seen)}.`,
+      `The stock would fall below zero: the current stock is ${displayNumber(present)}, but the row was based on a stock of ${displayNumber(seen)} (seen). Read the stock again.`,
     noPrice: 'Send price, price_breaks or cost.',
   },
 } as const

@@ -36,7 +36,7 @@ export const catalogueMessages = {
   tooManyPacks: (max: number) => `A tool can have at most ${max} packs.`,
   packTwice: 'Another pack has this name.',
   packGtinTwice: 'The tool or another of its packs has this GTIN.',
-  notImage: 'Enter a picture address that begins with https://.',
+  notImage: 'Enter a picture URL that begins with https://.',
   imageGone: 'This picture is no longer stored. Add the picture again.',
   notGtin:
     'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit. Compare the number with the barcode.',

@@ -99,7 +99,7 @@ export const ordersMessages = {
   notStatus: 'Use an order status: placed, confirmed, picking, shipped, delivered or cancelled.',
   notSort: 'Sort by newest, oldest, total or total-down.',
   notDay: 'Enter a date such as 2026-11-21.',
-  notTrackingLink: 'Enter an address that begins with https://.',
+  notTrackingLink: 'Enter a web address that begins with https://.',
   status: {
     placed: 'placed',
     confirmed: 'confirmed',

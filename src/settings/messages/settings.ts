@@ -302,7 +302,7 @@ export const settingsMessages = {
   notOptionalAmount:
     'Enter an amount of at least 1, such as 500 or 499.50, or leave the field empty.',
   notOptionalShare: 'Enter a percentage from 1 to 100, or leave it empty.',
-  notAddress: 'Enter an address that begins with https://, without a query, or leave it empty.',
+  notAddress: 'Enter a web address that begins with https://, without a query, or leave it empty.',
   notPicture: 'Add the picture as a file, or remove it.',
   notColor: 'Enter a colour as # and six digits, such as #f26a1b.',
   tooDark: (nearest: string) =>

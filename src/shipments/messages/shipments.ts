@@ -12,7 +12,7 @@ export const shipmentsMessages = {
   problems: {
     returnNotAllowed: 'This step is no longer available for the return',
   },
-  notTrackingLink: 'Enter an address that begins with https://.',
+  notTrackingLink: 'Enter a web address that begins with https://.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one line to ship.',
   lineTwice: 'This line is already listed above. List each line only once.',

@@ -5,7 +5,7 @@ export const vatMessages = {
   noAnswer: 'The service is not responding.',
   unclear: 'The service neither confirmed nor rejected the number.',
   queueUnreadable: 'The list of VAT numbers to be checked could not be read',
-  notService: 'Enter an address that begins with https://, or leave it empty.',
+  notService: 'Enter a web address that begins with https://, or leave it empty.',
   noNumber: 'This company has no VAT number',
   noNumberDetail: 'Enter and save the company’s VAT number first.',
   title: 'VAT number',
