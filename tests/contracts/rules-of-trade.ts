@@ -9,6 +9,7 @@ export const rulesOfTrade = [
   /^These lines together have more/,
   /^The address is in /,
   /^This tool does not exist\. /,
+  /^Identify the tool by toolId, sku or partNumber/,
   /^Send only one of toolId, sku and partNumber/,
   /^No tool in the shop has the SKU /s,
   /^Your company has no part number /s,

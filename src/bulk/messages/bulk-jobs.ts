@@ -26,7 +26,7 @@ export const bulkJobsMessages = {
     noAction: 'Choose what happens to tools that are missing from the list: empty or archive.',
     noRow: 'Enter the number of a row at the beginning of the file.',
     noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'. Choose another sheet.`,
-    nothingChosen: 'None of the selected tools is in the shop. Select other tools.',
+    nothingChosen: 'None of the selected tools is in the shop. Choose other tools.',
     notChecked: 'Check the job before you apply it.',
     notApplied: 'This job was not applied, so there is nothing to undo.',
     past: 'Choose a time within the next year.',
