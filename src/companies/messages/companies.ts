@@ -8,7 +8,7 @@ export const companiesMessages = {
     stateNotAllowed: 'The state cannot be changed in this way',
     lastOwner: 'A company needs an owner',
     pricesHidden: 'You cannot see prices',
-    noSuchAccount: 'There is no account with this e-mail address',
+    noSuchAccount: 'No account with this e-mail address',
   },
   alreadyRequestedDetail: (name: string) =>
     `Your request for ${name} is being checked. Wait for our reply before you send another request.`,
