@@ -81,7 +81,7 @@ test(
     await withBrowser({ signedInAs: olga }, async ({ go, page }) => {
       await go(`/dashboard/orders/${order}`)
       await page.getByRole('button', { name: 'Return something' }).click()
-      await page.getByLabel(`Pieces of ${tool.name} to return`).fill('4')
+      await page.getByLabel(`Quantity of ${tool.name} to return`).fill('4')
       await page.getByLabel('Reason').fill('Handles are split')
       await page.getByRole('button', { name: 'Request the return' }).click()
       await expectToast(page, 'The return was requested')

@@ -57,7 +57,7 @@ test.each([360, 1280])(
         .waitFor()
       expect(await documents.getByRole('button', { name: /^Invoice \S+-?\d+/ }).count()).toBe(2)
       await page.getByRole('button', { name: 'Return something' }).click()
-      const quantity = page.getByLabel(`Pieces of ${tool.name} to return`)
+      const quantity = page.getByLabel(`Quantity of ${tool.name} to return`)
       await quantity.fill('25')
       await page.getByLabel('Reason').fill('Handles are split')
       await page.getByRole('button', { name: 'Request the return' }).click()

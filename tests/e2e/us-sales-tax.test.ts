@@ -50,7 +50,7 @@ async function importRates(visitor: Visitor): Promise<void> {
   await go('/dashboard/salestax')
   await page.getByText('No rates yet.').waitFor()
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
-  await page.getByText('There is no state “Ontario”.').waitFor()
+  await page.getByText('“Ontario” is not a US state.').waitFor()
   await expectPageQuality(visitor)
   await page.getByRole('button', { name: 'Add 2 rates' }).click()
   await expectToast(page, '2 rates added')

@@ -28,7 +28,7 @@ export const editMessages = {
   fieldsHelp: 'Empty fields are not changed.',
   check: 'Preview changes',
   nothingYet: 'Nothing changes until you apply the edit.',
-  notPercent: (text: string) => `'${text}' is not a number. Enter a number. Enter 3 or −2.5.`,
+  notPercent: (text: string) => `'${text}' is not a number. Enter a number such as 3 or −2.5.`,
   oneOfBoth: 'Change prices by a percentage or by a formula, not both. Clear one of them.',
   nothingToChange: 'No changes yet. Enter a percentage, a formula or a field.',
 } as const
