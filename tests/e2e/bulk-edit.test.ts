@@ -26,7 +26,7 @@ test('prices of one brand rise by 3 % from a day on, or at once, and go back', a
     // What is typed wrongly is said, and stays.
     await page.getByLabel('Change in percent').fill('three')
     await page.getByRole('button', { name: 'Preview changes' }).click()
-    await page.getByText("'three' is not a number. Enter a number.").waitFor()
+    await page.getByText("'three' is not a number. Enter a number such as 3").waitFor()
     await page.getByLabel('Change in percent').fill('3')
     await page.getByLabel('Rounded to').selectOption('$0.05')
     await page.getByRole('button', { name: 'Preview changes' }).click()

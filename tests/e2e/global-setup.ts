@@ -37,8 +37,6 @@ const browserFlags = [
   // For the journey over https. Said to a page alone, each connection is refused first and tried
   // again, and the browser gives a request up when that happens too often at once.
   '--ignore-certificate-errors',
-  // No page of a test runs for long enough to repay what optimizing its code costs.
-  '--js-flags=--no-opt --no-maglev',
 ]
 const usualPaths = [
   '/usr/bin/chromium',

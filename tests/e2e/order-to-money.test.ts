@@ -4,7 +4,7 @@
  * advance; and a reminder.
  */
 import { expectPageQuality } from './page-checks.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { camtFile } from '../bank-files.ts'
 import { callApi, expectRows, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
@@ -198,6 +198,7 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
   await confirmEmail(rita)
   // Where it is due today; a day later it is where the shop moves then.
   const former = await setShop({ timeZone: 'Pacific/Pago_Pago', reminderDays: '40, 50' })
+  onTestFinished(async () => void (await setShop({ ...former, paymentsSince: '' })))
   const order = await invoiceOrder(tool, rita)
   await followPayments('2020-01-01')
   await setShop({ timeZone: 'Pacific/Kiritimati' })
@@ -226,6 +227,5 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
     const mail = page.getByRole('article').filter({ hasText: rita.email })
     await mail.getByText(`Invoice ${number}, due on`).first().waitFor()
   })
-  await setShop({ ...former, paymentsSince: '' })
   await archiveTool(tool)
 })

@@ -41,7 +41,7 @@ test('a password is changed while signed in: this browser stays, another one is 
     await other.page.waitForURL('**/login')
     await other.page.getByLabel('Email', { exact: true }).fill(email)
     await other.page.getByLabel('Password', { exact: true }).fill('anvil and tongs 9')
-    await other.page.getByRole('button', { name: 'Login' }).click()
+    await other.page.getByRole('button', { name: 'Login', exact: true }).click()
     await other.page.waitForURL('**/dashboard')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await answerDialog(page, 'Sign out everywhere')
