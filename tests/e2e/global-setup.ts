@@ -80,6 +80,9 @@ export type StartedShop = {
 
 type Env = Readonly<Record<string, string>>
 
+/** `WORKERS=2 npm test -- --only e2e` runs the journeys in shops with two workers. */
+const givenWorkers: Env = process.env['WORKERS'] ? { WORKERS: process.env['WORKERS'] } : {}
+
 /** With one of these, a shop loads no demo shop, or another one. */
 const otherShop = ['DEMO', 'IDENTITY']
 
@@ -115,6 +118,7 @@ async function startIn(dataDir: string, env: Env = {}): Promise<StartedShop> {
       // Each order is a mail to the admin at once.
       ADMIN_MAIL_MINUTES: '0',
       ...highLimits,
+      ...givenWorkers,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
