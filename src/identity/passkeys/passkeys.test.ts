@@ -269,7 +269,7 @@ describe('all passkeys are suspended until their owner confirms them', () => {
     expect(passkey).toMatchObject({ suspendedAt: expect.stringMatching(/^2/) })
     const confirmation = { id: passkey.id, password: now }
     expect(await owner.post(`${auth}/passkey/confirm`, confirmation)).toMatchObject({ status: 200 })
-    expect(await site.mailTo(account.person.email)).toContain('was confirmed')
+    expect(await site.mailTo(account.person.email)).toContain('was reactivated')
     expect(await signIn(account.authenticator)).toMatchObject({ status: 200 })
   })
 
