@@ -53,7 +53,7 @@ export const bulkJobsMessages = {
       `'${heading}' is in a language that the shop does not have, so the column is not used. Languages of the shop: ${languages}.`,
     shareNotPrice: (text: string) =>
       `'${text.slice(0, 40)}' is a percentage, not a price. Enter the price for this quantity.`,
-    noNumber: (text: string) => `'${text}' is not a number. Enter a number.`,
+    noNumber: (text: string) => `'${text}' is not a number.`,
     unsureBase: (heading: string) =>
       `'${heading}' does not show the price unit. Set “Price is for … pieces”, or add the unit to the heading: Price per 100.`,
     noBase:
@@ -106,7 +106,7 @@ export const bulkJobsMessages = {
     negative: (text: string) => `${text} is below zero.`,
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Choose how numbers are written, then check again.`,
-    noWhole: (text: string) => `'${text}' is not a whole number. Enter a whole number.`,
+    noWhole: (text: string) => `'${text}' is not a whole number.`,
     noCount: (text: string) => `'${text}' is more than a number of pieces. Enter only the number.`,
     date: (text: string) =>
       `A spreadsheet turned this value into the date ${text}. Enter the original number.`,
