@@ -58,7 +58,7 @@ export async function serve(
     onUpgrade: sayUpgrade(say),
     statementTimeout: statementTimeouts.startup,
     workers: processes,
-    ...(group ? { attach: 'only', schema: 'check' } : {}),
+    ...(group ? { attach: 'only', schema: 'check', neighbours: group.neighbours } : {}),
   })
   try {
     if (!group && config.demo && (await shop.demo.load())) say(messages.demoLoaded)

@@ -26,7 +26,7 @@ export type CachedValueOptions<Value> = {
   /** Called with the value before any caller gets it, unless it was reread in the meantime. */
   readonly onRead?: (value: Value) => Promise<void>
   /** Called after a notification, once the value has been invalidated. */
-  readonly onChange?: () => void
+  readonly onChange?: () => unknown
 }
 
 export function createCachedValue<Value>(options: CachedValueOptions<Value>): CachedValue<Value> {
@@ -77,10 +77,10 @@ export function createCachedValue<Value>(options: CachedValueOptions<Value>): Ca
         invalidate()
         isListening = true
       }
-      const changed = (payload: string) => {
-        if (!isChange(payload)) return
+      const changed = (payload: string): unknown => {
+        if (!isChange(payload)) return undefined
         invalidate()
-        onChange?.()
+        return onChange?.()
       }
       const stop = await database.listen(channel, changed, connected, () => {
         isListening = false

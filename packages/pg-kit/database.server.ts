@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { isUnavailable, Outage, toOutage } from './outage.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
-import { createNotifier, type Notifier } from './notifier.server.ts'
+import { createNotifier, type Neighbours, type Notifier } from './notifier.server.ts'
 import {
   createPool,
   endPool,
@@ -75,8 +75,8 @@ export interface Database {
   listen: NotificationListener['listen']
   /**
    * Sends a message of at most 8,000 bytes; on a transaction, after its commit. When `transact`
-   * returns, the subscribers of this process have received it, and it has been sent to the others,
-   * unless the process or the database died at that moment: cached data that relies on messages
+   * returns, the subscribers of this process have received it, those of its neighbours have handled
+   * it, and it has been sent to the others, unless the process or the database died at that moment: cached data that relies on messages
    * must also expire.
    */
   notify: Notifier['notify']
@@ -125,6 +125,8 @@ export type DatabaseOptions = {
   readonly special?: { readonly size: number; readonly settings: SessionSettings }
   readonly log?: WarningLog
   readonly onSlowStatement?: OnSlowStatement | undefined
+  /** Other processes of the program: what `notify` sends has reached them when it returns. */
+  readonly neighbours?: Neighbours | undefined
   /**
    * Converts errors before they are thrown: a program turns an `Outage`, and `KeyReused` of `once`,
    * into its own errors. By default, errors of a database that is out of service become an
@@ -158,7 +160,7 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
   const listener = createListener(direct, log, (processId, channel, payload) =>
     notifier.isDelivered(main.processIds.has(processId), channel, payload),
   )
-  const notifier = createNotifier(handle, log, listener.deliver)
+  const notifier = createNotifier(handle, log, listener, options.neighbours)
   const ping = async (): Promise<void> => {
     try {
       await sql`select 1`.execute(handle)

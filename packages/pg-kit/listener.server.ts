@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, type Notification } from 'pg'
 import type { WarningLog } from './database.server.ts'
 
-export type OnMessage = (payload: string) => void
+/** What it returns is awaited where a sender waits until its message has been handled. */
+export type OnMessage = (payload: string) => unknown
 /** Called when the connection is back: messages may have been missed in between. */
 export type OnReconnect = () => void
 /** Called when the connection is lost: no messages are received until onReconnect is called. */
@@ -27,8 +28,13 @@ export interface NotificationListener {
     onReconnect: OnReconnect,
     onConnectionLost?: OnConnectionLost,
   ): Promise<() => Promise<void>>
-  /** Delivers a message to the subscribers of its channel, as if it came from the server. */
-  deliver(channel: string, payload: string): void
+  /**
+   * Delivers a message to the subscribers of its channel, as if it came from the server.
+   * @returns once they have handled it
+   */
+  deliver(channel: string, payload: string): Promise<void>
+  /** Whether a channel has subscribers. */
+  hears(channel: string): boolean
   close(): Promise<void>
 }
 
@@ -52,12 +58,12 @@ export function createListener(
   isDelivered: IsDelivered = () => false,
 ): NotificationListener {
   const subscriptions = new Set<Subscription>()
-  const deliver = (channel: string, payload: string): void => {
-    for (const subscription of Array.from(subscriptions))
-      if (subscription.channel === channel) subscription.onMessage(payload)
-  }
+  const subscribersOf = (channel: string) =>
+    Array.from(subscriptions).filter((subscription) => subscription.channel === channel)
+  const deliver = async (channel: string, payload: string): Promise<void> =>
+    void (await Promise.all(subscribersOf(channel).map(({ onMessage }) => onMessage(payload))))
   const onNotification = ({ processId, channel, payload = '' }: Notification): void => {
-    if (!isDelivered(processId, channel, payload)) deliver(channel, payload)
+    if (!isDelivered(processId, channel, payload)) void deliver(channel, payload)
   }
   const connector = createReconnectingClient({
     open: () => openConnection(connection, subscriptions, onNotification, log),
@@ -101,6 +107,7 @@ export function createListener(
       return () => unsubscribe(subscription)
     },
     deliver,
+    hears: (channel) => subscribersOf(channel).length > 0,
     close: connector.close,
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { createDatabase, type Database } from './database.server.ts'
+import type { Message, Neighbours } from './notifier.server.ts'
 
 let database: Database & { readonly url: string }
 beforeEach(async () => {
@@ -120,4 +121,51 @@ test('a message is sent when the connection is lost at the commit, whose end nob
   ).rejects.toMatchObject({ body: { status: 503 } })
   expect(received).toEqual(['perhaps'])
   await stop()
+})
+
+test('a change is done once the neighbours have handled it, however long the server takes to tell them', async () => {
+  const handlers: ((messages: readonly Message[]) => Promise<void>)[] = []
+  const told: Message[] = []
+  /** Of two processes: what one tells, the other handles. */
+  const neighbourOf = (self: number): Neighbours => ({
+    tell: async (messages) => {
+      told.push(...messages)
+      await handlers[1 - self]?.(messages)
+    },
+    onTold: (handle) => void (handlers[self] = handle),
+  })
+  const connection = { connectionString: database.url }
+  const [one, two] = [0, 1].map((self) =>
+    createDatabase(connection, { statementTimeout: 900, neighbours: neighbourOf(self) }),
+  )
+  if (!one || !two) throw new Error('There are two')
+  try {
+    const reading = Promise.withResolvers<void>()
+    const handled: string[] = []
+    await one.listen('settings', () => undefined, ignoreReconnect)
+    await two.listen(
+      'settings',
+      async (payload) => {
+        await reading.promise
+        handled.push(payload)
+      },
+      ignoreReconnect,
+    )
+    let isDone = false
+    const change = one
+      .transact(async (tx) => {
+        await one.notify(tx, 'settings', 'name')
+        await one.notify(tx, 'jobs', 'nobody here listens to this')
+      })
+      .then(() => (isDone = true))
+    await expect.poll(() => told).toEqual([{ channel: 'settings', payload: 'name' }])
+    await one.ping()
+    expect(isDone, 'the neighbour still reads').toBe(false)
+    reading.resolve()
+    await change
+    expect(handled).toContain('name')
+  } finally {
+    await one.close()
+    await two.close()
+  }
 })

@@ -2,15 +2,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Handle, WarningLog } from './database.server.ts'
+import type { NotificationListener } from './listener.server.ts'
 
 // Why not in the transaction: a transaction that commits with a NOTIFY holds a server-wide lock
 // until its commit is on disk, so two such commits never share a write, and orders would be placed
 // no faster than the disk can sync. A separate statement holds that lock only for the messages.
 
-type Message = { readonly channel: string; readonly payload: string }
+export type Message = { readonly channel: string; readonly payload: string }
 
-/** Delivers messages to the subscribers of this process directly, without the server. */
-export type DeliverLocally = (channel: string, payload: string) => void
+/** Other processes on this machine that use the same database for the same program. */
+export interface Neighbours {
+  /** @returns once each of them has handled these messages, or does not answer */
+  tell(messages: readonly Message[]): Promise<void>
+  /** Registers what handles the messages that they tell this process. */
+  onTold(handle: (messages: readonly Message[]) => Promise<void>): void
+}
 
 export interface Notifier {
   /**
@@ -37,19 +43,33 @@ export interface Notifier {
 
 /**
  * A message is lost only if this process dies between a commit and the statement that sends it:
- * cached data that relies on messages must also expire.
+ * cached data that relies on messages must also expire. Neighbours are told directly, too: the server
+ * delivers to them whenever it can, but whoever made a change may ask any of them for it next.
  */
 export function createNotifier(
   handle: Handle,
   log: WarningLog,
-  deliverLocally: DeliverLocally,
+  listener: Pick<NotificationListener, 'deliver' | 'hears'>,
+  neighbours?: Neighbours,
 ): Notifier {
   const collected = new WeakMap<Handle, Message[]>()
   /** Sent in a transaction that `collect` does not know: delivered only by the server. */
   const undelivered = new Set<string>()
-  const sender = createBatchSender(handle, log)
+  const deliverAll = async (messages: readonly Message[]): Promise<void> =>
+    void (await Promise.all(
+      messages.map(({ channel, payload }) => listener.deliver(channel, payload)),
+    ))
+  neighbours?.onTold(deliverAll)
+  /** They are as this process is: what nobody here listens to, nobody there does. */
+  const tellNeighbours = async (messages: readonly Message[]): Promise<void> => {
+    const heard = messages.filter(({ channel }) => listener.hears(channel))
+    if (heard.length > 0) await neighbours?.tell(heard)
+  }
+  const sender = createBatchSender(log, async (messages) => {
+    await Promise.all([notifyAll(handle, messages), tellNeighbours(messages)])
+  })
   const send = (messages: readonly Message[]): Promise<void> => {
-    for (const { channel, payload } of messages) deliverLocally(channel, payload)
+    void deliverAll(messages)
     return sender.send(messages)
   }
   return {
@@ -85,8 +105,8 @@ const retryDelay = 1_000
 
 /** Sends messages in order; those that arrive in the meantime are sent together. */
 function createBatchSender(
-  handle: Handle,
   log: WarningLog,
+  sendBatch: (messages: readonly Message[]) => Promise<void>,
 ): { send(messages: readonly Message[]): Promise<void>; close(): Promise<void> } {
   let queue: Message[] = []
   let sending: Promise<void> | undefined
@@ -98,7 +118,7 @@ function createBatchSender(
       const batch = queue.slice(0, maxMessagesPerStatement)
       queue = queue.slice(maxMessagesPerStatement)
       try {
-        await notifyAll(handle, batch)
+        await sendBatch(batch)
       } catch (error) {
         log('Messages between instances could not be sent, and are tried again', error)
         queue.unshift(...batch)

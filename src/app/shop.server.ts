@@ -6,6 +6,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { baseline, migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Neighbours } from '../../packages/pg-kit/notifier.server.ts'
 import { createKeyCleanUp } from '../../packages/pg-kit/once.server.ts'
 import {
   migrate,
@@ -86,6 +87,8 @@ export type ShopOptions = {
   readonly attach?: boolean | 'only'
   /** The number of processes; 1 by default. */
   readonly workers?: number
+  /** The other processes, if this one is a worker. */
+  readonly neighbours?: Neighbours | undefined
   /**
    * How to handle a schema of an older version: migrate it (default), refuse it ('check'), or leave
    * it unchanged, for commands that do not depend on it.
@@ -110,6 +113,7 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
   const opened = await openDatabase(config.database, {
     attach,
     workers,
+    neighbours: options.neighbours,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
     log: outageLog.event,
     onSlowStatement: outageLog.slowStatement,

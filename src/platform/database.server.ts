@@ -11,6 +11,7 @@ import {
   type Database,
   type WarningLog,
 } from '../../packages/pg-kit/database.server.ts'
+import type { Neighbours } from '../../packages/pg-kit/notifier.server.ts'
 import type { OnSlowStatement } from '../../packages/pg-kit/pool-health.server.ts'
 import type { DatabaseConfig } from './config/config.server.ts'
 import { toDatabaseError } from './unavailable.server.ts'
@@ -61,6 +62,8 @@ export type OpenDatabaseOptions = {
   readonly onSlowStatement?: OnSlowStatement
   /** The number of processes that share the database; 1 by default. */
   readonly workers?: number
+  /** The other processes, if this one is a worker. */
+  readonly neighbours?: Neighbours | undefined
   /** Milliseconds; statementTimeouts.request by default. */
   readonly statementTimeout?: number
 }
@@ -130,6 +133,7 @@ export async function openDatabase(
     special: { size: share.searches, settings: searchSettings },
     log,
     onSlowStatement: options.onSlowStatement,
+    neighbours: options.neighbours,
     toError: toDatabaseError,
   })
   return {

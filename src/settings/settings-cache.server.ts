@@ -47,7 +47,7 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
       await forgetPrices(database, before, read)
     },
     // Prices are formatted without reading the settings, so they are read at once.
-    onChange: () => void current().catch(() => undefined),
+    onChange: () => current().catch(() => undefined),
   })
   const current = async (): Promise<ShopSettings> => {
     try {

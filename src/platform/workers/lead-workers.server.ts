@@ -9,7 +9,8 @@ import { OperatorError } from '../../../packages/pg-kit/errors.ts'
 import { workersMessages as messages } from '../messages/workers.ts'
 import { mergeMetrics } from '../metrics/merge-metrics.ts'
 import { closeHandedOnExit } from './handed-connections.server.ts'
-import { readFromWorker, type FromWorker, type ToWorker } from './messages.ts'
+import { readFromWorker, type FromWorker, type Notices, type ToWorker } from './messages.ts'
+import { createQuestions, type Questions } from './questions.ts'
 
 export type WorkersOptions = {
   readonly count: number
@@ -41,14 +42,16 @@ const restartDelay = { first: 0, second: 200, max: 5_000 }
 const steady = 10_000
 /** Milliseconds to wait for the metrics of a worker. */
 const metricsPatience = 1_000
+/** Milliseconds to wait until a worker has handled what another one has changed. */
+const noticePatience = 250
 
 type State = WorkersOptions & {
   /** When each was last heard of; only of those that listen. */
   readonly heardAt: Map<Worker, number>
   /** Those that were told to stop. */
   readonly leaving: Set<Worker>
-  readonly asked: Map<number, (text: string) => void>
-  lastId: number
+  readonly metrics: Questions<string>
+  readonly notices: Questions<void>
   delay: number
   isStopping: boolean
 }
@@ -59,8 +62,8 @@ export function leadWorkers(options: WorkersOptions): Workers {
     ...options,
     heardAt: new Map(),
     leaving: new Set(),
-    asked: new Map(),
-    lastId: 0,
+    metrics: createQuestions(),
+    notices: createQuestions(),
     delay: restartDelay.first,
     isStopping: false,
   }
@@ -162,28 +165,44 @@ async function replaceAll(state: State): Promise<void> {
 
 function receive(state: State, worker: Worker, message: FromWorker): void {
   if (message.kind === 'counts') {
-    for (const other of state.heardAt.keys())
-      if (other !== worker) tell(other, { kind: 'counts', counts: message.counts })
-  } else if (message.kind === 'own-metrics') state.asked.get(message.id)?.(message.text)
+    for (const other of othersOf(state, worker))
+      tell(other, { kind: 'counts', counts: message.counts })
+  } else if (message.kind === 'own-metrics') state.metrics.answer(message.id, message.text)
+  else if (message.kind === 'handled') state.notices.answer(message.id)
+  else if (message.kind === 'notices')
+    void tellOthers(state, worker, message.notices).then(() =>
+      tell(worker, { kind: 'handled', id: message.id }),
+    )
   else if (message.kind === 'metrics-of-all')
     void metricsOfAll(state).then((text) =>
       tell(worker, { kind: 'metrics-of-all', id: message.id, text }),
     )
 }
 
+const othersOf = ({ heardAt }: State, worker: Worker): readonly Worker[] =>
+  [...heardAt.keys()].filter((other) => other !== worker)
+
+/** @returns once the others have handled it; one that does not answer in time is not waited for */
+async function tellOthers(state: State, worker: Worker, notices: Notices): Promise<void> {
+  const answers = othersOf(state, worker).map((other) =>
+    state.notices.ask(
+      (id) => tell(other, { kind: 'notices', id, notices }),
+      noticePatience,
+      () => undefined,
+    ),
+  )
+  await Promise.all(answers)
+}
+
 /** One that does not answer in time is left out. */
 async function metricsOfAll(state: State): Promise<string> {
-  const texts = [...state.heardAt.keys()].map(async (worker) => {
-    const id = (state.lastId += 1)
-    const { promise, resolve } = Promise.withResolvers<string>()
-    state.asked.set(id, resolve)
-    const impatience = setTimeout(() => resolve(''), metricsPatience)
-    tell(worker, { kind: 'own-metrics', id })
-    const text = await promise
-    clearTimeout(impatience)
-    state.asked.delete(id)
-    return text
-  })
+  const texts = [...state.heardAt.keys()].map((worker) =>
+    state.metrics.ask(
+      (id) => tell(worker, { kind: 'own-metrics', id }),
+      metricsPatience,
+      () => '',
+    ),
+  )
   return mergeMetrics(await Promise.all([state.ownMetrics(), ...texts]))
 }
 

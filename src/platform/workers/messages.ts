@@ -5,6 +5,10 @@ import { z } from 'zod/mini'
 const Counts = z.array(z.tuple([z.string(), z.string(), z.number()]))
 export type Counts = z.infer<typeof Counts>
 
+/** Messages between instances, as of `Database.notify`. */
+const Notices = z.array(z.object({ channel: z.string(), payload: z.string() }))
+export type Notices = z.infer<typeof Notices>
+
 const FromWorker = z.discriminatedUnion('kind', [
   /** It listens. */
   z.object({ kind: z.literal('ready') }),
@@ -16,6 +20,10 @@ const FromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('metrics-of-all'), id: z.number() }),
   /** Its own metrics, as an answer. */
   z.object({ kind: z.literal('own-metrics'), id: z.number(), text: z.string() }),
+  /** What the others are to handle; the answer, once they have, has the same number. */
+  z.object({ kind: z.literal('notices'), id: z.number(), notices: Notices }),
+  /** It has handled what the others sent, as an answer. */
+  z.object({ kind: z.literal('handled'), id: z.number() }),
 ])
 export type FromWorker = z.infer<typeof FromWorker>
 
@@ -23,6 +31,8 @@ const ToWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counts'), counts: Counts }),
   z.object({ kind: z.literal('own-metrics'), id: z.number() }),
   z.object({ kind: z.literal('metrics-of-all'), id: z.number(), text: z.string() }),
+  z.object({ kind: z.literal('notices'), id: z.number(), notices: Notices }),
+  z.object({ kind: z.literal('handled'), id: z.number() }),
 ])
 export type ToWorker = z.infer<typeof ToWorker>
 

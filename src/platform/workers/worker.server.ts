@@ -1,11 +1,18 @@
-/** A worker's side: says that it lives, counts with the others, and answers for all of them. */
+/**
+ * A worker's side: says that it lives, counts with the others, answers for all of them, and tells them
+ * what it has changed.
+ */
 import cluster from 'node:cluster'
+import type { Message, Neighbours } from '../../../packages/pg-kit/notifier.server.ts'
 import type { SharedCounts } from '../http/rate-limits.server.ts'
 import { readToWorker, type FromWorker } from './messages.ts'
+import { createQuestions } from './questions.ts'
 
 /** How one process answers for all. */
 export type WorkerGroup = {
   readonly counts: SharedCounts
+  /** The other workers, who hear at once what this one has changed. */
+  readonly neighbours: Neighbours
   /** The metrics of all processes, given how this one reads its own. */
   metricsOfAll(own: () => Promise<string>): () => Promise<string>
   /** Says that it listens, and from then on that it lives. */
@@ -19,6 +26,8 @@ const aliveInterval = 5_000
 const countInterval = 100
 /** Milliseconds after which a worker answers its own metrics, since the others are not heard. */
 const metricsPatience = 3_000
+/** Milliseconds: longer than the first process waits for each of the others. */
+const noticePatience = 400
 
 const send = (message: FromWorker): void => void process.send?.(message)
 
@@ -27,11 +36,12 @@ export function joinWorkers(): WorkerGroup | undefined {
   if (!cluster.isWorker) return undefined
   const onCounts: ((name: string, key: string, points: number) => void)[] = []
   const counted = new Map<string, readonly [string, string, number]>()
-  const asked = new Map<number, (text: string) => void>()
+  const metrics = createQuestions<string>()
+  const notices = createQuestions<void>()
+  let handleNotices = async (_: readonly Message[]): Promise<void> => undefined
   let readOwn: () => Promise<string> = async () => ''
   let timer: NodeJS.Timeout | undefined
   let isCollecting = false
-  let lastId = 0
 
   const sendCounts = (): void => {
     isCollecting = false
@@ -44,7 +54,10 @@ export function joinWorkers(): WorkerGroup | undefined {
       for (const count of message.counts) for (const listener of onCounts) listener(...count)
     else if (message?.kind === 'own-metrics')
       void readOwn().then((text) => send({ kind: 'own-metrics', id: message.id, text }))
-    else if (message?.kind === 'metrics-of-all') asked.get(message.id)?.(message.text)
+    else if (message?.kind === 'metrics-of-all') metrics.answer(message.id, message.text)
+    else if (message?.kind === 'notices')
+      void handleNotices(message.notices).then(() => send({ kind: 'handled', id: message.id }))
+    else if (message?.kind === 'handled') notices.answer(message.id)
   }
   process.on('message', receive)
 
@@ -59,19 +72,18 @@ export function joinWorkers(): WorkerGroup | undefined {
       },
       onCount: (listener) => void onCounts.push(listener),
     },
+    neighbours: {
+      tell: (messages) =>
+        notices.ask(
+          (id) => send({ kind: 'notices', id, notices: [...messages] }),
+          noticePatience,
+          () => undefined,
+        ),
+      onTold: (handle) => void (handleNotices = handle),
+    },
     metricsOfAll(own) {
       readOwn = own
-      return async () => {
-        const id = (lastId += 1)
-        const { promise, resolve } = Promise.withResolvers<string>()
-        asked.set(id, resolve)
-        const impatience = setTimeout(() => void own().then(resolve), metricsPatience)
-        send({ kind: 'metrics-of-all', id })
-        const text = await promise
-        clearTimeout(impatience)
-        asked.delete(id)
-        return text
-      }
+      return () => metrics.ask((id) => send({ kind: 'metrics-of-all', id }), metricsPatience, own)
     },
     announce() {
       send({ kind: 'ready' })
