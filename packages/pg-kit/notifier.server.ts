@@ -44,7 +44,7 @@ export interface Notifier {
 /**
  * A message is lost only if this process dies between a commit and the statement that sends it:
  * cached data that relies on messages must also expire. Neighbours are told directly, too: the server
- * delivers to them whenever it can, but whoever made a change may ask any of them for it next.
+ * delivers to them whenever it can, but the client that made a change may ask any of them next.
  */
 export function createNotifier(
   handle: Handle,

@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('two workers', () => {
       })
       expect(saved.status).toBe(200)
       revision = fieldOf(saved.body, 'revision')
-      // Whoever asks next may reach any of them.
+      // The next request may reach any of them.
       const pages = await times(8, () => ask(`${shop.origin}/`))
       for (const { body } of pages) expect(body).toContain(name.replace('&', '&amp;'))
     }

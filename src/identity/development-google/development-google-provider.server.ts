@@ -1,12 +1,10 @@
 /** The OpenID provider behind the development Google. */
-import { generateKeyPair, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createECDH, hkdfSync } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Configuration, JWKS } from 'oidc-provider'
 import { developmentPage } from '../../platform/http/development-page.server.ts'
-import type { DevelopmentAccount } from './development-accounts.server.ts'
-import { createMemoryAdapter } from './development-google-adapter.server.ts'
+import type { DevelopmentStorage } from './development-google-adapter.server.ts'
 import { identityMessages } from '../messages/identity.ts'
 
 const { google: messages } = identityMessages
@@ -28,26 +26,28 @@ export type ProviderSettings = {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
-  /** By their subject; the chooser adds accounts that are entered. */
-  readonly accounts: ReadonlyMap<string, DevelopmentAccount>
+  readonly storage: DevelopmentStorage
+  /** The shop's, from which every process derives the same keys. */
+  readonly secret: string
   readonly log: FastifyBaseLogger
 }
 
-/** Creates the provider with a new signing key. The library is loaded here. */
+/** Derives a secret of the development Google from the shop's. */
+export const secretFor = (use: string, secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `ironmonger development google ${use}`, 32))
+
+/** Creates the provider. The library is loaded here. */
 export async function createOpenIdProvider(settings: ProviderSettings): Promise<Provider> {
-  const { issuer, log } = settings
-  const [{ default: OpenIdProvider }, jwks] = await Promise.all([
-    import('oidc-provider'),
-    createSigningKeys(),
-  ])
+  const { issuer, log, secret } = settings
+  const { default: OpenIdProvider } = await import('oidc-provider')
   const provider = new OpenIdProvider(issuer, {
     ...staticConfiguration,
     ...clientConfiguration(settings),
     ...accountConfiguration(settings),
-    adapter: createMemoryAdapter(),
-    jwks,
+    adapter: settings.storage.adapterOf,
+    jwks: signingKeys(secret),
     cookies: {
-      keys: [randomBytes(24).toString('base64url')],
+      keys: [secretFor('cookies', secret).toString('base64url')],
       long: { path: mountPath, signed: true },
       short: { path: mountPath, signed: true },
     },
@@ -97,10 +97,10 @@ const clientConfiguration = ({ clientId, clientSecret, redirectUri }: ProviderSe
     ],
   }) satisfies Configuration
 
-const accountConfiguration = ({ accounts }: ProviderSettings) =>
+const accountConfiguration = ({ storage }: ProviderSettings) =>
   ({
     findAccount: (_ctx, sub) => {
-      const account = accounts.get(sub)
+      const account = storage.findAccount(sub)
       return (
         account && {
           accountId: sub,
@@ -125,18 +125,16 @@ const accountConfiguration = ({ accounts }: ProviderSettings) =>
     },
   }) satisfies Configuration
 
-async function createSigningKeys(): Promise<JWKS> {
-  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
-  const { crv, x, y, d } = privateKey.export({ format: 'jwk' })
-  return {
-    keys: [
-      {
-        kty: 'EC',
-        use: 'sig',
-        alg: 'ES256',
-        kid: 'development',
-        ...(crv && x && y && d ? { crv, x, y, d } : {}),
-      },
-    ],
-  }
+function signingKeys(secret: string): JWKS {
+  const pair = createECDH('prime256v1')
+  const privateKey = secretFor('tokens', secret)
+  pair.setPrivateKey(privateKey)
+  // 0x04, then two coordinates of 32 bytes (SEC 1, 2.3.3).
+  const point = pair.getPublicKey()
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  )
+  const d = privateKey.toString('base64url')
+  const key = { kty: 'EC', use: 'sig', alg: 'ES256', kid: 'development', crv: 'P-256', x, y, d }
+  return { keys: [key] }
 }

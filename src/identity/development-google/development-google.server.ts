@@ -2,25 +2,25 @@
  * An OpenID provider in place of Google, for a demo shop on this machine: the real redirect flow,
  * without a network.
  */
-import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import {
   requireLoopback,
   sendDevelopmentPage,
   sendDevelopmentStyles,
 } from '../../platform/http/development-page.server.ts'
 import { basePath } from '../better-auth/better-auth.server.ts'
+import { accountChooserHtml, parseAccountForm } from './development-accounts.server.ts'
 import {
-  accountChooserHtml,
-  developmentAccounts,
-  parseAccountForm,
-  type DevelopmentAccount,
-} from './development-accounts.server.ts'
+  createDevelopmentStorage,
+  type DevelopmentStorage,
+} from './development-google-adapter.server.ts'
 import {
   createOpenIdProvider,
   expiredPage,
   mountPath,
+  secretFor,
   stylesheetPath,
 } from './development-google-provider.server.ts'
 import { identityMessages } from '../messages/identity.ts'
@@ -34,28 +34,37 @@ export type DevelopmentGoogle = {
   routes(app: FastifyInstance): Promise<void>
 }
 
-/** Everything is in memory and new on each start; the shop's own database keeps its users. */
-export function createDevelopmentGoogle(origin: string, log: FastifyBaseLogger): DevelopmentGoogle {
+type Dependencies = {
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly origin: string
+  /** The shop's, from which keys are derived. */
+  readonly secret: string
+}
+
+/** Sign-ins are in memory and forgotten at a restart; the shop's own database keeps its users. */
+export function createDevelopmentGoogle(deps: Dependencies): DevelopmentGoogle {
+  const { database, log, origin, secret } = deps
   const issuer = origin + mountPath
-  const client = { clientId: 'ironmonger', clientSecret: randomBytes(24).toString('base64url') }
-  const accounts = new Map<string, DevelopmentAccount>(
-    developmentAccounts.map((account) => [account.sub, account]),
-  )
+  const clientSecret = secretFor('client', secret).toString('base64url')
+  const client = { clientId: 'ironmonger', clientSecret }
+  const storage = createDevelopmentStorage(database)
   const redirectUri = `${origin}${basePath}/callback/google`
   // The library is loaded for the first visitor, not when the shop starts.
   let cached: Promise<Provider> | undefined
   const provider = (): Promise<Provider> =>
-    (cached ??= createOpenIdProvider({ issuer, ...client, redirectUri, accounts, log }))
+    (cached ??= createOpenIdProvider({ issuer, ...client, redirectUri, storage, secret, log }))
 
   return {
     issuer,
     ...client,
     async routes(app) {
+      app.addHook('onClose', await storage.listen())
       app.addHook('onRequest', async (request) => requireLoopback(request))
       app.get(stylesheetPath, { schema: { hide: true } }, (_, reply) =>
         sendDevelopmentStyles(reply),
       )
-      await app.register((scope) => registerChooser(scope, provider, accounts))
+      await app.register((scope) => registerChooser(scope, provider, storage))
       await app.register((scope) => registerProvider(scope, provider))
     },
   }
@@ -97,7 +106,7 @@ type Interaction = { Params: { uid: string } }
 async function registerChooser(
   scope: FastifyInstance,
   provider: () => Promise<Provider>,
-  accounts: Map<string, DevelopmentAccount>,
+  storage: DevelopmentStorage,
 ): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -128,7 +137,7 @@ async function registerChooser(
       const input = parseAccountForm(form)
       if ('error' in input)
         return sendDevelopmentPage(reply, chooserPage(request.params.uid, input), 422)
-      accounts.set(input.account.sub, input.account)
+      await storage.keepAccount(input.account)
       return resume({ login: { accountId: input.account.sub, remember: false } })
     },
   )

@@ -59,7 +59,9 @@ export async function createEmbeddedIdentity(
     createListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =
-    googleConfig.kind === 'development' ? createDevelopmentGoogle(config.origin, log) : undefined
+    googleConfig.kind === 'development'
+      ? createDevelopmentGoogle({ database, log, origin: config.origin, secret })
+      : undefined
   const events = createIdentityEvents(deps, listeners)
   const library = createBetterAuth(deps, secret, events)
   const withGoogle = createGoogleInstance(googleProviderOf(googleConfig, development), (google) =>
