@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../src/demo/demo-orders.ts'
 import { callApi, fetchToken, fieldOf } from '../e2e/api-calls.ts'
+import { defaultTool } from '../e2e/catalogue-setup.ts'
+import { signInAsAdmin, signUpThroughApi } from '../e2e/sign-in.ts'
 import { startShop, type StartedShop } from '../e2e/global-setup.ts'
 import { run } from './run.ts'
 
@@ -25,6 +27,8 @@ function workersOf(pid: number): readonly number[] {
     }
   })
 }
+
+const onePiece = { minimum_quantity: 1, pack_size: 1, price_breaks: [] }
 
 type Answer = { readonly status: number; readonly body: string }
 
@@ -86,6 +90,53 @@ describe.runIf(process.platform === 'linux')('two workers', () => {
     const before = await requests()
     await times(20, () => ask(`${shop.origin}/api/orders/nobody@example.com`))
     expect((await requests()) - before).toBe(20)
+  })
+
+  test('two hundred orders race for the last fifty hammers, each sent twice: fifty are sold, once', async () => {
+    const { origin } = shop
+    const admin = await signInAsAdmin(origin)
+    const added = await callApi('POST /additems', {
+      token: admin.token,
+      origin,
+      body: { ...defaultTool, name: 'The last fifty', Stock: 50, ...onePiece },
+    })
+    const toolId = String(fieldOf(added.body, 'insertedId'))
+    const buyers = await times(8, () => signUpThroughApi('Jane Doe', origin))
+    const keys = Array.from({ length: 200 }, () => crypto.randomUUID())
+    const order = async (key: string, index: number) => {
+      const response = await fetch(`${origin}/api/addorder`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${buyers[index % buyers.length]?.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          // A new connection, to the next worker.
+          connection: 'close',
+        },
+        body: JSON.stringify({
+          toolId,
+          OrderQuentuty: 1,
+          phoneNum: '555 0142',
+          address: '12 Foundry Road, Austin, TX 78701',
+        }),
+      })
+      return { key, status: response.status, number: fieldOf(await response.json(), 'number') }
+    }
+    const answers = (await Promise.all([...keys, ...keys].map(order))).filter(
+      // Too many at once: their buyers would try again.
+      ({ status }) => status !== 503,
+    )
+    const sold = answers.filter(({ status }) => status < 300)
+    const refused = answers.filter(({ status }) => status >= 300)
+    const numbersOf = (key: string) =>
+      new Set(sold.filter((answer) => answer.key === key).map(({ number }) => number))
+    const soldKeys = new Set(sold.map(({ key }) => key))
+    expect(soldKeys.size).toBe(50)
+    for (const key of soldKeys) expect(numbersOf(key).size, 'one order for one key').toBe(1)
+    expect(new Set(sold.map(({ number }) => number)).size).toBe(50)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]))
+    const tool = await callApi(`GET /tools/${toolId}`, { origin })
+    expect(fieldOf(tool.body, 'Stock')).toBe(0)
   })
 
   test('one that is killed takes nobody along, and another takes its place', async () => {
