@@ -1,4 +1,4 @@
-/** A method for each operation: who calls, repetitions and pages are the same for all of them. */
+/** Creates one method for each operation. All methods share credentials, retries and paging. */
 import {
   keyCredentials,
   nobody,

@@ -1,4 +1,4 @@
-/** What a method sends, and what it makes of the answer. */
+/** What a method sends, and what it returns or throws for each response. */
 import { expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import type { DownloadedFile, FileContent, Method, PagedMethod } from './operation.ts'

@@ -1,4 +1,4 @@
-/** A follower stores a page before it asks for the next, and ends when it is told to. */
+/** The next page is requested only after the current one was processed; a signal ends the loop. */
 import { expect, test } from 'vitest'
 import { followChanges } from './changes.ts'
 import type { CallOptions } from './operation.ts'

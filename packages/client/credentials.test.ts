@@ -1,4 +1,7 @@
-/** Tokens are fetched once for all calls, before they end, and again when the shop refuses one. */
+/**
+ * Tokens are fetched once for all calls, renewed before they expire, and fetched again when the
+ * shop refuses one.
+ */
 import { expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import { tokenCredentials } from './credentials.ts'

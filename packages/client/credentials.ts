@@ -1,4 +1,4 @@
-/** How a program says who it is: by a key, or by tokens that it gets for one (OAuth 2). */
+/** How a program authenticates: with a key, or with OAuth 2 tokens that it gets for a key. */
 import { NoAnswer, readProblem } from './problem.ts'
 
 /** A key of a service account, or what answers one: read before each call, so that it can change. */

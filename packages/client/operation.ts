@@ -1,4 +1,4 @@
-/** What the client knows of an operation, and the types of its methods. */
+/** What the client knows about an operation, and the types of its methods. */
 
 /** One operation of the API, as the document of the shop has it. */
 export type Operation = {

@@ -1,4 +1,4 @@
-/** Why a call was not done: the shop says no (RFC 9457), or no answer came. */
+/** The errors of a call: the shop refused it (RFC 9457), or no response arrived. */
 
 /** A field that is wrong. `pointer`: a JSON pointer into the body, or `query:limit`, `path:id`. */
 export type FieldError = { readonly pointer: string; readonly detail: string }

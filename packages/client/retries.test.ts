@@ -1,4 +1,4 @@
-/** Calls are sent again where that is safe, with one key and after the pause that was asked for. */
+/** Calls are retried where that is safe, with the same key and after the requested pause. */
 import { expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import type { Method } from './operation.ts'

@@ -1,4 +1,4 @@
-/** When a call is sent again: only where it cannot be done twice. */
+/** Decides whether a call is sent again: only if it cannot be executed twice. */
 import type { Operation } from './operation.ts'
 import { ApiProblem, NoAnswer } from './problem.ts'
 

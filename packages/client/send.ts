@@ -1,4 +1,4 @@
-/** One attempt of a call: the request, and what its answer holds. */
+/** One attempt of a call: sends the request and reads the response. */
 import type { CallOptions, DownloadedFile, Operation } from './operation.ts'
 import { ApiProblem, NoAnswer, readProblem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-/** Messages that the library of Standard Webhooks has signed are taken; all others are refused. */
+/** Messages signed by the Standard Webhooks library are accepted; all others are refused. */
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Verifies messages of webhooks, as Standard Webhooks has them (standardwebhooks.com). */
+/** Verifies webhook messages according to Standard Webhooks (standardwebhooks.com). */
 
 /** Why a message is not from the shop, or not from now. Answer it with 401. */
 export class WebhookRefused extends Error {

@@ -1,4 +1,4 @@
-/** Who may call what, in words and Problems: the access part of an API document. */
+/** Who may call which operation, in sentences and Problems: the access part of an API document. */
 import type { Endpoint } from './endpoint.ts'
 import type { ProblemKind } from './problem.ts'
 

@@ -1,4 +1,6 @@
-/** The example of README.md, whole: a contract, its service, routes, OpenAPI, the typed client. */
+/**
+ * The complete example of README.md: a contract, its service, routes, OpenAPI, the typed client.
+ */
 import { fastify, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'

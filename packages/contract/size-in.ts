@@ -1,4 +1,4 @@
-/** '25 MB', '65 kB': rounded down, so that what has this size fits. @param locale of the number */
+/** '25 MB', '65 kB': rounded down, so that a file of the stated size is accepted. @param locale of the number */
 export const sizeIn = (locale: string, bytes: number): string =>
   bytes < 1e6
     ? `${Math.floor(bytes / 1e3)} kB`

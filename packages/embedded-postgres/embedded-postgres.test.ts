@@ -1,4 +1,4 @@
-/** The embedded server loses no acknowledged row when it is killed, and refuses a second. */
+/** The embedded server loses no acknowledged row when it is killed, and a second one is refused. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -1,4 +1,4 @@
-/** Finds the line in PostgreSQL's output that says why it failed. */
+/** Finds the line in PostgreSQL's output that contains the reason for a failure. */
 import { embeddedPostgresMessages as messages } from './messages.ts'
 
 /**

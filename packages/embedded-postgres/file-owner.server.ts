@@ -1,4 +1,7 @@
-/** Decides which user PostgreSQL runs as: it refuses root, so root gives it another user. */
+/**
+ * Decides which user PostgreSQL runs as: it refuses to run as root, so root starts it as another
+ * user.
+ */
 import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from './error.ts'

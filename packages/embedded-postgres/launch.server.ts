@@ -1,5 +1,6 @@
 /**
- * Starts a server and waits until it responds; stops the remains of a killed process, and retries.
+ * Starts a server and waits until it responds; stops processes that a killed one has left behind,
+ * and retries.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'

@@ -1,4 +1,6 @@
-/** The server's log file in DATA_DIR: kept short, and read for the reason of a failed start. */
+/**
+ * The server's log file in DATA_DIR: kept short, and searched for the reason for a failed start.
+ */
 import {
   closeSync,
   copyFileSync,

@@ -1,4 +1,4 @@
-/** The directory of the server's socket; a link to it where its path is too long for a socket. */
+/** The directory of the server's socket, or a link to it if its path is too long for a socket. */
 import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Where the embedded server cannot run, one sentence says why; leftovers are repaired. */
+/** If the embedded server cannot run, one sentence explains why; leftovers are repaired. */
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,7 @@
-/** A heading or a number as long as a whole file holds nobody up: what it is follows from its beginning. */
+/**
+ * A heading or number as long as a whole file causes no delay: its beginning determines its
+ * meaning.
+ */
 import { expect, test } from 'vitest'
 import {
   fieldOfHeading,

@@ -1,4 +1,4 @@
-/** Texts in whatever letters, line ends and columns they come: each cell as people see it. */
+/** Texts with any letters, line ends and columns: each cell is read as people see it. */
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'

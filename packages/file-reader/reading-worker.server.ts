@@ -1,4 +1,4 @@
-/** What a worker thread does with a file: it is the only one that loads the libraries for files. */
+/** Reads files in a worker thread; only this thread loads the libraries for files. */
 import * as z from 'zod/mini'
 import { tableKinds } from './headings/article-headings.ts'
 import type { PdfLine } from './formats/pdf-lines.ts'

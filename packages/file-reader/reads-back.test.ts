@@ -1,4 +1,4 @@
-/** A table in any dialect, encoding, number style and language reads back as it was written. */
+/** A table in any dialect, encoding, number style and language is read back as it was written. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldOfHeading } from './headings/article-headings.ts'

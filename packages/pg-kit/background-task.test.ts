@@ -1,4 +1,6 @@
-/** Background tasks: one instance at a time, in parts, to the end, whatever interrupts them. */
+/**
+ * Background tasks run on one instance at a time, in parts, and to the end despite interruptions.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { createBackgroundTask, type BackgroundTask } from './background-task.server.ts'

@@ -1,4 +1,4 @@
-/** A value in memory: as it is in the database, and never worth a second connection. */
+/** A cached value equals the one in the database, and reading it takes no second connection. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'

@@ -1,4 +1,4 @@
-/** A database that is closed leaves its server nothing to cut off, and says nothing of it. */
+/** Closing a database leaves no connection for the server to cut off, and logs nothing. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'

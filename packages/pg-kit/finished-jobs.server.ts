@@ -1,4 +1,4 @@
-/** Notifies observers of jobs and background tasks (metrics) of each one that has ended. */
+/** Notifies observers, such as metrics, of each job and background task that has ended. */
 
 export type FinishedJob = {
   /** The channel of its queue, or the name of the background task. */

@@ -1,4 +1,4 @@
-/** Jobs and background tasks are seen by anybody who watches: the outcome of each, and how long it took. */
+/** Observers of jobs and background tasks learn the outcome and duration of each one. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { createBackgroundTask } from './background-task.server.ts'

@@ -1,4 +1,4 @@
-/** A disk that is really full: named as such, remembered, and forgotten when there is room again. */
+/** A disk that is really full is reported as full until there is free space again. */
 import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The job runner: due jobs one at a time, woken by notifications, by time, and after errors. */
+/** The job runner executes due jobs one at a time; notifications, the time and errors wake it. */
 import { expect, test } from 'vitest'
 import { createJobRunner, retryDelay, type JobQueue } from './jobs.server.ts'
 

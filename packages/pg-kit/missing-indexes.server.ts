@@ -1,6 +1,4 @@
-/**
- * Indexes of large tables, which migrations have left out: they are created while the shop runs.
- */
+/** Creates the indexes of large tables that migrations have left out, while the shop runs. */
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Database } from './database.server.ts'

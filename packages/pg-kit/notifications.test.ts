@@ -1,4 +1,6 @@
-/** Notifications: to every listener, after the commit, and a listener knows when it missed some. */
+/**
+ * Notifications reach every listener after the commit, and a listener knows when it missed some.
+ */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'

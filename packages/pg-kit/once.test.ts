@@ -1,4 +1,6 @@
-/** Under one key something is done once: at the same moment, after a failure, after a crash. */
+/**
+ * An operation is executed once per key: with simultaneous calls, after a failure, after a crash.
+ */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../tests/postgres/fresh-database.ts'

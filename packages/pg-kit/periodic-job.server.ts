@@ -1,4 +1,4 @@
-/** Work done regularly, on whichever instance is first. */
+/** Runs work regularly, on whichever instance locks its rows first. */
 import type { Database } from './database.server.ts'
 import { createJobRunner, type ErrorLog, type JobRunner } from './jobs.server.ts'
 

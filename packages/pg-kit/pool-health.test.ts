@@ -1,5 +1,5 @@
 /**
- * Which statements are slow: a quarter of their limit, and no less than a quarter of a second. And
+ * A statement is slow if it takes a quarter of its limit, and at least a quarter of a second. Also:
  * whether the server is silent when no connection becomes free.
  */
 import { expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Which came first, a purge or the beginning of a response: told for each tag, and forgotten in time. */
+/**
+ * Whether a purge or the beginning of a response came first, for each tag; old entries are
+ * discarded.
+ */
 import { expect, test } from 'vitest'
 import {
   beginCreation,

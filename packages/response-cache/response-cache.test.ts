@@ -1,4 +1,4 @@
-/** What is stored, and that nothing is served as fresh for longer than it is true. */
+/** What is stored, and that nothing is served as fresh after its data has changed. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { CacheableResponse, CacheHit } from './cacheable-response.ts'

@@ -1,4 +1,4 @@
-/** What is stored: by key and tag, within its bounds, and nothing left behind of what is deleted. */
+/** Stores responses by key and tag within its limits, and keeps nothing of a deleted response. */
 import { expect, test } from 'vitest'
 import type { CachedResponse } from './cacheable-response.ts'
 import {

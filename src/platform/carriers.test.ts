@@ -1,4 +1,7 @@
-/** Links of carriers: by the name before the number, and never over a link that somebody wrote. */
+/**
+ * Tracking links: by the carrier's name before the number, and never in place of a link that
+ * somebody entered.
+ */
 import { expect, test } from 'vitest'
 import {
   carrierNames,

@@ -1,4 +1,4 @@
-/** Tables are asked for their own entries alone. */
+/** Only a table's own entries are found, never inherited ones. */
 import { expect, test } from 'vitest'
 import { embeddedClient } from '../identity/in-browser/embedded.client.ts'
 import { identityMessages } from '../identity/messages/identity.ts'

@@ -1,4 +1,4 @@
-/** Looks up a table by a key that comes from outside. Pure. */
+/** Looks up an entry of a table by a key that comes from outside. Pure. */
 
 /**
  * The table's own entry; undefined for `constructor`, `toString` and other properties that every

@@ -1,4 +1,4 @@
-/** What a record keeps as a sentence is read in another language than that in which it was said. */
+/** A stored sentence is shown in a language other than the one in which it was written. */
 import { expect, test } from 'vitest'
 import { spokenHold } from '../orders/model/spoken-hold.server.ts'
 import { holdMessages } from '../orders/messages/holds.ts'

@@ -1,4 +1,4 @@
-/** What the shop answers while its database cannot do its work. */
+/** The shop's responses while its database cannot do its work. */
 import { expect, test } from 'vitest'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { keyReused, notFound } from '../../packages/contract/standard-problems.ts'

@@ -1,4 +1,4 @@
-/** The pattern of a range of whole numbers: those of the range, and no other text. */
+/** The pattern of a range of whole numbers matches the numbers of that range and nothing else. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsPattern } from './digits-pattern.server.ts'

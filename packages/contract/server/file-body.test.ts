@@ -1,4 +1,4 @@
-/** File bodies and bodies that do not arrive, over real connections. */
+/** Request bodies that are files, and bodies that never arrive, over real connections. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** How the bytes of a JSON body are read: UTF-8 or refused, with what is wrong and what to do. */
+/** How the bytes of a JSON body are read: as UTF-8, or refused with the reason and instructions. */
 import { deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startTinyApi } from '../../../tests/contracts/tiny-contract.ts'

@@ -1,6 +1,5 @@
 /**
- * The OpenAPI 3.1 document of contracts: a function of their declarations, whether they are served
- * or not.
+ * Creates the OpenAPI 3.1 document from the declarations of contracts, even if they are not served.
  */
 import type { AccessRules } from '../access-rules.ts'
 import type { Contract, Endpoint, Route } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-/** What is wrong with the input of a request, in sentences for programs. */
+/** Errors in the input of a request, in sentences for developers of clients. */
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { isProblem } from '../problem.ts'

@@ -1,4 +1,7 @@
-/** Lists with a word or two of letters beside A to Z, in each encoding that their country uses. */
+/**
+ * Lists with only a word or two of letters other than A to Z, in each encoding used in their
+ * country.
+ */
 import { expect, test } from 'vitest'
 import { decodeDos, decodeDosCentral } from './dos-code-pages.ts'
 import { decodeText, openWordOf } from './text-encoding.ts'

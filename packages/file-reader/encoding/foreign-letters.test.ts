@@ -1,4 +1,4 @@
-/** Lists in encodings of other scripts: KOI8-R is read, and the others are doubtful. */
+/** Lists in encodings of other scripts: KOI8-R is read, and all others are reported as doubtful. */
 import { expect, test } from 'vitest'
 import { decodeText, openWordOf } from './text-encoding.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Guesses the single-byte encoding of a text: the one that makes its words most like those of a
+ * Guesses the single-byte encoding of a text: the one in which its words look most like words of a
  * language that uses the encoding, and of the language of its other words. Pure.
  */
 import { decodeDos, decodeDosCentral } from './dos-code-pages.ts'

@@ -1,4 +1,4 @@
-/** Encodings of a few letters: a short list has no more. */
+/** Detects encodings from a few letters, because a short list contains no more. */
 import { expect, test } from 'vitest'
 import { decodeText } from './text-encoding.ts'
 

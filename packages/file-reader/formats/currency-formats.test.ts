@@ -1,4 +1,4 @@
-/** A currency that only formats show is the currency of the list. */
+/** A currency that only number formats show is the currency of the list. */
 import { write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Formats that are refused by their name: what the person at the file should ask the sender for. */
+/** A refused file's format is named, and the message states what to ask the sender for. */
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 

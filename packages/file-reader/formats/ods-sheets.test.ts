@@ -1,4 +1,4 @@
-/** Rows that a few letters of an OpenDocument sheet repeat are counted before they are read. */
+/** Rows that an OpenDocument sheet repeats with a few letters are counted before they are read. */
 import { expect, test } from 'vitest'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { odsSheets } from './ods-sheets.ts'

@@ -1,4 +1,6 @@
-/** A PDF that is damaged is named so, wherever the damage is: it is no failure of the shop. */
+/**
+ * A damaged PDF is reported as damaged, wherever the damage is; it is not a failure of the shop.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UnreadableFile } from '../unreadable-file.ts'

@@ -1,6 +1,6 @@
 /**
- * What a sheet has besides its values: whether it, rows or columns of it are hidden, and its merged
- * cells.
+ * Properties of a sheet besides its values: whether the sheet, its rows or columns are hidden, and
+ * its merged cells.
  */
 import type { ShownNumber } from './shown-numbers.ts'
 import type { MergedCell } from '../tables/merged-cells.ts'

@@ -1,4 +1,4 @@
-/** HTML is read as people see it: cells that end nowhere, hidden and struck text. */
+/** HTML is read as people see it: cells without end tags, hidden text, struck-out text. */
 import { expect, test } from 'vitest'
 import { textOfHtml } from '../mails/html-text.ts'
 import { readMail } from '../mails/read-mail.ts'

@@ -1,4 +1,4 @@
-/** What a format shows beside a number is read with it. */
+/** Text that a number's format shows next to the number is read with it. */
 import { write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'

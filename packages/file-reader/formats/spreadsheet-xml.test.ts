@@ -1,4 +1,7 @@
-/** XML spreadsheets of Excel 2003 and flat ODS are read like workbooks: values, looks, hidden parts. */
+/**
+ * XML spreadsheets of Excel 2003 and flat ODS are read like workbooks: values, formatting, hidden
+ * parts.
+ */
 import { expect, test } from 'vitest'
 import { readRows, readTable } from '../read-table.ts'
 

@@ -1,4 +1,7 @@
-/** Old binary workbooks (XLS): cells as people see them, and what is no such workbook, by its name. */
+/**
+ * Old binary workbooks (XLS): cells as people see them; other files in this container are refused
+ * by name.
+ */
 import { readFileSync } from 'node:fs'
 import { CFB, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'

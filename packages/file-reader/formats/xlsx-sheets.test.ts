@@ -1,4 +1,4 @@
-/** Sheets of XLSX as programs write them, those of another library among them. */
+/** XLSX sheets as programs write them, including those of another library. */
 import { utils, write, type WorkBook } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import fc from 'fast-check'

@@ -1,4 +1,7 @@
-/** For how many the prices below a heading are, as suppliers of twelve languages write it. */
+/**
+ * The number of units that the prices below a heading are for, as suppliers write it in twelve
+ * languages.
+ */
 import { expect, test } from 'vitest'
 import { baseOfHeading } from './price-base.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Words in lists for whether an article is offered: flags, states of programs, words of people.
- * Pure.
+ * Words in lists that state whether an article is offered: flags, states of shop programs, words
+ * that people write. Pure.
  */
 import { wordsOf } from './heading-key.ts'
 

@@ -1,4 +1,4 @@
-/** What a mail says beside a cover note: whatever is not known to be harmless. */
+/** Finds the text of a mail beyond a cover note: anything that is not known to be harmless. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beyondCover, isTellingName, nobody } from './cover-note.ts'

@@ -1,4 +1,4 @@
-/** Numbers as suppliers and accounts write them. */
+/** Numbers as suppliers and accounting programs write them. */
 import { expect, test } from 'vitest'
 import { currencyOf } from '../tables/table.ts'
 import { signOf } from './decimal-signs.ts'

@@ -1,4 +1,4 @@
-/** Days as people and programs write them. */
+/** Dates as people and programs write them. */
 import { expect, test } from 'vitest'
 import { writtenDay } from './written-day.ts'
 

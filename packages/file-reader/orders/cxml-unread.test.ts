@@ -1,4 +1,7 @@
-/** What an order of cXML says beside what is read is named, so that nothing is ordered over it. */
+/**
+ * Content of a cXML order that is not read is reported, so that nobody places the order unaware of
+ * it.
+ */
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { readOrders } from './read-orders.ts'

@@ -1,6 +1,5 @@
 /**
- * What a cXML 1.2 OrderRequest contains that the reader leaves out, so that nobody assumes it was
- * read. Pure.
+ * Finds the content of a cXML 1.2 OrderRequest that is not read, so that it can be reported. Pure.
  */
 import { attributeOf, part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import { unreadElements, type KnownElements } from './unread-elements.ts'

@@ -1,4 +1,4 @@
-/** What an EDIFACT ORDERS says beside what is read is named, by its segment and its qualifier. */
+/** Content of an EDIFACT ORDERS that is not read is reported, by segment and qualifier. */
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { UnreadableFile } from '../unreadable-file.ts'

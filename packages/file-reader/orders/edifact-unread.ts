@@ -1,7 +1,6 @@
 /**
- * What an ORDERS or ORDCHG contains besides what is read, by segments and their qualifiers
- * (UN/EDIFACT D.96A and D.01B, as EANCOM uses them). A segment that is not known here is reported.
- * Pure.
+ * Finds the content of an ORDERS or ORDCHG that is not read, by segments and their qualifiers
+ * (UN/EDIFACT D.96A and D.01B, as EANCOM uses them). Unknown segments are reported. Pure.
  */
 import { component, type Segment } from './edifact.ts'
 import { unreadNumbers } from './edifact-numbers.ts'

@@ -1,4 +1,6 @@
-/** A basket of IDS Connect (ITEK), versions 1.3 to 2.5, as craftsmen's programs send it. Pure. */
+/**
+ * A basket of IDS Connect (ITEK), versions 1.3 to 2.5, as programs for tradespeople send it. Pure.
+ */
 import { part, parts, textIn, textsIn, type Node } from '../records/bmecat-elements.ts'
 import {
   dayIn,

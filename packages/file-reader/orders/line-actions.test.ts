@@ -1,4 +1,4 @@
-/** What a change does with each of its lines, where the codes of its standard say it. */
+/** What a change does with each of its lines, if its standard has codes for this. */
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { readOrders } from './read-orders.ts'

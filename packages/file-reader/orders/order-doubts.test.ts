@@ -1,4 +1,4 @@
-/** What an order says that is read, and yet for a person. */
+/** Content of an order that is read, but needs a person. */
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { openTrans, orderX, ubl } from '../../../tests/ordinary-orders.ts'

@@ -1,4 +1,4 @@
-/** What an order says that it, or a line of it, comes to, beside quantities and prices. */
+/** Amounts that an order states for itself or for a line, in addition to quantities and prices. */
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { amountDifference, totalDifferences } from './order-sums.ts'

@@ -1,4 +1,7 @@
-/** The structure of an order file, for its answer: segments for EDIFACT, else elements. Pure. */
+/**
+ * The structure of an order file, for the reply to it: segments for EDIFACT, otherwise elements.
+ * Pure.
+ */
 import { decodeText } from '../encoding/text-encoding.ts'
 import { kindOfText } from '../formats/file-kind.ts'
 import type { Node } from '../records/bmecat-elements.ts'

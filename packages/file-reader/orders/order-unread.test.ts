@@ -1,4 +1,4 @@
-/** Whatever is added to an ordinary order of XML is named, in each form. */
+/** Any addition to an ordinary XML order is reported, in each format. */
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readOrders } from './read-orders.ts'

@@ -1,4 +1,4 @@
-/** Orders in the forms of the trade: what a file says is read as it is written, or refused by its name. */
+/** Orders in standard formats: a file is read as written, or refused with the name of its type. */
 import { expect, test } from 'vitest'
 import { strToU8, zlibSync } from 'fflate'
 import { UnreadableFile } from '../unreadable-file.ts'

@@ -1,4 +1,4 @@
-/** What an order of XML says otherwise than an ordinary one is named, case by case. */
+/** Differences between an XML order and an ordinary one are reported, case by case. */
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { readOrders } from './read-orders.ts'

@@ -1,4 +1,4 @@
-/** The days on which goods are wished: of the order, of its lines, or of both. */
+/** Requested delivery days: of the order, of its lines, or of both. */
 import { expect, test } from 'vitest'
 import { wishedDays, type Span } from './wished-days.ts'
 

@@ -1,4 +1,6 @@
-/** BMEcat 1.2 and 2005 as suppliers send it: what each element says, or why it cannot be read. */
+/**
+ * BMEcat 1.2 and 2005 as suppliers send it: the meaning of each element, or why it cannot be read.
+ */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable, type Reading } from '../read-table.ts'

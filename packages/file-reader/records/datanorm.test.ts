@@ -1,4 +1,6 @@
-/** DATANORM 4 and 5 as wholesalers send it: what each record says, or why it cannot be read. */
+/**
+ * DATANORM 4 and 5 as wholesalers send it: the meaning of each record, or why it cannot be read.
+ */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheets, readTable, type Reading } from '../read-table.ts'

@@ -1,4 +1,4 @@
-/** Quantities of a ladder in a row of their own, below one name of prices, merged or not. */
+/** Quantities of price breaks in a separate row below one heading for prices, merged or not. */
 import { expect, test } from 'vitest'
 import { quantityOfHeading } from '../headings/article-headings.ts'
 import { readTable } from '../read-table.ts'

@@ -1,4 +1,4 @@
-/** Cells that are one over several others: names of groups, values for several rows. */
+/** Cells merged across several others: names of groups, values for several rows. */
 import { write, type WorkSheet } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { readRows, readTable } from '../read-table.ts'

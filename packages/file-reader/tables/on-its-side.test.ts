@@ -1,4 +1,4 @@
-/** Tables whose articles are next to each other are refused by what they are. */
+/** Tables whose articles are next to each other are refused, with the reason. */
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 

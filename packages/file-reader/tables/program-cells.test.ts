@@ -1,4 +1,4 @@
-/** Exports of shop programs: what a program means by a cell that it leaves empty, or fills with 0. */
+/** Exports of shop programs: the meaning of a cell that is empty or contains 0. */
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 

@@ -1,4 +1,4 @@
-/** Lists whose columns change their order from some row on, which names them again. Pure. */
+/** Lists in which a later row repeats the headings in a different order. Pure. */
 import { headingKey } from '../headings/heading-key.ts'
 import { remembered } from '../headings/remembered.ts'
 import type { KindOf } from './heading-rows.ts'

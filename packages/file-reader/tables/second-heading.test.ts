@@ -1,4 +1,4 @@
-/** Rows that name the columns again: the same in other words, or something else. */
+/** Rows that name the columns again: the same fields in other words, or other fields. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'

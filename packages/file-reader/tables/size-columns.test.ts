@@ -1,4 +1,4 @@
-/** Sizes of an article in exports that name the article in a column: names and families of rows. */
+/** Exports with a column that names the article of each size: names and families of the rows. */
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 import { familyHeading } from './variants.ts'

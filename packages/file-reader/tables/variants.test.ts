@@ -1,4 +1,6 @@
-/** Exports of shop programs: each size is an article of its own, with what its article says. */
+/**
+ * Exports of shop programs: each size becomes a separate article with the values of its article.
+ */
 import { expect, test } from 'vitest'
 import { readTable } from '../read-table.ts'
 

@@ -1,6 +1,5 @@
 /**
- * The texts of a workbook about prices beside the list: comments, page headers, sheets of notes.
- * Pure.
+ * Texts about prices in a workbook outside the list: comments, page headers, sheets of notes. Pure.
  */
 import { currencyIn } from '../headings/currency-names.ts'
 import { baseOfHeading } from '../headings/price-base.ts'

@@ -1,4 +1,6 @@
-/** Who is calling, and whether they may: the bearer, the role, the e-mail address in the path. */
+/**
+ * Who is calling, and whether the call is allowed: bearer token, role, e-mail address in the path.
+ */
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { companyHeader } from './acting-company.ts'

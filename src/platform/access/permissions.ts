@@ -1,6 +1,5 @@
 /**
- * What members of staff may do in addition to having the admin role, and the one function that
- * checks it.
+ * The permissions of staff, in addition to the admin role, and the one function that checks them.
  */
 import type { Route } from './endpoint.ts'
 

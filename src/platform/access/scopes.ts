@@ -1,6 +1,6 @@
 /**
- * What service account keys may do: read or write an area of the shop; and the one function that
- * checks it.
+ * The scopes of service account keys: reading or writing an area of the shop; and the one function
+ * that checks them.
  */
 import type { Endpoint } from './endpoint.ts'
 import { isReading, type Permission } from './permissions.ts'

@@ -1,4 +1,4 @@
-/** Settings have defaults, are all documented, and stop the start when they are wrong. */
+/** Settings have defaults and are all documented; invalid settings prevent the start. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionLimits, limitDefaults } from '../../app/capabilities.server.ts'

@@ -1,4 +1,4 @@
-/** How records tell that their account was deleted. */
+/** Detects from a record's e-mail address that its account was deleted. */
 import { expect, test } from 'vitest'
 import { anonymizedEmail, isUnreachable } from './anonymized-email.ts'
 

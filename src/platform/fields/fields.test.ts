@@ -1,4 +1,4 @@
-/** Text, e-mails and ids: strict once, for every contract. */
+/** Text, e-mail addresses and ids: one strict schema for all contracts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeDecode } from 'zod/v4/core'

@@ -1,4 +1,4 @@
-/** Amounts as people type them: taken, or refused with how to write them. */
+/** Amounts as people type them: accepted, or refused with an explanation of how to write them. */
 import { expect, test } from 'vitest'
 import { safeDecode } from 'zod/mini'
 import { Integer } from './fields.ts'

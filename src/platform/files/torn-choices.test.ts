@@ -1,4 +1,4 @@
-/** Columns chosen by hand do not cut off the cell by which a torn row is known. */
+/** Choosing columns by hand keeps the additional cell that identifies a torn row. */
 import { expect, test } from 'vitest'
 import { chosenRows, type ColumnChoice } from './chosen-columns.ts'
 import { withTornCells } from './table-file.client.ts'

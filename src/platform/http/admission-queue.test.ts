@@ -1,4 +1,4 @@
-/** Who is worked on, who waits and who is refused when there is too much to do. */
+/** Which requests are processed, wait or are refused when there are too many. */
 import { beforeEach, expect, test } from 'vitest'
 import { createAdmissionQueue, type AdmissionQueue, type Priority } from './admission-queue.ts'
 

@@ -1,4 +1,4 @@
-/** Overload over HTTP: what is refused and how, and what is answered all the same. */
+/** Overload over HTTP: which requests are refused and how, and which are still answered. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** A CDN is told what changed, once it is committed, until it has taken it; nobody is told by default. */
+/** Committed changes are reported to a CDN until it accepts them; by default, no CDN is called. */
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Pages of the development tools: plain HTML in the shop's colours, without scripts. */
+/** Pages of the development tools: plain HTML in the shop's colors, without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentLanguage } from '../languages/current-language.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../config/loopback.ts'

@@ -1,4 +1,4 @@
-/** A server that stops loses no request that was on its way on an open connection. */
+/** A stopping server loses no request that is already on its way over an open connection. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'

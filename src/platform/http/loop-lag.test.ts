@@ -1,4 +1,4 @@
-/** A loop lags when its timer comes late four times in a row. */
+/** The event loop is lagging when its timer is late four times in a row. */
 import { expect, test } from 'vitest'
 import { createLoopLag } from './loop-lag.ts'
 

@@ -1,4 +1,6 @@
-/** A shop in trouble logs a cause at once, and then once a second with how often it happened. */
+/**
+ * A shop in trouble logs a cause immediately, then once a second with the number of occurrences.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from './log.server.ts'
 import { createOutageLog } from './outage-log.server.ts'

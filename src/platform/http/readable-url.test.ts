@@ -1,4 +1,4 @@
-/** Which addresses are looked up otherwise than they were written. */
+/** Addresses that are looked up in a corrected form. */
 import { expect, test } from 'vitest'
 import { readableUrl } from './readable-url.ts'
 

@@ -1,4 +1,4 @@
-/** Normalises requested addresses: truncated or mistyped links, and surplus slashes. */
+/** Normalizes requested addresses: truncated or mistyped links, and surplus slashes. */
 
 const ofApi = /^\/api(?:\/|$|\?)/
 

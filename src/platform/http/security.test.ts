@@ -1,4 +1,4 @@
-/** What protects every response, and how the server answers what is no HTTP request. */
+/** The protection of every response, and the server's response to requests that are not HTTP. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'

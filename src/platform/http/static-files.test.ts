@@ -1,4 +1,4 @@
-/** Static files are sent as the build compressed them; a start compresses nothing. */
+/** Static files are sent as the build compressed them; the server compresses nothing at startup. */
 import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * The accent colour as files: a style sheet and an icon whose addresses contain the colour, so that
+ * The accent color as files: a style sheet and an icon whose addresses contain the color, so that
  * their content never changes; and the web app manifest, with the shop's name.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'

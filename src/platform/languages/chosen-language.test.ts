@@ -1,4 +1,4 @@
-/** In which language a request is answered: its address, the choice that was kept, what it accepts. */
+/** The language of a response: determined by the address, a saved choice, or `Accept-Language`. */
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** Shares of a machine: nobody has nothing, and all together have what the machine can do. */
+/**
+ * Each process gets a share of the machine, and together the shares are what the machine can do.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connectionsOf, sharedBuffers, shareOf } from './shares.ts'

@@ -1,4 +1,7 @@
-/** Which mails leave first, over real SMTP: by their kind, whatever waits and however slow a host is. */
+/**
+ * The order in which mails are sent, over real SMTP: by kind, regardless of backlogs and slow
+ * hosts.
+ */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/mail/smtp-server.ts'

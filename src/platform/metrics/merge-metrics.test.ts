@@ -1,4 +1,4 @@
-/** The metrics of several processes read as those of one shop. */
+/** The metrics of several processes are merged into those of one shop. */
 import { expect, test } from 'vitest'
 import { mergeMetrics } from './merge-metrics.ts'
 import { createMetricsRegistry } from './registry.ts'

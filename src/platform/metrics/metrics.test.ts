@@ -1,4 +1,4 @@
-/** Metrics in the format of Prometheus: off by default, for those who may read them. */
+/** Metrics in Prometheus format: off by default, and only for authorized callers. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Money: what is written can be read, and nothing else can. */
+/** Amounts: each formatted amount can be parsed again, and no other text is accepted. */
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { safeDecode, safeEncode } from 'zod/v4/core'

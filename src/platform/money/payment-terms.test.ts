@@ -1,4 +1,4 @@
-/** Payment terms: what trade's notation means, and when an invoice is due. */
+/** Payment terms: the meaning of the usual notation, and when an invoice is due. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dueOf, parsePaymentTerms } from './payment-terms.ts'

@@ -1,4 +1,7 @@
-/** What stands in a field of a form when it opens is what the same form reads: nothing grows by a comma. */
+/**
+ * A form reads the number that it shows when it opens as the same number: no separator changes its
+ * size.
+ */
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { toTexts } from '../../delivery/charges-form.ts'

@@ -1,4 +1,7 @@
-/** Numbers as people write them into forms: read where they can be meant in one way, else asked. */
+/**
+ * Numbers as people type them into forms: read if they have only one meaning, otherwise asked
+ * about.
+ */
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { safeDecode } from 'zod/mini'

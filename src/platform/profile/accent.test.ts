@@ -1,4 +1,7 @@
-/** The accent colour: what may be chosen, and what follows from it, by properties and by examples. */
+/**
+ * The accent color: which colors are allowed, and what is derived from one, by properties and
+ * examples.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accentShades, contrast, isReadableAccent, nearestAccent } from './accent.ts'

@@ -1,5 +1,5 @@
 /**
- * The accent colour: which colours are allowed, and the shades derived from one. Contrast follows
+ * The accent color: which colors are allowed, and the shades derived from one. Contrast follows
  * WCAG 2.2 (1.4.3): 4.5 to 1 for text, in the light and in the dark scheme.
  */
 

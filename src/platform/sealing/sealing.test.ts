@@ -1,4 +1,7 @@
-/** What is sealed opens with its key and for its record only, and no reader of the database reads it. */
+/**
+ * A sealed secret opens only with its key and for its record; reading the database does not reveal
+ * it.
+ */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** When an order leaves: by the shop's clock and its days of work, wherever the visitor is. */
+/** When an order leaves: by the shop's clock and working days, wherever the visitor is. */
 import { expect, test } from 'vitest'
 import { nextDispatch, type CutOff } from './cut-off.ts'
 import { parseDaysOff } from './days-off.ts'

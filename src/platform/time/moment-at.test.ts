@@ -1,4 +1,4 @@
-/** A time that was typed is the one that the clocks of the shop show, wherever its browser is. */
+/** A typed time is the one that clocks at the shop show, wherever the browser is. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentAt } from './moment-at.ts'

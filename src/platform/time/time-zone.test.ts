@@ -1,4 +1,7 @@
-/** Days of a time zone: every moment is in one, days follow each other without gap, clock changes included. */
+/**
+ * Days of a time zone: every moment is in one, and days have no gaps between them, even at clock
+ * changes.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayOf, daysBetween, isTimeZone, startOfDay } from './time-zone.ts'

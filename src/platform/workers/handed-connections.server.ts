@@ -1,7 +1,7 @@
 /**
- * Connections that a worker was given and never took, because it was killed in that moment: Node's
- * cluster keeps them open, and anybody who is behind them would wait for ever. They are closed instead,
- * so that a client or a proxy asks again.
+ * Connections that were handed to a worker but never accepted, because the worker was killed at
+ * that moment. Node's cluster keeps them open, and their clients would wait forever. They are
+ * closed instead, so that a client or a proxy retries.
  */
 import type { Worker } from 'node:cluster'
 

@@ -1,6 +1,6 @@
 /**
- * The first process of a shop with several workers: starts them, starts those again that end, ends
- * those that are stuck, replaces them one by one, and stops them in order.
+ * The first process of a shop with several workers: starts the workers, replaces those that end,
+ * ends those that are stuck, replaces them one by one, and stops them in order.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'

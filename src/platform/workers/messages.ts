@@ -1,4 +1,4 @@
-/** What the processes of one shop say to each other. */
+/** The messages between the processes of one shop. */
 import { z } from 'zod/mini'
 
 /** Points by key, counted since the last message. */

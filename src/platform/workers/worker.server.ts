@@ -1,6 +1,6 @@
 /**
- * A worker's side: says that it lives, counts with the others, answers for all of them, and tells them
- * what it has changed.
+ * A worker's part: it reports that it is alive, shares its counts, returns the metrics of all workers,
+ * and informs them of its changes.
  */
 import cluster from 'node:cluster'
 import type { Message, Neighbours } from '../../../packages/pg-kit/notifier.server.ts'
