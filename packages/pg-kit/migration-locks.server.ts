@@ -1,11 +1,10 @@
 /**
- * The locks of a migration on a database that is in use.
- *
- * A migration that holds one table and waits for another blocks every request that uses both; if
- * such a request got the second table first, they wait for each other. So a migration gives up
- * soon. Another session observes which tables it wanted, and the next attempt locks those first,
- * all at once, starting with the one that it did not get: so it eventually uses the order in which
- * requests lock them, whatever that order is.
+ * The locks of a migration on a database that is in use. A migration that holds one table and waits
+ * for another blocks every request that uses both. If a request already holds the second table,
+ * migration and request wait for each other. A migration therefore gives up soon. Another session
+ * observes which tables it wanted, and the next attempt locks those tables first, all together,
+ * starting with the one that it did not get. In this way it eventually uses the order in which
+ * requests lock the tables.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
- * What a pool's statements reveal about its server: whether it responds, and whether it is
- * writable. This distinguishes a full pool from a silent server, and remembers a full disk until a
- * write succeeds again.
+ * What a pool's statements reveal about its server: whether it responds, and whether it accepts
+ * writes. This module distinguishes a full pool from a silent server, and remembers a full disk
+ * until a write succeeds again.
  */
 import { errorCode } from './errors.ts'
 import { outageCause, poolTimeoutMessage, silentServerMessage } from './outage.ts'

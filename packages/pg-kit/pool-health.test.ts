@@ -1,6 +1,6 @@
 /**
- * A statement is slow if it takes a quarter of its limit, and at least a quarter of a second. Also:
- * whether the server is silent when no connection becomes free.
+ * A statement is slow if it takes a quarter of its limit, and at least a quarter of a second. Also
+ * tested: whether the server is silent when no connection becomes free.
  */
 import { expect, test } from 'vitest'
 import { poolTimeoutMessage, silentServerMessage } from './outage.ts'

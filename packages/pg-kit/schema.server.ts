@@ -1,4 +1,4 @@
-/** The content of the current schema: its tables and sequences, and how to remove all of it. */
+/** The content of the current schema, its tables and sequences, and how to remove all of them. */
 import type { ClientBase } from 'pg'
 import type { BackedUpTable, BackupHeader } from './backup-format.ts'
 

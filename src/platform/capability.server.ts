@@ -1,6 +1,6 @@
 /**
- * The server's side of a manifest: how a capability's service is created, which endpoints it
- * answers, and which background jobs it runs.
+ * The server's side of a manifest: how a capability's service is created, which endpoints it has,
+ * and which background jobs it runs.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Actor, Contract, Endpoint } from './access/endpoint.ts'

@@ -1,6 +1,6 @@
 /**
- * A log of frequent events: one line for each cause at once, then one for each interval in which it
- * recurred, with the count. A line for each occurrence would flood the log.
+ * A log of frequent events: one line for each cause immediately, then one line for each interval in
+ * which it recurred, with the count. A line for each occurrence would flood the log.
  */
 import type { FastifyBaseLogger } from 'fastify'
 

@@ -1,4 +1,4 @@
-/** Long work on many items that lets the server answer requests in between. */
+/** Long work on many items that lets the server respond to requests in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Items after which other work gets its turn. */

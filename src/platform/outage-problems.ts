@@ -1,6 +1,6 @@
 /**
  * The Problems of a shop that is temporarily out of service, one for each cause (503). Any endpoint
- * may return them. If the database does not answer, see unavailable.ts.
+ * may return them. If the database does not respond, see unavailable.ts.
  */
 import { problem } from '../../packages/contract/problem.ts'
 import { outageTitles as titles } from './messages/outages.ts'

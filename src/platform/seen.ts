@@ -1,7 +1,7 @@
 /**
- * What a form showed of a record without a revision. The form sends it back as `seen`, so that
- * nobody unknowingly overwrites somebody else's change; a caller who does not send it overwrites
- * the stored value.
+ * The values of a record without a revision that a form showed. The form sends them back as `seen`,
+ * so that nobody unknowingly overwrites somebody else's change. A caller who does not send `seen`
+ * overwrites the stored value.
  */
 import { problem } from '../../packages/contract/problem.ts'
 import { seenMessages as messages } from './messages/seen.ts'

@@ -1,6 +1,6 @@
 /**
- * Worker threads that process one task after another, so that the server keeps answering requests.
- * There are only a few; they start on demand and end after a period without work.
+ * Worker threads that process one task after another, so that the server keeps responding to
+ * requests. There are only a few; they start on demand and end after a period without work.
  */
 import { Worker } from 'node:worker_threads'
 

@@ -1,6 +1,6 @@
 /**
- * Sentences that a record keeps, such as why an order waits: they are stored in the language in
- * which they were written, and translated into the reader's language.
+ * Stored sentences of a record, such as the reason why an order waits: they are stored in the
+ * language in which they were written, and translated into the reader's language.
  */
 import { displayMoney, displayNumber } from './money/money.ts'
 import { currentLanguage } from './languages/current-language.ts'

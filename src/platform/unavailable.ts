@@ -1,4 +1,6 @@
-/** The Problem of a shop whose database, or another service that it needs, does not answer (503). */
+/**
+ * The Problem of a shop whose database, or another service that it needs, does not respond (503).
+ */
 import { problem } from '../../packages/contract/problem.ts'
 import { unavailable as ofAnyEndpoint } from '../../packages/contract/standard-problems.ts'
 import { unavailableTitle } from './messages/no-answer.ts'

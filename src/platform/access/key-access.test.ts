@@ -1,4 +1,7 @@
-/** What a key that lacks a scope is told: never to ask for a scope that its account cannot have. */
+/**
+ * The message to a key that lacks a scope: never that somebody can add a scope that its account
+ * cannot have.
+ */
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { admitKey, type KeyCaller } from './key-access.server.ts'

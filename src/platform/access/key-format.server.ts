@@ -1,7 +1,7 @@
 /**
- * What keys of service accounts look like: a prefix by which people and scanners recognise them,
- * 256 random bits, and a checksum, so that a mistyped key is detected without the database and a
- * scanner that finds a key in a repository can be certain.
+ * The format of service account keys: a prefix by which people and scanners recognize them, 256
+ * random bits, and a checksum. With the checksum, a mistyped key is detected without the database,
+ * and a scanner that finds a key in a repository can verify it.
  */
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'

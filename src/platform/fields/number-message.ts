@@ -1,4 +1,4 @@
-/** What is wrong with a typed number. */
+/** The message about an invalid number that somebody typed. */
 import { platformMessages as messages } from '../messages/platform.ts'
 import { readingsOf } from '../numbers/written-number.ts'
 

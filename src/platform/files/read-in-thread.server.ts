@@ -1,4 +1,4 @@
-/** Reads files in threads, so that the server keeps answering requests. */
+/** Reads files in threads, so that the server keeps responding to requests. */
 import { resolve } from 'node:path'
 import { currentLanguage } from '../languages/current-language.ts'
 import type { Language } from '../languages/languages.ts'

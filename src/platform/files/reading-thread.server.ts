@@ -1,4 +1,6 @@
-/** The program of a thread that reads files: it answers in the language of each file's sender. */
+/**
+ * The program of a thread that reads files: its messages are in the language of each file's sender.
+ */
 import { parentPort } from 'node:worker_threads'
 import { doReading } from '../../../packages/file-reader/reading-worker.server.ts'
 import { inLanguage } from '../languages/in-language.server.ts'

@@ -1,7 +1,7 @@
 /**
  * Decides which requests are processed, which wait and which are refused. Processing more than a
- * few at once slows all of them down without finishing more; so the rest wait, for a limited time,
- * the important ones first.
+ * few at the same time slows all of them down without finishing more. The others therefore wait,
+ * for a limited time, the important ones first.
  */
 
 /** How important a request is: 0 is served first. See `priorities` in admission.server.ts. */

@@ -1,7 +1,7 @@
 /**
- * Refusals that are sent a moment after their request arrived, in small batches: a client that
- * retries at once must not keep the shop busy with refusals, and many clients that came together
- * must not come back together, or no order would get through at such moments.
+ * Refusals that are sent a moment after their request arrived, in small batches. A client that
+ * retries immediately must not keep the shop busy with refusals, and clients that were refused
+ * together must not retry together, because no order would get through at that moment.
  */
 
 /** Milliseconds between the arrival of a request and its refusal: a random time between the two. */

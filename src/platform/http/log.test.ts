@@ -1,4 +1,4 @@
-/** What is logged, and what never is. */
+/** Which data is logged, and which never is. */
 import { expect, test } from 'vitest'
 import { createLogger, fastPathLogger } from './log.server.ts'
 

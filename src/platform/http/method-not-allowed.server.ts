@@ -1,4 +1,4 @@
-/** Answers 405 with `Allow` if a path has routes, but none for the request's method. */
+/** Responds with 405 and `Allow` if a path has routes, but none for the request's method. */
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { methodNotAllowed } from '../../../packages/contract/http-problems.ts'
 

@@ -1,10 +1,8 @@
 /**
- * The router's manifest, which names the files of every route, without those of the dashboard: all
- * that a visitor's page needs. The build writes it beside the complete one; a browser that goes to
- * the dashboard from such a page fetches the complete one (`patchRoutes` in
- * vite.router-trimming.ts).
- *
- * It saves 4.4 kB on every page outside the dashboard.
+ * The router's manifest without the routes of the dashboard: all that a visitor's page needs. The
+ * complete manifest names the files of every route. The build writes both; a browser that goes to
+ * the dashboard from a visitor's page fetches the complete one (`patchRoutes` in
+ * vite.router-trimming.ts). It saves 4.4 kB on every page outside the dashboard.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

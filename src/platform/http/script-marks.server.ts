@@ -1,10 +1,9 @@
 /**
- * Which inline scripts of a page may run: only those that our own code wrote.
- *
- * Each rendering has a random mark. Our components, the router and React write it as the nonce of
- * their scripts; nobody else knows it while the page is rendered. The hashes of the marked scripts
- * go into the policy, and the mark is removed, since the page is cached for everybody. A script
- * injected through an escaping bug has no mark, so it has no hash, and the browser refuses it.
+ * Which inline scripts of a page may run: only those that our own code wrote. Each rendering has a
+ * random mark. Our components, the router and React write it as the nonce of their scripts; nobody
+ * else knows it while the page is rendered. The hashes of the marked scripts go into the policy,
+ * and the mark is removed, because the page is cached for everybody. A script injected through an
+ * escaping bug has no mark and therefore no hash, and the browser refuses it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createContext } from 'react-router'

@@ -1,6 +1,6 @@
 /**
- * The language in which a request is answered: determined by its address, a saved choice, or its
- * `Accept-Language` header.
+ * The language in which the shop responds to a request: determined by its address, a saved choice,
+ * or its `Accept-Language` header.
  */
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'

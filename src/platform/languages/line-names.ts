@@ -1,6 +1,6 @@
 /**
- * The tool names of a line in each language, stored when the line was written: a reader in another
- * language reads the same tool, whatever has happened to it since.
+ * The tool names of a line in each language, stored when the line was written. A reader in another
+ * language therefore sees the same tool, even if the tool has been renamed since.
  */
 import { currentLanguage } from './current-language.ts'
 

@@ -1,7 +1,7 @@
 /**
- * Messages on the server, which answers in several languages at once. The build passes every
- * message file that has siblings (`messages/de/…`) to `byLanguage` (vite.languages.ts): code that
- * reads from it gets the texts in the language of the request.
+ * Messages on the server, which responds in several languages at the same time. The build passes
+ * every message file that has siblings (`messages/de/…`) to `byLanguage` (vite.languages.ts): code
+ * that reads from it gets the texts in the language of the request.
  */
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'

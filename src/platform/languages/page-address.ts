@@ -1,7 +1,7 @@
 /**
- * The addresses of pages in several languages. Internally every page of a language other than the
+ * The addresses of pages in several languages. Internally, every page of a language other than the
  * main one has the language's prefix: `/de/purchase`, and `/de/dashboard` too. Publicly, pages that
- * follow a person's choice have no prefix, since their address does not depend on the language:
+ * follow a person's choice have no prefix, because their address does not depend on the language:
  * `/dashboard` and `/login` are the same address in each.
  */
 import { isLanguage, type Language, type ShopLanguages } from './languages.ts'

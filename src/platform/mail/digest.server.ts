@@ -1,7 +1,7 @@
 /**
- * Collected news: the first item is mailed at once, items that follow within a window are sent in
- * one mail. A notice is written together with the change that it is about; this module turns
- * notices into mails, exactly once.
+ * Collected news: the first item is mailed immediately, and items that follow within a certain time
+ * are sent in one mail. A notice is written together with the change that it is about; this module
+ * turns notices into mails, exactly once.
  */
 import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
 import {

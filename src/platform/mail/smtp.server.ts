@@ -1,5 +1,6 @@
 /**
- * Sends the outbox by SMTP: a few mails at once, with retries after growing delays for three days.
+ * Sends the outbox by SMTP: a few mails at the same time, with retries after growing delays for
+ * three days.
  */
 import { randomUUID } from 'node:crypto'
 import { createTransport, type Transporter } from 'nodemailer'

@@ -1,4 +1,4 @@
-/** What is wrong with an address in parts. */
+/** Messages about invalid parts of an address. */
 export const addressMessages = {
   countryMissing: 'Choose a country.',
   noCountry: (code: string) =>

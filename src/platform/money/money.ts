@@ -1,7 +1,7 @@
 /**
- * Money: whole cents of the shop's currency inside, text such as '$12.50' on the wire and on pages.
- * One process serves one shop, and a shop has one currency: it is set once when the shop starts,
- * and by the first script of a page, so that it need not be passed to every price.
+ * Money: integer cents of the shop's currency internally, text such as '$12.50' in the API and on
+ * pages. One process serves one shop, and a shop has one currency: it is set once when the shop
+ * starts, and by the first script of a page, so that it need not be passed to every price.
  */
 
 import { writtenForm } from '../languages/written-form.ts'

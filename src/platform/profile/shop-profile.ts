@@ -1,4 +1,4 @@
-/** What every page knows about its shop: the same for everybody. */
+/** The data about the shop that every page has: the same for everybody. */
 
 /** Who sees prices, if the shop does not show them to everybody. */
 export type PriceViewers = 'signed-in' | 'companies'
