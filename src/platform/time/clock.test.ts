@@ -1,4 +1,4 @@
-/** The database's time, as a process knows it between two readings. */
+/** The database's time, as a process calculates it between two readings. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'

@@ -1,4 +1,4 @@
-/** Questions between processes: each answer reaches who asked, and silence keeps nobody waiting. */
+/** Questions between processes: each answer reaches the asker, and a missing one delays nobody. */
 import { expect, test } from 'vitest'
 import { createQuestions } from './questions.ts'
 

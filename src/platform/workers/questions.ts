@@ -1,4 +1,4 @@
-/** Questions to another process: the answer has the number of its question. */
+/** Questions to another process. An answer has the number of its question. */
 export type Questions<Answer> = {
   /**
    * @param send sends the question with its number
