@@ -258,8 +258,8 @@ export const accountsContract = {
       tool: 'my_addresses',
       scope: 'place-orders',
       use:
-        'Lists the saved addresses and telephone numbers of the person, for `address` or `shipTo` ' +
-        'and `phoneNum` of an order.',
+        'Lists the saved addresses and telephone numbers of the user, for use as `address` or ' +
+        '`shipTo` and `phoneNum` of an order.',
     },
     summary: "List the caller's saved addresses: the default first, then by last use",
     input: z.strictObject({}),

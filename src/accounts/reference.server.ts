@@ -69,7 +69,8 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
     response: changedOne,
   },
   pause: {
-    description: 'Ends all access tokens of the account; it gets no new ones until it is resumed.',
+    description:
+      'Revokes all access tokens of the account. The account gets no new tokens until it is resumed.',
     parameters: member,
     request: { id: exampleIds.user },
     response: changedOne,
@@ -126,7 +127,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: { acknowledged: true, token: 'kXb3m0l6Jw2c1o9rVnQyT5zq8sHf4uEaGd7iPLtBvWM' },
     },
     signOut: {
-      description: 'The token is refused from then on; other tokens of the account stay valid.',
+      description: 'The token is no longer accepted; other tokens of the account stay valid.',
       response: { acknowledged: true },
     },
     signOutEverywhere: {

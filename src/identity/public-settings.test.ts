@@ -52,7 +52,7 @@ it('asks for the specified six characters first, then for the shopkeeper’s own
   expect(passwordLengthError('12345', 15)).toBe('your Password should at least 6 character')
   expect(passwordLengthError('123456', 6)).toBeUndefined()
   expect(passwordLengthError('12345678901234', 15)).toBe(
-    'This shop requires at least 15 characters in a password.',
+    'Choose a password of at least 15 characters.',
   )
   expect(passwordLengthError('x'.repeat(100), 15)).toBeUndefined()
   expect(passwordLengthError('x'.repeat(101), 6)).toBe(

@@ -101,7 +101,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByLabel('Per order').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, `Role and limits of ${buyer.email} are saved`)
-    await page.getByText('$1.00 an order').waitFor()
+    await page.getByText('$1.00 per order').waitFor()
     await expectPageQuality(visitor)
     await go('/dashboard/approvals')
     await page.getByText('No orders to approve').waitFor()

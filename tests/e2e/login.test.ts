@@ -25,7 +25,7 @@ test("a failure reads 'Error: ' and the provider's message, in red under the pas
       await password(page).fill('wrong-password')
       await login(page)
       await underPassword(page)
-        .getByText('Error: The e-mail or the password is wrong.', { exact: true })
+        .getByText('Error: The e-mail address or the password is wrong.', { exact: true })
         .waitFor()
       await page.locator('button:focus', { hasText: /^Login$/ }).waitFor()
       const [field, line] = [

@@ -122,8 +122,8 @@ async function embedded(): Promise<ProvidedShop> {
       await page.getByLabel('Email', { exact: true }).fill(email)
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
     },
-    wrongPassword: 'Error: The e-mail or the password is wrong.',
-    deleted: 'Error: The e-mail or the password is wrong.',
+    wrongPassword: 'Error: The e-mail address or the password is wrong.',
+    deleted: 'Error: The e-mail address or the password is wrong.',
     advice: [/^verbose: \[DOM\] Password forms should have .* \/reset-password$/],
     complaint: /status of 401 .* \/api\/auth\/sign-in\/email$/,
     close: () => shop.stop(),
@@ -212,7 +212,7 @@ async function firebase(): Promise<FirebaseShop> {
       await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
       await chooseAtGoogle(await opened, { name, email })
     },
-    wrongPassword: 'Error: The e-mail or the password is wrong.',
+    wrongPassword: 'Error: The e-mail address or the password is wrong.',
     deleted: 'Error: This account was deleted by an admin. Contact the shop if this was a mistake.',
     isDisabled: front.isDisabled,
     advice: [/^verbose: \[DOM\] Password forms should have .* \/reset-password$/],

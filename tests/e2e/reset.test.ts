@@ -72,7 +72,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
       await page.getByRole('button', { name: 'Login' }).click()
     }
     await logIn(password)
-    await page.getByText('Error: The e-mail or the password is wrong.').waitFor()
+    await page.getByText('Error: The e-mail address or the password is wrong.').waitFor()
     await logIn('anvil-and-bellows-9')
     await page.waitForURL((url) => url.pathname === '/')
 

@@ -59,9 +59,9 @@ An account at Ironmonger was opened with this address. If that was you, confirm 
 
 LINK
 
-The link can be used once and expires in 24 hours. You can order before you confirm, but you will not
-receive e-mails about your orders, or be able to sign in with Google, until you do. If you are not
-logged in when you open the link, you will be asked to choose a new password. If you did not request
+The link can be used once and expires in 24 hours. Until you confirm the address, you will not receive
+e-mails about your orders and cannot sign in with Google. If you are not logged in when you open the
+link, you will be asked to choose a new password. If you did not request
 this, ignore this e-mail.
 
 Ironmonger · hand tools in bulk

@@ -63,7 +63,7 @@ export const accessMessages = {
   },
   passkeys: {
     heading: 'Passkeys',
-    lead: 'A passkey logs you in with the fingerprint, face or PIN of your device, or with a security key, instead of a password and a code.',
+    lead: 'With a passkey, you log in with your fingerprint, your face, the PIN of your device or a security key, instead of a password and a code.',
     add: 'Add a passkey',
     name: 'Name',
     nameDefault: 'My device',
@@ -77,10 +77,10 @@ export const accessMessages = {
     remove: 'Remove',
     removeWhich: (name: string) => `Remove: ${name}`,
     removeSure: (name: string) =>
-      `You will no longer be able to log in with the passkey "${name}". Delete the passkey on your device, too.`,
+      `You will no longer be able to log in with the passkey “${name}”. Delete the passkey on your device, too.`,
     removed: 'Passkey removed',
     suspended: (day: string) =>
-      `Suspended: ${day}, when all devices were signed out. Confirm the passkey to use it again, or remove it if you do not recognise it.`,
+      `Suspended: ${day}, when all devices were signed out. Confirm the passkey to use it again, or remove it if you do not recognize it.`,
     confirm: 'Confirm',
     confirmWhich: (name: string) => `Confirm: ${name}`,
     confirmSure:
@@ -91,7 +91,7 @@ export const accessMessages = {
   },
   sessions: {
     heading: 'Where you are signed in',
-    lead: 'If you do not recognise a browser, sign it out and change your password. A signed-out browser loses access immediately.',
+    lead: 'If you do not recognize a browser, sign it out and change your password. A signed-out browser loses access immediately.',
     leadHosted:
       'A signed-out browser loses access immediately. Your identity provider manages passwords, second factors and its own sessions. End those sessions there, too.',
     unknownBrowser: 'An unknown browser',

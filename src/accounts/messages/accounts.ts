@@ -1,7 +1,7 @@
 /** Texts of accounts: Problems, field errors, and the rules about admins. */
 export const accountsMessages = {
   problems: {
-    identityTaken: 'This e-mail address already belongs to another sign-in',
+    identityTaken: 'This e-mail address is already linked to another sign-in',
     accountDeleted: 'This account was deleted',
     lastAdmin: 'The shop needs at least one admin',
     notOneself: 'You cannot delete your own account here',

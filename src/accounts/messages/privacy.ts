@@ -10,7 +10,7 @@ export const ownDataMessages = {
   leaveLead:
     'You will be signed out everywhere, and your profile, addresses and cart will be deleted at once. This cannot be undone.',
   stays:
-    'Orders and reviews will stay, without your name and address. Invoices will be kept as issued, as the law requires. You can sign up again as a new customer with the same e-mail address.',
+    'Orders and reviews will be kept without your name and address. Invoices will be kept as issued, as the law requires. You can sign up again as a new customer with the same e-mail address.',
   email: 'Your e-mail address',
   emailHelp: 'Enter the address again to prevent accidental deletion.',
   password: 'Your password',

@@ -31,7 +31,7 @@ export const profileMessages = {
   languageOfShop: 'Same as the shop',
   addressesLead: 'Saved for your next orders. The default address is filled in automatically.',
   noAddresses:
-    'No address is saved yet. Add one here, or tick “Save this address and phone number” when you order.',
+    'No address is saved yet. Add one here, or check “Save this address and phone number” when you order.',
   addressPhone: 'Phone',
   addressPhoneHelp: 'For the driver.',
   isDefault: 'default',
@@ -64,7 +64,7 @@ export const profileMessages = {
   factorDemandedDetail:
     'You can use the rest of the dashboard after you have set up your second factor.',
   factorSetUp: 'Set up the second factor below.',
-  shortPassword: 'Your password is short for an admin account.',
+  shortPassword: 'Your password is too short for an admin account.',
   shortPasswordDetail:
     'Anybody who guesses your password controls the shop. Request a reset e-mail and choose a password of 15 characters or more. Three or four words make a good password.',
   newest: (recent: number, more: boolean) =>

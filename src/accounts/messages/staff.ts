@@ -13,7 +13,7 @@ export const staffMessages = {
   },
   accountPausedDetail: 'Your account is paused. An owner of the shop can resume it.',
   ownAccessDetail:
-    'Ask another owner to change your access. This rule keeps the shop from losing its last owner.',
+    'Ask another owner to change your access. This rule ensures that the shop always has an owner.',
   alreadyStaffDetail: 'Change this person’s permissions in the staff list.',
   notPermission: 'This permission does not exist. Choose one from the list.',
   noPermission: 'Choose at least one permission.',
@@ -29,5 +29,5 @@ export const permissionNames: Readonly<
   money: { name: 'Money', opens: 'Invoices, payments and open items' },
   customers: { name: 'Customers', opens: 'Buyers’ accounts and profiles' },
   content: { name: 'Content', opens: 'Reviews and text pages' },
-  read: { name: 'Read only', opens: 'Every area, without permission to change anything' },
+  read: { name: 'Read only', opens: 'View all areas, without changing anything' },
 }

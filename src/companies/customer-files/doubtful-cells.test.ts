@@ -42,7 +42,7 @@ describe('several things in one cell', () => {
     expect(rowOf('Phone', cell)).toEqual({
       company: 'Rivets',
       phone,
-      notes: `Further phone number: ${other}`,
+      notes: `Additional phone number: ${other}`,
     })
   })
   test.each(['030 / 123456', '0711/123456-0', '030 123456 Ext. 5', '+49 (0) 30 / 12 34 56'])(

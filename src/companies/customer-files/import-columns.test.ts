@@ -300,7 +300,9 @@ describe('a file of customers', () => {
     expect(file?.rows).toEqual([])
     expect(file?.wrong.map(({ line }) => line)).toEqual([2, 3, 4, 5])
     expect(file?.wrong[2]?.why).toBe('Role: Choose a role: buyer, approver or owner.')
-    expect(file?.wrong[3]?.why).toBe('Price list: there is no list called “Plumbers”.')
+    expect(file?.wrong[3]?.why).toBe(
+      'Price list: there is no list called “Plumbers”. Correct the name, or add the price list first.',
+    )
   })
   test('without a column for the company is none', () => {
     expect(read(['Name', 'E-mail'], ['Ann', 'ann@rivets.example'])).toBeUndefined()

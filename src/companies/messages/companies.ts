@@ -15,7 +15,8 @@ export const companiesMessages = {
   companyChangedDetail:
     'Somebody else has saved changes since you opened this company. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
   ownersOnly: 'Only an owner of the company can do this. Ask one of the owners.',
-  ownersChoose: 'The owners of the company choose the successor for your orders, quotes and lists.',
+  ownersChoose:
+    'Only an owner of the company can choose the successor for your orders, quotes and lists. Leave without choosing one, or ask an owner.',
   noSuccessor: 'Choose another member of the company.',
   formerMember: 'A former member',
   passedOnMail: {
@@ -35,18 +36,18 @@ export const companiesMessages = {
   signInForPrices: {
     'signed-in': 'Sign in to see prices, to sort and filter by them, and to order.',
     companies:
-      'Prices are for members of approved companies. Sign in as a member to see prices, to sort and filter by them, and to order.',
+      'Only members of approved companies can see prices. Sign in as a member to see prices, to sort and filter by them, and to order.',
   },
   companiesSeePrices:
-    'Prices are for members of approved companies. Request a trade account at /dashboard/company. After approval, you can see prices and order.',
+    'Only members of approved companies can see prices. Request a trade account at /dashboard/company. After approval, you can see prices and order.',
   noSuchAccountDetail: (email: string) =>
     `There is no account with ${email}. Invite the person, or add them after they have signed up.`,
   /** Does not reveal whether the account exists. */
   notMemberDetail: (email: string) =>
     `${email} is not a member of the company. Invite the person, or ask the shop to add them.`,
-  notLanguage: 'Use shop, en or de.',
+  notLanguage: 'Choose a language: shop, en or de.',
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
-  notLedgerAccount: 'Enter an account of five to nine digits, or leave it empty.',
+  notLedgerAccount: 'Enter an account of five to nine digits, or leave the field empty.',
   notLeitwegId:
     'The check digits of this Leitweg-ID are wrong. Compare the ID with the customer’s information.',
   needsReference:
@@ -55,7 +56,7 @@ export const companiesMessages = {
   tooManyAddresses: 'Enter at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
-    `Another company has the number ${number}. Enter a free number, or leave it empty.`,
+    `Another company has the number ${number}. Enter a free number, or leave the field empty.`,
   severalNumbers: (company: string) =>
     `“${company}” has several numbers in these rows. Add the number to this row, too.`,
   priceListGone: 'This price list no longer exists. Choose another price list, or none.',

@@ -37,15 +37,16 @@ export const importPageMessages = {
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
     'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, ' +
     'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
-    'Customer number, Phone, Credit limit. Only Company is required. Further addresses (Delivery street, ' +
+    'Customer number, Phone, Credit limit. Only Company is required. Additional addresses (Delivery street, ' +
     'Town 2, another row of the company) become delivery addresses of the company.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading “${name}”`,
   noCompany:
     'No column is named “Company”. Put the headings in the first row, or choose the columns by hand.',
-  nothing: 'There are no lines below the headings.',
-  noPriceList: (name: string) => `Price list: there is no list called “${name}”.`,
+  nothing: 'There are no lines below the headings. Add the customers, then choose the file again.',
+  noPriceList: (name: string) =>
+    `Price list: there is no list called “${name}”. Correct the name, or add the price list first.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,
   anotherNumber: (company: string, number: string, line: number) =>
     `Company: “${company}” has the number ${number} in line ${line}. Give one of the two companies another name.`,
@@ -99,9 +100,10 @@ export const importPageMessages = {
     `ZIP code: “${code}” has too few digits for ${country}. Spreadsheets drop a zero at the beginning: enter all digits, as text.`,
   shorterCode: (code: string) =>
     `ZIP code: “${code}” has one digit fewer than most in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a “Country” column.`,
-  furtherPhone: (number: string) => `Further phone number: ${number}`,
-  noCustomer: (text: string) => `“${text}” seems to be a total, not a company.`,
-  furtherAddress: (address: string) => `Further address: ${address}`,
+  furtherPhone: (number: string) => `Additional phone number: ${number}`,
+  noCustomer: (text: string) =>
+    `“${text}” seems to be a total, not a company. If it is a company, add it by hand.`,
+  furtherAddress: (address: string) => `Additional address: ${address}`,
   maybeCents: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” has no decimals, like all amounts in the file, and may be in cents. Choose the columns by hand to set how amounts are written.`,
   twoAmounts: (field: string, text: string) =>
@@ -112,7 +114,7 @@ export const importPageMessages = {
     `Company: “${company}” is in ${town} in line ${line}. If it is the same company, enter its customer ` +
     'number in both lines; if not, give one of the two companies another name or number.',
   saysOtherwise: (field: string, line: number) =>
-    `${fieldNames[field] ?? field}: line ${line} has a different value for this company.`,
+    `${fieldNames[field] ?? field}: line ${line} has a different value for this company. Correct one of the lines.`,
   shortened: (text: string) =>
     `A spreadsheet has shortened this number to “${text}”. Enter all its digits, as text.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,

@@ -42,7 +42,7 @@ export const invitationListMessages = {
 export const allInvitationsMessages = {
   title: 'Invitations',
   description: 'Invitations to buy for companies.',
-  lead: 'Invitations to buy for a company, open and accepted.',
+  lead: 'All invitations to buy for a company, including accepted ones.',
   caption: 'Invitations, newest first',
   search: 'Search invitations',
   hint: 'Company or e-mail',

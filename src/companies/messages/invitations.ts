@@ -25,11 +25,12 @@ export const invitationMessages = {
     `An invitation link works only once. Sign in with the account that accepted the invitation to buy for ${company}.`,
   expiredDetail: (company: string) =>
     `The invitation was valid for ${invitationDays} days. Ask ${company} or the shop to send the invitation again.`,
-  withdrawnDetail: (company: string) => `Ask ${company} or the shop for the reason.`,
+  withdrawnDetail: (company: string) => `Ask ${company} or the shop for a new invitation.`,
   ofAnotherDetail: (email: string) =>
     `The invitation was sent to ${email}. Sign in or sign up with that address.`,
   alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
-  companyNotOpenDetail: (company: string) => `${company} is not approved.`,
+  companyNotOpenDetail: (company: string) =>
+    `${company} is not approved. Ask the shop to approve the company first.`,
   mail: {
     /** Replaces a name that a mail program would show as a link. */
     companyNumber: (number: number) => `the company no. ${number}`,

@@ -17,21 +17,21 @@ const anyOf = (needed: readonly Permission[]): string =>
 
 export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
-    'This concerns you, or a company that you belong to or left in the last ' +
+    'This action concerns you, or a company that you belong to or left in the last ' +
     `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself. Ask a colleague with ` +
     `the ${anyOf(needed)} permission.`,
   ended: (needed: readonly Permission[]) =>
-    'This concerns you, or a company that you belong to or left in the last ' +
-    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern you, and in the last ` +
-    `${daysAfterEnding} days you removed a colleague with the ${anyOf(needed)} permission: ` +
-    'restore their access, or wait until those days have passed.',
+    'This action concerns you, or a company that you belong to or left in the last ' +
+    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern you, because in the last ` +
+    `${daysAfterEnding} days you removed a colleague with the ${anyOf(needed)} permission. ` +
+    'Restore the access of this colleague, or wait until those days have passed.',
   yours: 'Concerns you: ask a colleague',
   staffByOwner: (email: string) =>
-    `${email} is staff. Only somebody with the Owner permission can add staff to a company.`,
+    `${email} is staff. Only somebody with the Owner permission can add staff to a company. Ask an owner of the shop.`,
   moneyOrderOnly:
     'Only somebody with the Money permission can sort companies by turnover or by unpaid amount. ' +
     'Choose another sort order.',
   moneyOnly:
     'Only somebody with the Money permission can change the credit limit and ' +
-    'the payment terms.',
+    'the payment terms. Ask a colleague with this permission.',
 }

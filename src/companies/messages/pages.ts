@@ -50,7 +50,7 @@ export const tradeAccountMessages = {
   roleIn: { buyer: 'a buyer', approver: 'an approver', owner: 'an owner' } satisfies Readonly<
     Record<CompanyRole, string>
   >,
-  terms: 'Agreed',
+  terms: 'Agreed terms',
   minimum: (amount: string) => `Minimum order: ${amount}.`,
   members: 'Members',
   membersOf: (name: string) => `Members of ${name}`,
@@ -131,8 +131,8 @@ export const limitMessages = {
   saved: (email: string) => `The limits of ${email} are saved`,
   limits: (perOrder: number | undefined, perMonth: number | undefined) =>
     [
-      ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} an order`]),
-      ...(perMonth === undefined ? [] : [`${displayMoney(perMonth)} a month`]),
+      ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} per order`]),
+      ...(perMonth === undefined ? [] : [`${displayMoney(perMonth)} per month`]),
     ].join(', ') || 'No limit',
   approvals: 'Orders to approve',
 } as const

@@ -77,7 +77,7 @@ describe('confirming an e-mail address', () => {
 
     const link = `${site.origin}/login?verify=`
     const mail = rows.find(({ body }) => body.includes(link))
-    expect(mail?.body).toContain('You can order before you confirm')
+    expect(mail?.body).toContain('Until you confirm the address')
     const token = mail?.body.split(link)[1]?.split('\n')[0] ?? ''
     await visitor.get(`${auth}/verify-email?token=${token}`)
     expect(await isConfirmed()).toBe(true)

@@ -121,7 +121,7 @@ describe('signing in', () => {
       .post(`${auth}/sign-in/email`, { email: 'nobody@example.org', password: 'wrong-one-here' })
     expect(wrong).toMatchObject({
       status: 401,
-      json: { message: 'The e-mail or the password is wrong.' },
+      json: { message: 'The e-mail address or the password is wrong.' },
     })
     expect(nobody.json).toEqual(wrong.json)
   })

@@ -167,8 +167,7 @@ async function post(
     })
     status = response.status
     const text = await response.text()
-    if (text.length > maxResponseLength)
-      throw new Error(`${subject} answered at more length than is believed`)
+    if (text.length > maxResponseLength) throw new Error(`The response of ${subject} is too long`)
     body = JSON.parse(text)
   } catch (cause) {
     throw providerUnavailable({ retryAfter: 10, cause })
@@ -190,7 +189,7 @@ function parse<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   if (!result.success)
     throw providerUnavailable({
       retryAfter: 10,
-      cause: new Error('Google answered something else than its documentation says'),
+      cause: new Error('The response from Google does not match its documentation'),
     })
   return result.data
 }

@@ -44,7 +44,7 @@ export function createFirebaseClient(settings: PublicIdentitySettings): Identity
 }
 
 function createAuth({ firebase }: PublicIdentitySettings): Auth {
-  if (!firebase) throw new Error('the page names no Firebase project')
+  if (!firebase) throw new Error('The page contains no Firebase project')
   const { emulator, ...project } = firebase
   // Without the popup resolver, which would load Google's scripts before anybody signs in with
   // Google.

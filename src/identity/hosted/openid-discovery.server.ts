@@ -95,7 +95,7 @@ async function fetchJson(url: string): Promise<unknown> {
     })
     const text = await response.text()
     if (!response.ok || text.length > maxResponseLength)
-      throw new Error(`${url} answered ${response.status}`)
+      throw new Error(`${url} responded with status ${response.status}`)
     return JSON.parse(text)
   } catch (cause) {
     throw providerUnavailable({ retryAfter: 10, cause })

@@ -53,7 +53,7 @@ export function createOpenIdClient(settings: PublicIdentitySettings): IdentityCl
 }
 
 function createUserManager({ openid }: PublicIdentitySettings): UserManager {
-  if (!openid) throw new Error('the page names no OpenID issuer')
+  if (!openid) throw new Error('The page contains no OpenID issuer')
   return new UserManager({
     authority: openid.issuer,
     client_id: openid.clientId,

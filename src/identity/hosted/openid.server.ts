@@ -46,7 +46,7 @@ export async function createOpenIdIdentity(
         .catch((error: unknown) =>
           log.warn(
             { err: error, issuer },
-            'The OpenID issuer does not answer: nobody can sign in until it does',
+            'The OpenID issuer is not responding: nobody can sign in until it responds',
           ),
         )
     },

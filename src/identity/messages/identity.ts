@@ -3,8 +3,7 @@ export const identityMessages = {
   /** The default name of an account without a name. */
   nameless: 'Customer',
   passwordTooShort: 'your Password should at least 6 character',
-  passwordShorterThan: (min: number) =>
-    `This shop requires at least ${min} characters in a password.`,
+  passwordShorterThan: (min: number) => `Choose a password of at least ${min} characters.`,
   passwordTooLong: (max: number) => `A password can have at most ${max} characters.`,
   passwordCommon: 'This password is too easy to guess. Choose another one.',
   passwordWrong: 'This is not your current password. Enter the password that you log in with.',
@@ -17,12 +16,12 @@ export const identityMessages = {
   nameNotPlain: 'The name contains characters that cannot be displayed. Enter the name again.',
   nameTooLong: (max: number) => `A name can have at most ${max} characters.`,
   noSessionFrom: (origin: string) =>
-    `CORS_ORIGINS: nobody can sign in from ${origin}. This is another site, so its pages only get the ` +
-    'sign-in cookie if ORIGIN is https. The API can still be used from that site.',
+    `CORS_ORIGINS: nobody can sign in from ${origin}, because browsers only send the sign-in cookie from ` +
+    'another site if ORIGIN uses https. The API can still be used from that site.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   idTokenUsed:
-    'This sign-in was used before: an ID token can be exchanged only once. Get a new one from the identity provider.',
+    'This ID token was already exchanged: it can be used only once. Get a new ID token from the identity provider.',
   noAnswer: 'The shop is not responding. Check your connection, then try again.',
   logInAgain: 'Sign out and log in again first.',
   strangeAnswer: 'Signing in failed. Try again in a moment.',
@@ -33,7 +32,7 @@ export const identityMessages = {
   },
   /** By the library's error code. The library's own messages are never sent. */
   refusals: {
-    INVALID_EMAIL_OR_PASSWORD: 'The e-mail or the password is wrong.',
+    INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
     INVALID_EMAIL: 'Enter an e-mail address such as name@example.com.',
     INVALID_PASSWORD: 'This is not your current password. Enter the password that you log in with.',
     PASSWORD_TOO_SHORT: 'your Password should at least 6 character',
@@ -61,7 +60,7 @@ export const identityMessages = {
     CODE_USED: 'This code was used before. Log in again with the next code.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
     ACCOUNT_TEMPORARILY_LOCKED:
-      'Too many wrong codes were tried for this account. Wait 15 minutes.',
+      'Too many wrong codes were entered for this account. Wait 15 minutes, then try again.',
     INVALID_TWO_FACTOR_COOKIE: 'The login took too long. Log in again.',
     TOTP_ALREADY_ENABLED: 'A second factor is already set up. Reload the page.',
     TOTP_NOT_ENABLED: 'No second factor is set up. Reload the page.',
@@ -76,7 +75,7 @@ export const identityMessages = {
       'confirmed. Log in with your e-mail and password, then confirm the passkey on My Profile.',
     PASSKEY_NOT_ADDED: 'The passkey could not be checked, so it was not added. Try again.',
     PASSKEY_TAKEN:
-      'The passkey was not added: it already exists, or the account has twenty passkeys.',
+      'The passkey was not added: it already exists, or the account has twenty passkeys. If there are twenty, remove a passkey that you no longer use.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
       'The request came from a page outside this shop. Open the shop again and try again.',
@@ -114,8 +113,7 @@ export const identityMessages = {
     'Your sign-in did not provide an e-mail address, and the shop needs one. Contact the shop.',
   /** An OpenID issuer, by its error code. The issuer's own messages are never shown. */
   openid: {
-    otherProvider:
-      'Log in on the identity provider’s pages, where names and passwords are entered.',
+    otherProvider: 'Log in on the pages of the identity provider.',
     noAnswer: 'The identity provider is not responding. Check your connection, then try again.',
     tookTooLong: 'The sign-in took too long, or was started in another window. Try again.',
     noEmail:
@@ -147,16 +145,16 @@ export const identityMessages = {
     googleUnavailable:
       'Google is not responding, so FIREBASE_SERVICE_ACCOUNT could not be checked yet',
     refusals: {
-      'auth/invalid-credential': 'The e-mail or the password is wrong.',
-      'auth/invalid-login-credentials': 'The e-mail or the password is wrong.',
-      'auth/wrong-password': 'The e-mail or the password is wrong.',
-      'auth/user-not-found': 'The e-mail or the password is wrong.',
+      'auth/invalid-credential': 'The e-mail address or the password is wrong.',
+      'auth/invalid-login-credentials': 'The e-mail address or the password is wrong.',
+      'auth/wrong-password': 'The e-mail address or the password is wrong.',
+      'auth/user-not-found': 'The e-mail address or the password is wrong.',
       'auth/invalid-email': 'Enter an e-mail address such as name@example.com.',
       'auth/email-already-in-use':
         'There is already an account with this e-mail address. Log in, or use another address.',
       'auth/weak-password': 'your Password should at least 6 character',
       'auth/password-does-not-meet-requirements':
-        'This shop requires a longer or more varied password.',
+        'Choose a longer password, or one with more kinds of characters.',
       'auth/user-disabled':
         'This account was deleted by an admin. Contact the shop if this was a mistake.',
       'auth/user-token-expired': 'You are signed out. Log in again.',
@@ -201,11 +199,11 @@ ${signature}
     credentials: {
       second_factor_enrolled: credentialMail(
         'Your account now has a second factor',
-        'a second factor was set up. Logging in now also asks for a code from your authenticator app.',
+        'a second factor was set up. From now on, you need your password and a code from your authenticator app to log in.',
       ),
       second_factor_removed: credentialMail(
         'Your account no longer has a second factor',
-        'the second factor was removed. Logging in no longer asks for a code.',
+        'the second factor was removed. You no longer need a code to log in.',
       ),
       second_factor_reset: credentialMail(
         'The shop removed your second factor',
@@ -214,7 +212,7 @@ ${signature}
       ),
       passkey_added: credentialMail(
         'Your account has a new passkey',
-        'a passkey was added. The passkey can log in to your account without a password.',
+        'a passkey was added. Anybody who has it can log in to your account without a password.',
       ),
       passkey_confirmed: credentialMail(
         'A suspended passkey was reactivated',
@@ -237,8 +235,8 @@ ${signature}
   google: {
     title: 'Choose an account',
     lead:
-      'This is not Google. It is the test sign-in of this demo shop: the people are ' +
-      'made up, and nothing leaves this machine.',
+      'This is not Google. This is the test sign-in of this demo shop: the people are ' +
+      'fictional, and no data leaves this machine.',
     verified: 'e-mail confirmed',
     unverified: 'e-mail not confirmed',
     another: 'Somebody else',
@@ -267,7 +265,7 @@ If this wasn't you, choose a new password here and contact the shop:
 ${wayOut}
 
 A new password signs out all devices, and suspends all passkeys until you confirm them on your
-profile. If logging in asks for a code that you do not have, the shop can remove the second factor.
+profile. If you do not have the code that is needed to log in, ask the shop to remove the second factor.
 
 ${signature}
 `,

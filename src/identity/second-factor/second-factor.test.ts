@@ -233,7 +233,9 @@ describe('an account with a second factor', () => {
 
   it('is without one again when its owner takes it off, with a mail for each change', async () => {
     const { visitor, person } = await enrolled()
-    expect(await site.mailTo(person.email)).toContain('asks for a code from your authenticator app')
+    expect(await site.mailTo(person.email)).toContain(
+      'a code from your authenticator app to log in',
+    )
     expect((await visitor.post(`${auth}/two-factor/disable`, { password: 'wrong' })).status).toBe(
       400,
     )

@@ -18,7 +18,7 @@ export const companiesMessages: Translated<typeof english> = {
     'Seit Sie die Seite geöffnet haben, hat jemand anders Änderungen gespeichert. Ihre Eingaben bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie alle Felder, und speichern Sie noch einmal.',
   ownersOnly: 'Das kann nur ein Inhaber der Firma. Bitten Sie einen der Inhaber darum.',
   ownersChoose:
-    'Die Inhaber der Firma bestimmen, wer Ihre Bestellungen, Angebote und Merklisten übernimmt.',
+    'Nur ein Inhaber der Firma kann bestimmen, wer Ihre Bestellungen, Angebote und Merklisten übernimmt. Geben Sie keinen Nachfolger an, oder fragen Sie einen Inhaber.',
   noSuccessor: 'Wählen Sie ein anderes Mitglied der Firma.',
   formerMember: 'Ein früheres Mitglied',
   passedOnMail: {

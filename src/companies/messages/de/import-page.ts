@@ -45,8 +45,10 @@ export const importPageMessages: Translated<typeof english> = {
   reading: (name) => `„${name}“ wird gelesen`,
   noCompany:
     'Keine Spalte heißt „Firma“. Schreiben Sie die Überschriften in die erste Zeile, oder wählen Sie die Spalten manuell.',
-  nothing: 'Unter den Überschriften stehen keine Zeilen.',
-  noPriceList: (name) => `Preisliste: Eine Liste „${name}“ gibt es nicht.`,
+  nothing:
+    'Unter den Überschriften stehen keine Zeilen. Ergänzen Sie die Kunden, und wählen Sie die Datei noch einmal.',
+  noPriceList: (name) =>
+    `Preisliste: Eine Liste „${name}“ gibt es nicht. Korrigieren Sie den Namen, oder legen Sie die Liste zuerst an.`,
   foreignNumber: (number) => `Nummer in einem anderen Programm: ${number}`,
   anotherNumber: (company, number, line) =>
     `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer der beiden Firmen einen anderen Namen.`,
@@ -101,7 +103,8 @@ export const importPageMessages: Translated<typeof english> = {
   shorterCode: (code) =>
     `PLZ: „${code}“ hat eine Ziffer weniger als die meisten Postleitzahlen der Liste. Tabellenkalkulationen lassen eine Null am Anfang weg: Geben Sie alle Ziffern als Text ein, oder fügen Sie eine Spalte „Land“ hinzu.`,
   furtherPhone: (number) => `Weitere Telefonnummer: ${number}`,
-  noCustomer: (text) => `„${text}“ ist offenbar eine Summe, keine Firma.`,
+  noCustomer: (text) =>
+    `„${text}“ ist offenbar eine Summe, keine Firma. Legen Sie sie manuell an, falls es eine Firma ist.`,
   furtherAddress: (address) => `Weitere Adresse: ${address}`,
   twoAmounts: (field, text) =>
     `${fieldNames[field] ?? field}: „${text}“ kann ${displayNumber(Number(text.replaceAll(/[.,]/g, '')))} oder ${displayNumber(Number(text.replace(',', '.')))} sein. Die Datei zeigt nicht, welcher Betrag gilt. Geben Sie den Betrag mit Cent ein.`,
@@ -111,7 +114,7 @@ export const importPageMessages: Translated<typeof english> = {
     `Firma: „${company}“ hat in Zeile ${line} den Ort ${town}. Wenn es dieselbe Firma ist, geben Sie in beiden Zeilen ihre ` +
     'Kundennummer an. Wenn es zwei Firmen sind, unterscheiden Sie sie durch den Namen oder die Kundennummer.',
   saysOtherwise: (field, line) =>
-    `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert.`,
+    `${fieldNames[field] ?? field}: In Zeile ${line} steht für diese Firma ein anderer Wert. Korrigieren Sie eine der Zeilen.`,
   maybeCents: (field, text) =>
     `${fieldNames[field] ?? field}: „${text}“ hat wie alle Beträge der Datei keine Nachkommastellen. Vielleicht sind die Beträge in Cent angegeben. Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.`,
   shortened: (text) =>

@@ -26,11 +26,12 @@ export const invitationMessages: Translated<typeof english> = {
     `Ein Link kann nur einmal verwendet werden. Melden Sie sich mit dem Konto an, das die Einladung von ${company} angenommen hat.`,
   expiredDetail: (company) =>
     `Die Einladung galt ${invitationDays} Tage. Bitten Sie ${company} oder den Shop, sie noch einmal zu senden.`,
-  withdrawnDetail: (company) => `Fragen Sie ${company} oder den Shop nach dem Grund.`,
+  withdrawnDetail: (company) => `Bitten Sie ${company} oder den Shop um eine neue Einladung.`,
   ofAnotherDetail: (email) =>
     `Die Einladung wurde an ${email} gesendet. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
   alreadyMemberDetail: (email) => `${email} ist Mitglied. Ändern Sie die Rolle in der Liste.`,
-  companyNotOpenDetail: (company) => `${company} ist nicht freigegeben.`,
+  companyNotOpenDetail: (company) =>
+    `${company} ist nicht freigegeben. Bitten Sie den Shop, die Firma zuerst freizugeben.`,
   mail: {
     companyNumber: (number) => `die Firma Nr. ${number}`,
     subject: (company, shop) => `Für ${company} bei ${shop} einkaufen`,

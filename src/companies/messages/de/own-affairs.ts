@@ -24,14 +24,14 @@ export const ownAffairsMessages: Translated<typeof english> = {
     `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)}, das zu übernehmen.`,
   ended: (needed) =>
     'Dieser Vorgang betrifft Sie selbst oder eine Firma, deren Mitglied Sie sind oder in den letzten ' +
-    `${daysAfterLeaving} Tagen waren. In eigener Sache können Sie nicht für den Shop handeln, und in den letzten ` +
-    `${daysAfterEnding} Tagen haben Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt: ` +
+    `${daysAfterLeaving} Tagen waren. In eigener Sache können Sie nicht für den Shop handeln, weil Sie in den letzten ` +
+    `${daysAfterEnding} Tagen einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt haben. ` +
     'Geben Sie ihm den Zugang zurück, oder warten Sie, bis diese Tage vorbei sind.',
   yours: 'In eigener Sache: Bitten Sie einen Kollegen',
   staffByOwner: (email) =>
-    `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen.`,
+    `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen. Bitten Sie einen Inhaber des Shops.`,
   moneyOrderOnly:
     'Nur mit der Berechtigung „Finanzen“ können Sie Firmen nach Umsatz und offenem Betrag sortieren. Wählen Sie eine andere Reihenfolge.',
   moneyOnly:
-    'Nur mit der Berechtigung „Finanzen“ können Sie Kreditlimit und Zahlungsbedingungen ändern.',
+    'Nur mit der Berechtigung „Finanzen“ können Sie Kreditlimit und Zahlungsbedingungen ändern. Bitten Sie einen Kollegen mit dieser Berechtigung.',
 }

@@ -8,9 +8,8 @@ const somebodyElse =
 export const accountMailMessages: Translated<typeof english> = {
   confirmation: (link) => `${link}
 
-Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. Sie können auch ohne Bestätigung
-bestellen. E-Mails zu Ihren Bestellungen und die Anmeldung mit Google sind aber erst möglich, wenn die Adresse
-bestätigt ist. Wenn Sie nicht angemeldet sind, wählen Sie nach der Bestätigung ein neues Passwort.
+Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden. E-Mails zu Ihren
+Bestellungen und die Anmeldung mit Google sind erst möglich, wenn die Adresse bestätigt ist. Wenn Sie nicht angemeldet sind, wählen Sie nach der Bestätigung ein neues Passwort.
 Wenn Sie das nicht waren, müssen Sie nichts tun.`,
   reset: (link) => `${link}
 

@@ -22,7 +22,7 @@ const providerSilent =
 export const identityMessages: Translated<typeof english> = {
   nameless: 'Kunde',
   passwordTooShort: 'Ihr Passwort muss mindestens 6 Zeichen haben',
-  passwordShorterThan: (min) => `Dieser Shop verlangt Passwörter mit mindestens ${min} Zeichen.`,
+  passwordShorterThan: (min) => `Wählen Sie ein Passwort mit mindestens ${min} Zeichen.`,
   passwordTooLong: (max) => `Ein Passwort darf höchstens ${max} Zeichen haben.`,
   passwordCommon:
     'Dieses Passwort wird sehr häufig verwendet und ist leicht zu erraten. Wählen Sie ein anderes.',
@@ -81,7 +81,7 @@ export const identityMessages: Translated<typeof english> = {
       'Dieser Code wurde schon benutzt. Melden Sie sich mit dem nächsten Code noch einmal an.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Zu viele falsche Codes. Melden Sie sich noch einmal an.',
     ACCOUNT_TEMPORARILY_LOCKED:
-      'Für dieses Konto wurden zu viele falsche Codes eingegeben. Warten Sie 15 Minuten.',
+      'Für dieses Konto wurden zu viele falsche Codes eingegeben. Warten Sie 15 Minuten, und versuchen Sie es dann noch einmal.',
     INVALID_TWO_FACTOR_COOKIE:
       'Die Anmeldung hat zu lange gedauert. Melden Sie sich noch einmal an.',
     TOTP_ALREADY_ENABLED: 'Ein zweiter Faktor ist schon eingerichtet. Laden Sie die Seite neu.',
@@ -99,7 +99,7 @@ export const identityMessages: Translated<typeof english> = {
     PASSKEY_NOT_ADDED:
       'Der Passkey konnte nicht geprüft werden und wurde deshalb nicht hinzugefügt. Versuchen Sie es noch einmal.',
     PASSKEY_TAKEN:
-      'Der Passkey wurde nicht hinzugefügt: Er ist schon vorhanden, oder das Konto hat bereits die Höchstzahl von zwanzig Passkeys.',
+      'Der Passkey wurde nicht hinzugefügt: Er ist schon vorhanden, oder das Konto hat bereits die Höchstzahl von zwanzig Passkeys. Entfernen Sie dann einen, den Sie nicht mehr verwenden.',
     UNAUTHORIZED: signedOut,
     INVALID_ORIGIN: fromOutside,
     MISSING_OR_NULL_ORIGIN: fromOutside,
@@ -136,8 +136,7 @@ export const identityMessages: Translated<typeof english> = {
   noEmail:
     'Der Shop braucht eine E-Mail-Adresse, bei der Anmeldung wurde aber keine übermittelt. Wenden Sie sich an den Betreiber.',
   openid: {
-    otherProvider:
-      'Namen und Passwörter werden auf den Seiten des Anmeldedienstes eingegeben. Melden Sie sich dort an.',
+    otherProvider: 'Melden Sie sich auf den Seiten des Anmeldedienstes an.',
     noAnswer:
       'Der Anmeldedienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     tookTooLong:
@@ -179,7 +178,7 @@ export const identityMessages: Translated<typeof english> = {
       'auth/email-already-in-use': addressTaken,
       'auth/weak-password': 'Ihr Passwort muss mindestens 6 Zeichen haben',
       'auth/password-does-not-meet-requirements':
-        'Dieser Shop verlangt ein längeres Passwort oder eines mit mehr verschiedenen Zeichen.',
+        'Wählen Sie ein längeres Passwort oder eines mit mehr verschiedenen Zeichen.',
       'auth/user-disabled': accountDeleted,
       'auth/user-token-expired': signedOut,
       'auth/too-many-requests':
