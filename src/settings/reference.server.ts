@@ -116,7 +116,7 @@ export const settingsReference: ContractReference<typeof settingsContract> = {
     save: {
       description:
         'Only the settings in the request are saved. Refused with `settings-changed` if one of them ' +
-        'has changed since `revision`; `facts` says who changed it, and to what value.',
+        'has changed since `revision`; `facts` contains the author and the new value.',
       request: { revision: 11, name: 'Anvil & Sons' },
       response: current,
     },

@@ -54,7 +54,7 @@ export const rulesOfTrade = [
   /is not a formula\./,
   /^Add this picture by its address/,
   /^Add the picture as a file/,
-  /^Text on this colour is hard to read/,
+  /^Text on this color is hard to read/,
   /^Enter one figure per line/,
   /numbers never go back/,
   /without a gap/,
@@ -68,7 +68,7 @@ export const rulesOfTrade = [
   /^Enter an amount for each line, one amount/,
   // Of a table of delivery charges.
   /^(Add a zone,|Choose at least one country|Add a charge, or|Limits must rise|The charge without a limit must be the last)/,
-  /( as a whole\.| overlaps .+ of “|^The zone “|is not valid\. Enter beginnings)/s,
+  /( as a whole\.| overlaps .+ of “|^The zone “|is not valid\. Enter prefixes)/s,
   // The host of a test may answer without encryption, so no schema says it.
   /^Enter a web address that begins with https:/,
   /^This URL is not on the public internet/,
@@ -77,7 +77,7 @@ export const rulesOfTrade = [
   /^The period must end/,
   /^Enter an amount above zero/,
   /^Enter one (sales|payment) account per line/,
-  /^Choose a day, or leave it empty/,
+  /^Choose a day, or leave the field empty/,
   /^First set up your own second factor/,
   /^This tool was not part of the request/,
   /^Choose today or a later day/,

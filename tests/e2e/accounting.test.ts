@@ -83,7 +83,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
       .getByRole('button', { name: /^Save the DATEV file for / })
       .first()
       .click()
-    await page.getByText(/Enter them under Settings, Accounting/).waitFor()
+    await page.getByText(/Enter these values under Settings, Accounting/).waitFor()
     await page.getByLabel('From', { exact: true }).fill(`${month}-02`)
     await page.getByLabel('To', { exact: true }).fill(`${month}-01`)
     await page.getByRole('button', { name: 'Save as CSV' }).click()

@@ -156,7 +156,7 @@ async function nameTheShop(visitor: Visitor): Promise<void> {
   await saveSettings(visitor, 'shop', {
     'Name of the shop': 'Amboss & Söhne',
     Tagline: 'Werkzeug für Betriebe',
-    'Accent colour': '#ffd400',
+    'Accent color': '#ffd400',
   })
   await saveSettings(visitor, 'place', {
     Country: 'DE',

@@ -230,7 +230,7 @@ test('a page for which a permission is missing says so, and offers no second try
   await withBrowser({ signedInAs: clerk }, async (visitor) => {
     for (const path of ['settings', 'payments', 'companies']) {
       await visitor.go(`/dashboard/${path}`)
-      await visitor.page.getByText('You do not have permission for this').waitFor()
+      await visitor.page.getByText('You do not have the required permission').waitFor()
       expect(await visitor.page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     }
   })

@@ -41,9 +41,7 @@ test('any other path: the full-width picture with a heading, a search and Home, 
     for (const path of ['/no-such-page', '/purchase/a/b', '/tools/no-such-tool', '/blogs/none']) {
       visitor.expectConsoleMessage(new RegExp(`status of 404 .* ${path}$`))
       expect([path, await go(path)]).toEqual([path, 404])
-      await page
-        .getByRole('heading', { level: 1, name: 'This page is not on the board.' })
-        .waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       const picture = await page
         .getByRole('img', { name: 'A tool board with one hammer missing' })
         .boundingBox()

@@ -102,7 +102,9 @@ test('a clerk of orders reads no sales, and no job that leads to a locked door',
     for (const door of doors) {
       await go(door)
       await page.locator('main h1, main .state').first().waitFor()
-      expect(await page.locator('main').innerText(), door).not.toContain('do not have permission')
+      expect(await page.locator('main').innerText(), door).not.toContain(
+        'do not have the required permission',
+      )
     }
     await expectNoSidewaysScroll(page, 360)
   })

@@ -11,7 +11,7 @@ export const brandingMessages = {
   svgTooBig: 'The SVG is larger than 1 MB. Export the picture as a PNG, then add the new file.',
   svgDamaged:
     'The SVG cannot be displayed. Export the picture again, or export it as a PNG, then add the new file.',
-  empty: 'The picture is empty.',
+  empty: 'The picture is empty. Choose another file.',
   tooSmall: (width: number, height: number, minWidth: number, minHeight: number) =>
     `The picture is ${width} × ${height} pixels. It must be at least ${minWidth} × ${minHeight} pixels.`,
   tooNarrow:
@@ -21,7 +21,7 @@ export const brandingMessages = {
     help: {
       logo: `${formats}, ideally with a transparent background and outlined text.`,
       icon: `${formats}, square, at least 64 × 64 pixels.`,
-      hero: 'JPEG, PNG, WebP or AVIF, at least 1,200 × 500 pixels; it is cropped to 12:5.',
+      hero: 'JPEG, PNG, WebP or AVIF, at least 1,200 × 500 pixels. The picture is cropped to 12:5.',
     },
     none: {
       logo: 'No logo yet: the shop’s name is shown.',

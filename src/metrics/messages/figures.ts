@@ -78,7 +78,7 @@ export const figuresMessages = {
     ['Returned pieces', 'Pieces of returns received in this period, at their order prices.'],
     [
       'Margin',
-      'Line totals of these orders less current costs. Lines without a cost are not counted. Only visible to staff who can see costs.',
+      'Line totals of the orders in the sales figure, less current costs. Lines without a cost are not counted. Only visible to staff who can see costs.',
     ],
     [
       'Customers overdue to order',
@@ -99,10 +99,10 @@ export const figuresMessages = {
   low: 'Low stock',
   lowLead:
     'Tools with fewer pieces left than were sold in these 30 days. Tools that will run out first are listed first.',
-  noneLow: 'All tools that sell have stock for more than 30 days.',
+  noneLow: 'All tools that were sold in these 30 days have stock for more than 30 days.',
   zeroResults: {
     title: 'Searches without results',
-    lead: 'Searches without a hit in these 30 days, most frequent first.',
+    lead: 'Searches without results in these 30 days, most frequent first.',
     words: 'Add a synonym',
     none: 'All searches in these 30 days had results.',
     query: 'Search',
@@ -117,7 +117,7 @@ export const figuresMessages = {
     last: 'Last order',
     ago: 'Ago',
     usual: 'Usually every',
-    year: 'In a year',
+    year: 'Sales in a year',
   },
   stock: 'In stock',
   sold: 'Sold',

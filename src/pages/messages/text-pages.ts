@@ -22,7 +22,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'How we sell',
         text: [
-          'We sell in full packs, at prices that fall with the quantity. Everybody can see every price, every minimum and the real stock without an account.',
+          'We sell in full packs, and larger quantities cost less per piece. Everybody can see all prices, minimum quantities and the current stock without an account.',
         ],
       },
       {
@@ -51,7 +51,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       },
       {
         title: 'By post and phone',
-        text: ['The shop’s owner enters its postal address and phone number here.'],
+        text: ['The owner of the shop adds the postal address and phone number of the shop here.'],
       },
     ],
   },
@@ -63,7 +63,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Address and phone',
         text: [
-          'The driver calls the number in your order before unloading. Give an address that a truck can reach, or tell us if it cannot.',
+          'The driver calls the number in your order before unloading. Give an address that a truck can reach, or tell us if that is not possible.',
         ],
       },
       {
@@ -101,19 +101,19 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   },
   'bulk-prices': {
     title: 'Bulk prices',
-    description: 'Minimum quantities, packs and prices that fall with the quantity, explained.',
+    description: 'Minimum quantities, packs and quantity prices, explained.',
     lead: 'Every tool has a minimum quantity, a pack size and quantity prices. The quantity box shows all three while you type.',
     sections: [
       {
         title: 'Minimum and packs',
         text: [
-          'You order at least the minimum, and always full packs. With a minimum of 48 and packs of 24 you can order 48, 72, 96 and so on. 50 is not a full pack: the box offers 48 or 72.',
+          'You order at least the minimum, and always full packs. With a minimum of 48 and packs of 24, you can order 48, 72, 96 and so on. If you enter 50, the quantity box offers 48 or 72.',
         ],
       },
       {
         title: 'Quantity prices',
         text: [
-          'Each row shows the quantity from which a piece costs less. The price of the highest row that your quantity reaches applies to all your pieces, not only to those above it.',
+          'Each row shows the quantity from which a piece costs less. The price of the highest row that your quantity reaches applies to all your pieces, not only to the pieces above that quantity.',
         ],
         list: [
           'from 12: $8.90 each',
@@ -162,7 +162,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Reviews',
         text: [
-          'Write about the tool, and only from your own use. We remove reviews that are unlawful or name people.',
+          'Write about the tool, and only if you have used it yourself. We remove reviews that are unlawful or name people.',
         ],
       },
       {
@@ -179,7 +179,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'What we keep',
         text: [
-          'Your name and e-mail address; your orders with phone number and address; your reviews; the details in your profile. The identity provider keeps passwords in unreadable form.',
+          'Your name and e-mail address; your orders with phone number and address; your reviews; the details in your profile. The identity provider stores passwords in a form that nobody can read.',
         ],
       },
       {
@@ -192,7 +192,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         title: 'How long we keep your data',
         text: [
           'Until your account is deleted. Then your name, e-mail, phone and address are removed from your orders and reviews; quantities and amounts are kept.',
-          'Invoices and packing slips that were issued stay as they were, with the name and address on them: the law requires shops to keep invoices for years. Only the admins of the shop can see them then.',
+          'Issued invoices and packing slips do not change and keep the name and address, because the law requires shops to keep invoices for years. After your account is deleted, only the admins of the shop can see these documents.',
         ],
       },
       {
@@ -232,7 +232,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
           'ironmonger.entries: your form entries when your session has ended, until you sign in again or sign out',
           'ironmonger.cart: your cart before signing in, until its tools are added to the cart of your account',
           'ironmonger.cart.summary: the size of the cart, for the bar',
-          'ironmonger.company: the company you buy for, until you sign out',
+          'ironmonger.company: the company that you buy for, until you sign out',
           'ironmonger.destination: country and postcode of delivery, until you sign out',
         ],
       },

@@ -49,9 +49,9 @@ export const accountingSettings = {
     accountLength: Object.fromEntries(['4', '5', '6', '7', '8'].map((digits) => [digits, digits])),
   },
   problems: {
-    notAccount: 'Enter an account of four to nine digits, or leave it empty.',
-    notConsultant: 'Enter a number from 1001 to 9999999, or leave it empty.',
-    notClient: 'Enter a number from 1 to 99999, or leave it empty.',
+    notAccount: 'Enter an account of four to nine digits, or leave the field empty.',
+    notConsultant: 'Enter a number from 1001 to 9999999, or leave the field empty.',
+    notClient: 'Enter a number from 1 to 99999, or leave the field empty.',
     notRevenue: 'Enter one sales account per line, such as “S 19 = 8400”.',
     notMethods: 'Enter one payment account per line, such as “transfer = 1200”.',
   },

@@ -7,7 +7,7 @@ export const orderSettingsFields = {
   },
   newcomerMaxShare: {
     label: 'New customers: share of a tool’s stock',
-    help: 'A percentage. Orders of new customers above this share also go on hold; all open orders of an account are added up. The minimum and the last pieces are exempt. If empty: no limit.',
+    help: 'A percentage. Orders of new customers above this share also go on hold; all open orders of an account are added up. Orders for the minimum quantity or for the last pieces are exempt. If empty: no limit.',
   },
   productFeed: {
     label: 'Product feed',
@@ -15,7 +15,7 @@ export const orderSettingsFields = {
   },
   agents: {
     label: 'Agents of customers',
-    help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). Any agent can read the catalogue there, with prices as long as everybody can see prices.',
+    help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). Any agent can read the catalogue there. The prices are included only if everybody can see prices.',
   },
   ucp: {
     label: 'Universal Commerce Protocol',
@@ -39,7 +39,7 @@ export const orderSettingsFields = {
   },
   carriers: {
     label: 'Carriers',
-    help: 'One per line: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and an address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link. With only one carrier the name can be omitted.',
+    help: 'One per line: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and an address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link. If there is only one carrier, the name can be omitted.',
   },
   termsAtOrder: {
     label: 'Terms when an order is placed',

@@ -1,7 +1,10 @@
 /** Headings of the groups of fields on the pages of the settings. */
 export const sectionMessages = {
-  words: { title: 'Name', lead: 'In the bar, titles, e-mails and documents.' },
-  look: { title: 'Look', lead: 'Colour and pictures, on every page.' },
+  words: {
+    title: 'Name',
+    lead: 'Shown in the navigation bar, page titles, e-mails and documents.',
+  },
+  look: { title: 'Look', lead: 'The color and pictures of every page.' },
   banner: { title: 'Banner', lead: 'The first thing visitors see.' },
   figures: { title: 'Figures', lead: 'The strip below the banner.' },
   pages: { title: 'Pages', lead: 'Two optional pages in the menu.' },
@@ -15,14 +18,14 @@ export const sectionMessages = {
   registered: { title: 'Registered numbers', lead: 'Required by law on letters and invoices.' },
   bank: {
     title: 'Bank and invoices',
-    lead: 'The account to pay to, and when invoices are issued.',
+    lead: 'The account for payments, and when invoices are issued.',
   },
   buyers: { title: 'Buyers', lead: 'Who can order and who sees prices.' },
   punchOut: { title: 'Punch-out', lead: 'Buyers who order from inside their own systems.' },
   agents: { title: 'Agents', lead: 'Programs that customers link to order for them.' },
   feed: { title: 'Search engines', lead: 'Tools and prices for Google.' },
   backOrders: { title: 'Back-orders', lead: 'A company can have its own rule.' },
-  dispatch: { title: 'Dispatch', lead: 'What tool pages say about the day of dispatch.' },
+  dispatch: { title: 'Dispatch', lead: 'The day of dispatch on the pages of tools.' },
   newcomers: { title: 'New customers', lead: 'Until the first order is confirmed.' },
   holds: { title: 'Orders on hold', lead: 'Nothing is reserved for orders on hold.' },
   atOrder: { title: 'With the order', lead: 'What the buyer accepts and receives.' },
@@ -34,10 +37,13 @@ export const sectionMessages = {
   salesTax: { title: 'US sales tax', lead: 'State rates have their own page.' },
   vatNumbers: {
     title: 'VAT numbers',
-    lead: 'EU companies with a confirmed VAT number are not charged tax.',
+    lead: 'Companies in other EU countries are not charged tax if their VAT number is confirmed.',
   },
   terms: { title: 'When invoices are due', lead: 'A company can have its own terms.' },
-  late: { title: 'Overdue invoices', lead: 'New orders of the company can go on hold.' },
+  late: {
+    title: 'Overdue invoices',
+    lead: 'New orders of companies with overdue invoices can go on hold.',
+  },
   steps: { title: 'Days', lead: 'Up to three reminders after the due date.' },
   first: { title: 'First reminder', lead: '' },
   second: { title: 'Second reminder', lead: '' },

@@ -19,16 +19,16 @@ export const settingsMessages = {
   noPart: 'Settings not found',
   noPartDetail: 'This settings page does not exist. Check the link.',
   description: 'All settings of the shop.',
-  lead: 'Changes apply at once to all pages, e-mails and documents. Issued documents stay as they are.',
+  lead: 'Changes apply at once to all pages, e-mails and new documents. Issued documents do not change.',
   /** In the order of the page. */
   groups: {
     shop: {
       title: 'Name and look',
-      lead: 'The name appears in the bar, titles, e-mails, documents and the API description.',
+      lead: 'The name appears in the navigation bar, page titles, e-mails, documents and the API description.',
     },
     front: {
       title: 'Home page',
-      lead: 'The words of the banner, the strip of figures, and two optional pages. Edit the text of these pages under Text pages.',
+      lead: 'The text of the banner, the strip of figures, and two optional pages. Edit the text of these pages under Text pages.',
     },
     place: {
       title: 'Country, currency, time',
@@ -40,11 +40,11 @@ export const settingsMessages = {
     },
     orders: {
       title: 'Who may order',
-      lead: 'Who may order and who sees prices, on pages and in the API.',
+      lead: 'Who may order and who can see prices, on pages and in the API.',
     },
     stock: {
       title: 'Stock and back-orders',
-      lead: 'What happens when a buyer wants more than is in stock, and when orders leave.',
+      lead: 'Whether buyers can order more than is in stock, and when orders are dispatched.',
     },
     holds: {
       title: 'Holds',
@@ -69,7 +69,7 @@ export const settingsMessages = {
     },
     reminders: {
       title: 'Reminders',
-      lead: 'E-mails about overdue invoices. Each step is sent once, from noon on its day, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
+      lead: 'E-mails about overdue invoices. Each reminder is sent once, from noon on its day, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
     },
     accounting: accountingSettings.group,
     access: {
@@ -99,8 +99,8 @@ export const settingsMessages = {
       help: '“net 30”: due 30 days after the invoice. “2/10 net 30”: 2 % discount if paid within 10 days. A company can have its own terms. If empty: payable on receipt.',
     },
     overdueDays: {
-      label: 'Hold orders of companies with invoices overdue by',
-      help: 'In days. Orders of such a company go on hold until somebody with the Money permission releases them. The credit limit is on the company’s record. If empty: never.',
+      label: 'Days overdue until new orders go on hold',
+      help: 'If an invoice of a company is overdue by at least this number of days, new orders of the company go on hold until somebody with the Money permission releases them. The credit limit is on the company’s record. If empty: never.',
     },
     name: { label: 'Name of the shop', help: 'The public name. At most 60 characters.' },
     tagline: {
@@ -108,12 +108,12 @@ export const settingsMessages = {
       help: 'A few words after the name in the footer and in e-mails.',
     },
     accent: {
-      label: 'Accent colour',
-      help: 'For buttons and links. The colour must be light enough for dark text. Shades for light and dark mode are derived from this colour.',
+      label: 'Accent color',
+      help: 'For buttons and links. The color must be light enough for dark text. Shades for light and dark mode are derived from this color.',
     },
     logo: {
       label: 'Logo',
-      help: 'Shown in the bar, in e-mails and on documents. Without a logo the name is shown.',
+      help: 'Shown in the navigation bar, in e-mails and on documents. Without a logo, the name is shown.',
     },
     icon: {
       label: 'Icon',
@@ -130,11 +130,11 @@ export const settingsMessages = {
     },
     defaultLanguage: {
       label: 'Default language',
-      help: 'Used for pages without a language in their address, and for everybody who has not chosen a language.',
+      help: 'Used for pages without a language code in their address, and for people who have not chosen a language.',
     },
     languages: {
       label: 'Other languages',
-      help: 'Codes separated by spaces: “de” for German, “en” for English. Their pages have the code in their address, such as /de/purchase or /en/purchase; pages in the default language have no code. If empty: the shop has one language.',
+      help: 'Codes separated by spaces: “de” for German, “en” for English. Pages in these languages have the code in their address, such as /de/purchase or /en/purchase. Pages in the default language have no code. If empty: the shop has one language.',
     },
     whoMayOrder: {
       label: 'Who may order',
@@ -153,11 +153,11 @@ export const settingsMessages = {
     },
     blogs: {
       label: 'Blogs',
-      help: 'If hidden, the page is removed from menu, footer and search engines.',
+      help: 'If hidden, the page is removed from the menu, the footer and search engines.',
     },
     portfolio: {
       label: 'My Portfolio',
-      help: 'If hidden, the page is removed from menu, footer and search engines.',
+      help: 'If hidden, the page is removed from the menu, the footer and search engines.',
     },
     placedSubject: { label: 'Order placed: subject', help: '' },
     placedOpening: { label: 'Order placed: opening text', help: '' },
@@ -233,7 +233,7 @@ export const settingsMessages = {
     },
     blockedWords: {
       label: 'Blocked words',
-      help: 'One word or phrase per line. Reviews that contain one of them wait for approval. Upper and lower case make no difference.',
+      help: 'One word or phrase per line. Reviews that contain one of these words or phrases wait for approval. Case is ignored.',
     },
     firstReviews: {
       label: 'First review of an account without a confirmed e-mail address',
@@ -291,22 +291,23 @@ export const settingsMessages = {
       'when-shipped': 'On shipment, for the shipped pieces',
     },
   },
-  notTime: 'Enter a time such as 09:30 or 14:00, or leave it empty.',
+  notTime: 'Enter a time such as 09:30 or 14:00, or leave the field empty.',
   notDaysOff: 'Enter one day per line, such as 2026-12-24, or 12-25 for each year.',
-  notDay: 'Choose a day, or leave it empty.',
+  notDay: 'Choose a day, or leave the field empty.',
   notCarriers: (known: readonly string[]) =>
     `Enter one carrier per line: ${known.join(', ')}, or a name and an address with {number}, such as Rail https://rail.example/track/{number}.`,
-  notZip: 'Enter a ZIP code of five digits, such as 43215, or leave it empty.',
-  notOptionalDays: 'Enter a number of days from 1 to 999, or leave it empty.',
+  notZip: 'Enter a ZIP code of five digits, such as 43215, or leave the field empty.',
+  notOptionalDays: 'Enter a number of days from 1 to 999, or leave the field empty.',
   notHoldDays: 'Enter a number of days from 1 to 99.',
   notOptionalAmount:
     'Enter an amount of at least 1, such as 500 or 499.50, or leave the field empty.',
-  notOptionalShare: 'Enter a percentage from 1 to 100, or leave it empty.',
-  notAddress: 'Enter a web address that begins with https://, without a query, or leave it empty.',
+  notOptionalShare: 'Enter a percentage from 1 to 100, or leave the field empty.',
+  notAddress:
+    'Enter a web address that begins with https://, without a query, or leave the field empty.',
   notPicture: 'Add the picture as a file, or remove it.',
-  notColor: 'Enter a colour as # and six digits, such as #f26a1b.',
+  notColor: 'Enter a color as # and six hexadecimal digits, such as #f26a1b.',
   tooDark: (nearest: string) =>
-    `Text on this colour is hard to read: its contrast is below 4.5 to 1. The nearest valid colour is ${nearest}.`,
+    `Text on this color is hard to read: the contrast is below 4.5 to 1. The nearest valid color is ${nearest}.`,
   buyers: {
     everybody: 'Everybody with an account',
     confirmed: 'Accounts with a confirmed e-mail address',
@@ -322,7 +323,8 @@ export const settingsMessages = {
     `Enter one figure per line, with a vertical bar before its label: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
   notShown: 'Choose shown or hidden.',
   shown: { shown: 'Shown', hidden: 'Hidden' },
-  notLanguages: (codes: readonly string[]) => `Choose from: ${codes.join(', ')}.`,
+  notLanguages: (codes: readonly string[]) =>
+    `Choose one or more of these languages: ${codes.join(', ')}.`,
   notCurrency: 'Choose a currency with two decimals from the list.',
   notTimeZone: 'Enter a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',

@@ -13,7 +13,7 @@ export const brandingMessages: Translated<typeof english> = {
     'Die SVG-Datei ist größer als 1 MB. Exportieren Sie das Bild als PNG, und laden Sie die PNG-Datei hoch.',
   svgDamaged:
     'Die SVG-Datei lässt sich nicht darstellen. Exportieren Sie das Bild noch einmal, am besten als PNG, und laden Sie die neue Datei hoch.',
-  empty: 'Das Bild ist leer.',
+  empty: 'Das Bild ist leer. Wählen Sie eine andere Datei.',
   tooSmall: (width, height, minWidth, minHeight) =>
     `Das Bild hat ${width} × ${height} Pixel. Erforderlich sind mindestens ${minWidth} × ${minHeight} Pixel.`,
   tooNarrow:

@@ -107,7 +107,7 @@ export const settingsMessages: Translated<typeof english> = {
     },
     overdueDays: {
       label: 'Aufträge zurückstellen, wenn Rechnungen der Firma überfällig sind (Tage)',
-      help: 'Ist eine Rechnung der Firma länger überfällig, werden neue Aufträge zurückgestellt, bis ein Mitarbeiter mit der Berechtigung „Finanzen“ sie freigibt. Das Kreditlimit legen Sie bei der Firma fest. Ohne Angabe werden keine Aufträge zurückgestellt.',
+      help: 'Ist eine Rechnung der Firma mindestens so viele Tage überfällig, werden neue Aufträge zurückgestellt, bis ein Mitarbeiter mit der Berechtigung „Finanzen“ sie freigibt. Das Kreditlimit legen Sie bei der Firma fest. Ohne Angabe werden keine Aufträge zurückgestellt.',
     },
     name: { label: 'Name des Shops', help: 'Der öffentliche Name. Höchstens 60 Zeichen.' },
     tagline: {
@@ -339,7 +339,7 @@ export const settingsMessages: Translated<typeof english> = {
     `Geben Sie je Zeile eine Zahl, einen senkrechten Strich und die Beschriftung ein, etwa 30+ | Jahre Erfahrung. Höchstens ${max} Zeilen, 20 Zeichen vor dem Strich und 40 danach.`,
   notShown: 'Wählen Sie „Sichtbar“ oder „Ausgeblendet“.',
   shown: { shown: 'Sichtbar', hidden: 'Ausgeblendet' },
-  notLanguages: (codes) => `Mögliche Sprachen: ${codes.join(', ')}.`,
+  notLanguages: (codes) => `Wählen Sie eine oder mehrere dieser Sprachen: ${codes.join(', ')}.`,
   notCurrency:
     'Wählen Sie eine Währung aus der Liste. Möglich sind nur Währungen mit zwei Nachkommastellen.',
   notTimeZone:

@@ -6,7 +6,7 @@ export const notFoundMessages: Translated<typeof english> = {
   tab: 'Nicht gefunden',
   description: 'Diese Seite gibt es nicht.',
   picture: 'Eine Werkzeugwand, an der ein Hammer fehlt',
-  title: 'Hier fehlt ein Werkzeug.',
+  title: 'Seite nicht gefunden',
   detail:
     'Diese Seite gibt es nicht. Suchen Sie das Werkzeug, oder beginnen Sie auf der Startseite.',
   searchHere: 'Im Shop suchen',
