@@ -202,7 +202,7 @@ export const agentsContract = {
       use:
         'Checks for up to 200 lines whether a quantity can be ordered (minimum, full packs, stock). ' +
         'Returns the nearest quantities that can be ordered and the price of each. With a linked ' +
-        'agent, prices are those of the person, with their source.',
+        'agent, prices are those of the user, with their source.',
     },
     summary:
       "Check whether quantities can be ordered, with the nearest valid quantities and the caller's " +

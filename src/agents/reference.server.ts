@@ -94,7 +94,7 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
     advise: {
       description:
         'Quantities are not rounded: `below` and `above` are the nearest quantities that can be ' +
-        'ordered. `priceFrom` says whether the price comes from the catalogue or from the company.',
+        'ordered. `priceFrom` shows whether the price is the catalogue price or the company’s own price.',
       request: { lines: [{ sku: 'HAM-16', quantity: 50 }] },
       response: {
         lines: [

@@ -20,7 +20,7 @@ export const changesReference: ContractReference<typeof changesContract> = {
         'backup; then the response is 410 and the copy must start from the beginning. Without `of`, ' +
         'all records that the caller can read are included.',
       parameters: {
-        since: 'The `next` of the previous response.',
+        since: 'The value of `next` from the previous response.',
         of: 'The kinds of records to follow, separated by commas. The cursor stores them.',
         limit: 'The maximum number of changes, up to 500.',
       },

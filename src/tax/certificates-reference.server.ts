@@ -31,8 +31,8 @@ export const certificatesOperationsReference: Certificates = {
   certificates: {
     description:
       'For staff and members of the company. A certificate is in effect from its first to its last ' +
-      'day, once staff have verified it. `saidExempt` says that no certificate is in effect ' +
-      'although the record of the company says that it is exempt.',
+      'day, once staff have verified it. `saidExempt` is true if the company is recorded as ' +
+      'exempt but no certificate is in effect.',
     parameters: { id: 'The id of the company.' },
     request: { id: exampleIds.company },
     response: { saidExempt: false, certificates: [verified] },

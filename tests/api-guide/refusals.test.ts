@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 const page = readFileSync('src/app/api-guide/start.md', 'utf8')
 /** The part of the page that lists them. */
-const listed = page.slice(page.indexOf('## Errors'), page.indexOf('## The same call twice'))
+const listed = page.slice(page.indexOf('## Errors'), page.indexOf('## Repeated calls'))
 
 type Call = { readonly path: string; readonly bearer?: string; readonly send?: Sent }
 type Sent = { readonly body: string; readonly media?: string }

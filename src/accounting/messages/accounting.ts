@@ -5,13 +5,13 @@ export const journalMessages = {
   problems: {
     nothingToExport: 'There is nothing to export',
     monthNotOver: 'This month has not begun',
-    accountsMissing: 'Some accounts are missing in the settings',
+    accountsMissing: 'Some accounts are missing from the settings',
   },
   nothingToExportDetail: (month: string) =>
     `Everything up to the end of ${month} has already been exported.`,
   monthToComeDetail: (month: string) => `${month} has not begun. Choose an earlier month.`,
   accountsMissingDetail: (missing: readonly string[]) =>
-    `Enter them under Settings, Accounting: ${missing.join('; ')}.`,
+    `Enter these values under Settings, Accounting: ${missing.join('; ')}.`,
   missing: {
     consultant: 'the adviser number (Beraternummer)',
     client: 'the client number (Mandantennummer)',
@@ -30,7 +30,8 @@ export const journalMessages = {
   notMonth: 'Enter a month such as 2026-11.',
   notDay: 'Enter a date such as 2026-11-21.',
   notPeriod: 'The last day is before the first day. Correct one of the days.',
-  tooMany: (count: number) => `One DATEV file cannot contain ${count} postings.`,
+  tooMany: (count: number) =>
+    `One DATEV file cannot contain ${count} postings. Use the CSV file of this export instead.`,
   label: (number: number) => `Export ${number}`,
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', payment: 'Payment', refund: 'Refund' },
   categories: {

@@ -48,7 +48,7 @@ function describe(endpoint: Endpoint, use: AgentUse): DescribedTool {
   return {
     name: use.tool,
     title: endpoint.summary,
-    description: use.scope === 'public' ? use.use : `${use.use} Needs the scope ${use.scope}.`,
+    description: use.scope === 'public' ? use.use : `${use.use} Requires the ${use.scope} scope.`,
     inputSchema: inputSchemaOf(endpoint, use),
     annotations: {
       readOnlyHint: use.writes !== true,
@@ -90,5 +90,5 @@ const keySchema: Json = {
   type: 'string',
   pattern: '^[\\w-]{8,64}$',
   description:
-    'A new random value for each order; the same value again finds the first order instead of placing another.',
+    'A new random value for each order. Sending the same value again returns the first order instead of placing another.',
 }

@@ -11,7 +11,7 @@ export const agentsMessages = {
   notDays: (most: number) => `Choose a number of days from 1 to ${most}.`,
   unknownClient: 'The shop does not know this program. Start again in the program.',
   otherAddress:
-    'The program sent a return address that it has not registered, so it was not linked.',
+    'The program was not linked, because it sent a return address that is not registered. Contact the provider of the program.',
   documentNotRead:
     'The program’s description could not be read. It must be JSON of at most 10 kB at a public https:// address without redirects.',
   documentNotValid:
@@ -26,13 +26,14 @@ export const agentsMessages = {
     'The program requested an address that is not this shop’s address for agents (invalid_target). Correct the address in the program, then start again.',
   oauth: {
     notForm: 'Send a form: application/x-www-form-urlencoded.',
-    invalidRequest: 'A parameter is missing or was sent twice.',
+    invalidRequest: 'A parameter is missing or was sent twice. Send each required parameter once.',
     unsupportedGrant: 'Use the authorization_code or refresh_token grant type.',
     invalidGrant:
       'The code or token is unknown, has expired, or belongs to another program. Link the account again.',
     replayed: 'This code or token was used before. The agent has been unlinked.',
-    invalidTarget: 'The token was issued for another address.',
-    invalidScope: 'The token lacks at least one of the requested scopes.',
+    invalidTarget: 'The token was issued for another address. Request a token for this address.',
+    invalidScope:
+      'The token lacks at least one of the requested scopes. Request only scopes that the token has.',
     notRevoked: 'The token was issued to another program. Nothing was revoked.',
     invalidClientData:
       'Send client_name, redirect_uris (1 to 20 addresses) and token_endpoint_auth_method none.',
@@ -42,7 +43,8 @@ export const agentsMessages = {
   notAccepted:
     'The access token is unknown, has expired, or belongs to an agent that was unlinked. Request a new token, or link the account again.',
   linkFirst: 'Link an account of this shop first: this tool acts on behalf of a person.',
-  scopeMissing: (scope: string) => `The person has not granted this agent the ${scope} scope.`,
+  scopeMissing: (scope: string) =>
+    `The user has not granted this agent the ${scope} scope. Link the account again with this scope.`,
   notAnId: 'The id of a message must be a whole number, or at most 200 visible characters.',
   oneMessage: 'Send each message in a separate request.',
   otherOrigin: 'This address is for programs. Pages of other websites cannot call it.',

@@ -13,13 +13,14 @@ export const ucpMessages = {
     'Your profile could not be read. It must be JSON of at most 128 kB at a public https:// address without redirects.',
   profileNotValid: 'Your profile is not a UCP profile: it needs ucp.version and ucp.capabilities.',
   version: (theirs: string, ours: string) =>
-    `Your profile has version ${theirs}. This shop uses version ${ours}.`,
+    `Your profile has version ${theirs}. This shop uses version ${ours}. Use a profile with that version.`,
   capability: (name: string) =>
     `Your profile does not have the ${name} capability. Add it to the profile.`,
   identity: 'Link an account of this shop first: prices and orders depend on the account.',
   tokenEnded:
     'The access token is unknown, has expired, or belongs to an agent that was unlinked. Request a new token, or link the account again.',
-  scope: (scope: string) => `The person has not granted this agent the ${scope} scope.`,
+  scope: (scope: string) =>
+    `The user has not granted this agent the ${scope} scope. Link the account again with this scope.`,
   pricesHidden: 'Only customers can see prices. Link an account of this shop.',
   notShown: 'This account cannot see prices. The account’s owner can ask the shop for access.',
   malformed: (path: string, detail: string) => `${path}: ${detail}`,
@@ -30,9 +31,10 @@ export const ucpMessages = {
   tooManyIds: (most: number) => `Look up at most ${most} identifiers at once.`,
   noCategory: 'Send at most 20 categories.',
   notFound: {
-    product: 'No product in this shop has this identifier.',
-    cart: 'This cart does not exist. It may have been cancelled, or may have expired.',
-    checkout: 'This checkout does not exist. It may have expired, or may belong to another agent.',
+    product: 'No product in this shop has this identifier. Search the catalogue for the product.',
+    cart: 'This cart does not exist. It may have been cancelled, or may have expired. Create a new cart.',
+    checkout:
+      'This checkout does not exist. It may have expired, or may belong to another agent. Create a new checkout.',
     order: 'This order does not exist. Check the order number.',
   },
   noKey: 'Send an idempotency key: 8 to 64 letters, digits, _ or -.',
@@ -50,7 +52,7 @@ export const ucpMessages = {
     missing:
       'This checkout has no quote for these lines. Request a quote in a cart, then create the checkout from that cart.',
     states: {
-      asked: 'The shop has not replied to the quote request yet.',
+      asked: 'The shop has not replied to the quote request yet. Try again later.',
       accepted: 'The quote was already accepted and has become an order. Check the order instead.',
       declined: 'The quote was declined.',
       withdrawn: 'The shop has withdrawn the quote.',

@@ -12,13 +12,19 @@ const approval = {
   type: 'object',
   required: ['state'],
   properties: {
-    state: text('none; required: it waits when it is placed; waiting: it is placed and waits', {
-      enum: ['none', 'required', 'waiting'],
-    }),
-    by: text('For whom it waits: agent is the person who has linked the agent', {
-      enum: ['newcomer', 'approval', 'credit', 'delivery', 'payment', 'agent'],
-    }),
-    reason: text('Why, as a sentence'),
+    state: text(
+      'none; required: the order will be on hold after it is placed; waiting: the order is placed and on hold',
+      {
+        enum: ['none', 'required', 'waiting'],
+      },
+    ),
+    by: text(
+      'The reason for the hold; agent: the user who linked the agent must approve the order',
+      {
+        enum: ['newcomer', 'approval', 'credit', 'delivery', 'payment', 'agent'],
+      },
+    ),
+    reason: text('The reason as a sentence'),
   },
 }
 const price = {
@@ -32,11 +38,11 @@ const quote = {
   required: ['number', 'state', 'url'],
   properties: {
     number: count('The number of the quote'),
-    state: text('How it stands', { enum: [...quoteStates] }),
-    total: { ...price, description: 'Of the newest offer, without delivery and tax' },
+    state: text('The state of the quote', { enum: [...quoteStates] }),
+    total: { ...price, description: 'The total of the newest offer, without delivery and tax' },
     valid_until: text('The last day of the offer', { format: 'date' }),
-    order: text('The order by which it was accepted'),
-    url: text('Where the person reads and accepts it', { format: 'uri' }),
+    order: text('The order that was placed when the quote was accepted'),
+    url: text('The page on which the user reads and accepts the quote', { format: 'uri' }),
   },
 }
 
@@ -44,33 +50,34 @@ const terms = {
   type: 'object',
   description: 'Terms of a cart, a checkout or an order',
   properties: {
-    po_number: text('The purchase order number of the buyer', { maxLength: 60 }),
-    note: text('A note of the buyer for the shop', { maxLength: 500 }),
+    po_number: text('The buyer’s purchase order number', { maxLength: 60 }),
+    note: text('A note from the buyer to the shop', { maxLength: 500 }),
     back_order: {
       type: 'boolean',
-      description: 'Accepts that what is not in stock waits, where the shop has it so',
+      description:
+        'Whether the buyer accepts that pieces not in stock are back-ordered, if the shop allows it',
     },
     request_quote: {
       type: 'boolean',
-      description: 'Of a cart: asks the shop for its prices of these quantities, once',
+      description: 'For a cart: requests a quote for these quantities, once',
     },
     use_quote: {
       type: 'boolean',
-      description: 'Of a checkout: the order is placed at the prices of the quote of its cart',
+      description: 'For a checkout: the order is placed at the prices of the quote for its cart',
     },
     quote: { ...quote, ucp_request: 'omit' },
-    company: { ...text('The company for which is bought'), ucp_request: 'omit' },
+    company: { ...text('The company that the user buys for'), ucp_request: 'omit' },
     approval: { ...approval, ucp_request: 'omit' },
     status: { ...text('The status of an order in the shop'), ucp_request: 'omit' },
   },
 }
 const lineTerms = {
   type: 'object',
-  description: 'Which quantities of a line can be ordered',
+  description: 'The quantities of a line that can be ordered',
   properties: {
-    minimum: count('The least quantity'),
-    increment: count('Quantities are multiples of it: full packs'),
-    stock: count('What is there now'),
+    minimum: count('The minimum quantity'),
+    increment: count('The pack size: quantities must be multiples of this number'),
+    stock: count('The quantity in stock'),
     valid: { type: 'boolean', description: 'Whether this quantity can be ordered now' },
     below: count('The nearest lower quantity that can be ordered; absent: none'),
     above: count('The nearest higher quantity that can be ordered; absent: none'),
@@ -78,18 +85,18 @@ const lineTerms = {
 }
 const variantTerms = {
   type: 'object',
-  description: 'Terms of a tool of the catalogue',
+  description: 'Terms of a tool in the catalogue',
   properties: {
     minimum: lineTerms.properties.minimum,
     increment: lineTerms.properties.increment,
     stock: lineTerms.properties.stock,
-    price_per: count('For how many units the prices of price_breaks are'),
+    price_per: count('The number of units that the prices in price_breaks refer to'),
     price_breaks: {
       type: 'array',
       items: {
         type: 'object',
         required: ['from', 'price'],
-        properties: { from: count('From this quantity on'), price },
+        properties: { from: count('The quantity from which the price applies'), price },
       },
     },
   },
@@ -132,7 +139,7 @@ export const tradeSchema = (origin: string): object => ({
   name: tradeName(origin) ?? 'localhost.trade.terms',
   title: 'Trade terms',
   description:
-    'Minimum and packs, purchase order number, company and approval: what trade needs beside UCP.',
+    'Minimum quantities, packs, purchase order number, company and approval: trade data that UCP lacks.',
   requires: { protocol: { min: ucpVersion } },
   $defs: {
     terms,

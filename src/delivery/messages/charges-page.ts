@@ -42,7 +42,7 @@ export const chargesPageMessages = {
   removeSurcharge: (row: number) => `Remove surcharge ${row}`,
   addSurcharge: 'Add a surcharge',
   other: 'Other',
-  otherCountries: 'Countries in no zone',
+  otherCountries: 'Countries without a zone',
   otherCountryRules: {
     'on-request': 'On request: we quote the charge before shipping',
     refused: 'We do not deliver there',

@@ -16,7 +16,7 @@ export const deliveryTableMessages = {
   overlap: (range: string, other: string, zone: string) =>
     `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of the ranges.`,
   unreadable: (parts: readonly string[]) =>
-    `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter beginnings or whole codes such as ` +
-    'SW1 or 20095, and ranges of equal length such as 10000-19999. Leave out hyphens within a code.',
+    `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter prefixes or complete codes such as ` +
+    'SW1 or 20095, and ranges of equal length such as 10000-19999. Omit hyphens within a code.',
   notGrams: 'Enter a whole number of grams, at most 100,000,000.',
 } as const

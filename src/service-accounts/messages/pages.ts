@@ -100,7 +100,7 @@ export const accountPageMessages = {
   notMade: 'No key was created.',
   shownOnce: 'Copy this key now. It is not shown again.',
   shownOnceDetail:
-    'Send the key in the Authorization header, never in an address. Keep the key where only the program can read it. Assistants can read the shop with this key at /api/mcp/staff.',
+    'Send the key in the Authorization header, never in a URL. Keep the key where only the program can read it. Assistants can read the shop with this key at /api/mcp/staff.',
   theKey: 'key',
   done: 'I have copied it',
   clientId: 'Client id for OAuth',

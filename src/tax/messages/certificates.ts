@@ -16,7 +16,7 @@ export const certificateMessages = {
     'This certificate is verified, so its file cannot be changed. Withdraw the certificate and add a new one.',
   notDay: 'Enter a date such as 2027-12-31.',
   endsFirst: 'The last day is before the first day. Correct one of the days.',
-  notState: 'Choose US states.',
+  notState: 'Choose US states from the list.',
   noSuchState: (text: string) => `There is no state “${text}”. Enter codes such as OH, KY.`,
 } as const
 
@@ -31,7 +31,7 @@ export const certificatePageMessages = {
     resale: 'Resale',
     manufacturing: 'Manufacturing',
     government: 'Government',
-    'non-profit': 'Non-profit organisation',
+    'non-profit': 'Non-profit organization',
     diplomatic: 'Diplomatic mission',
     other: 'Other',
   } satisfies Readonly<Record<CertificateKind, string>>,
@@ -53,10 +53,10 @@ export const certificatePageMessages = {
   untilHelp:
     'If the certificate has no end date, enter the day on which to request a new certificate.',
   file: 'PDF file',
-  fileHelp: 'The certificate itself, signed; up to 10 MB.',
+  fileHelp: 'The signed certificate, up to 10 MB.',
   fileOf: (number: string) => `PDF file of certificate ${number}`,
   fileAdded: (number: string) => `The file of certificate ${number} was added`,
-  tooBig: 'The file is larger than 10 MB.',
+  tooBig: 'The file is larger than 10 MB. Choose a smaller file.',
   saved: (number: string) => `The file of certificate ${number} was saved`,
   stateNow: 'State',
   lineOf: (number: string) => `Exemption certificate ${number}:`,

@@ -6,7 +6,7 @@ export const taxMessages = {
   countryFirst: 'Save the country of the shop first. The country determines the rates.',
   noRates: (country: string) =>
     country === ''
-      ? 'Tax is charged, so the shop needs a country. Switch the tax off first.'
+      ? 'The shop needs a country while tax is charged. Switch off tax first.'
       : `The tax rates for ${country} are not available, so tax cannot be charged there.`,
   goods: 'Goods',
   gross: 'Total including tax',

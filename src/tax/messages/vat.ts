@@ -5,14 +5,15 @@ export const vatMessages = {
   noAnswer: 'The service is not responding.',
   unclear: 'The service neither confirmed nor rejected the number.',
   queueUnreadable: 'The list of VAT numbers to be checked could not be read',
-  notService: 'Enter a web address that begins with https://, or leave it empty.',
+  notService: 'Enter a web address that begins with https://, or leave the field empty.',
   noNumber: 'This company has no VAT number',
   noNumberDetail: 'Enter and save the company’s VAT number first.',
   title: 'VAT number',
   state: {
     off: 'Not checked. Enter the address of the official VAT number service under Settings, Tax.',
     none: 'No VAT number, so tax is also charged in other Member States.',
-    waiting: 'The number is being checked. Tax is charged until the official service confirms it.',
+    waiting:
+      'The number is being checked. Tax is charged until the official service confirms the number.',
     confirmed: 'Confirmed by the official service: supplies to other Member States are tax-free.',
     refused: 'Not valid according to the official service, so tax is charged.',
     malformed:

@@ -70,7 +70,7 @@ export const eventMessages = {
     quote: 'GET /quotes/{id}',
   },
   headers: {
-    id: 'The id of the message: the same each time that the message is sent.',
+    id: 'The id of the message, which stays the same when the message is sent again.',
     timestamp: 'The time at which the message was sent, in seconds since 1970-01-01 (Unix time).',
     signature:
       '`v1,` and the HMAC-SHA256 in Base64 of id, timestamp and body, joined by dots. While a secret is being replaced, there are several signatures, separated by spaces.',

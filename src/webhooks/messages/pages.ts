@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const webhookPages = {
   title: 'Webhooks',
   description: 'Messages to other programs about events in the shop.',
-  guide: 'A program that receives messages',
+  guide: 'How a program receives messages',
   lead: 'The shop sends signed messages about events, such as a new order, to a program at your URL.',
   caption: 'Webhooks, oldest first',
   add: 'Add webhook',

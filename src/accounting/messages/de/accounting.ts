@@ -33,7 +33,8 @@ export const journalMessages: Translated<typeof english> = {
   notMonth: 'Geben Sie einen Monat ein, zum Beispiel 2026-11.',
   notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   notPeriod: 'Der letzte Tag darf nicht vor dem ersten liegen.',
-  tooMany: (count) => `${count} Buchungen sind zu viele für eine DATEV-Datei.`,
+  tooMany: (count) =>
+    `${count} Buchungen sind zu viele für eine DATEV-Datei. Verwenden Sie die CSV-Datei dieses Exports.`,
   label: (number) => `Export ${number}`,
   kinds: {
     invoice: 'Rechnung',

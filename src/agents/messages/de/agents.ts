@@ -15,7 +15,7 @@ export const agentsMessages: Translated<typeof english> = {
   unknownClient:
     'Der Shop kennt dieses Programm nicht. Starten Sie die Verbindung im Programm noch einmal.',
   otherAddress:
-    'Das Programm hat eine Rücksprungadresse gesendet, die nicht registriert ist. Deshalb wurde es nicht verbunden.',
+    'Das Programm hat eine Rücksprungadresse gesendet, die nicht registriert ist. Deshalb wurde es nicht verbunden. Wenden Sie sich an den Anbieter des Programms.',
   documentNotRead:
     'Die Beschreibung des Programms ließ sich nicht lesen. Erwartet wird JSON mit höchstens 10 kB unter einer öffentlichen Adresse mit https:// ohne Weiterleitung.',
   documentNotValid:
@@ -30,13 +30,16 @@ export const agentsMessages: Translated<typeof english> = {
     'Das Programm verlangt eine andere Adresse als die, unter der dieser Shop für Agenten erreichbar ist (invalid_target). Korrigieren Sie die Adresse im Programm, und starten Sie die Verbindung noch einmal.',
   oauth: {
     notForm: 'Senden Sie ein Formular: application/x-www-form-urlencoded.',
-    invalidRequest: 'Ein Parameter fehlt oder ist doppelt angegeben.',
+    invalidRequest:
+      'Ein Parameter fehlt oder ist doppelt angegeben. Senden Sie jeden erforderlichen Parameter einmal.',
     unsupportedGrant: 'Unterstützt werden die Grant Types authorization_code und refresh_token.',
     invalidGrant:
       'Der Code oder das Token ist unbekannt oder abgelaufen, oder es gehört zu einem anderen Programm.',
     replayed: 'Dieser Code oder dieses Token wurde schon verwendet. Der Agent wurde getrennt.',
-    invalidTarget: 'Das Token gilt für eine andere Adresse.',
-    invalidScope: 'Dem Token fehlt einer der angeforderten Scopes.',
+    invalidTarget:
+      'Das Token gilt für eine andere Adresse. Fordern Sie ein Token für diese Adresse an.',
+    invalidScope:
+      'Dem Token fehlt einer der angeforderten Scopes. Fordern Sie nur Scopes an, die es hat.',
     notRevoked: 'Das Token wurde für ein anderes Programm ausgestellt. Es wurde nichts widerrufen.',
     invalidClientData:
       'Senden Sie client_name, redirect_uris (1 bis 20 Adressen) und token_endpoint_auth_method none.',
@@ -46,7 +49,8 @@ export const agentsMessages: Translated<typeof english> = {
   notAccepted:
     'Das Access-Token ist unbekannt oder abgelaufen, oder es gehört zu einem Agenten, der getrennt wurde.',
   linkFirst: 'Verbinden Sie zuerst ein Konto des Shops: Dieses Tool handelt für eine Person.',
-  scopeMissing: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt.`,
+  scopeMissing: (scope) =>
+    `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt. Verbinden Sie das Konto noch einmal mit diesem Recht.`,
   notAnId:
     'Die id einer Nachricht muss eine ganze Zahl sein oder aus höchstens 200 sichtbaren Zeichen bestehen.',
   oneMessage: 'Senden Sie jede Nachricht in einer eigenen Anfrage.',

@@ -17,13 +17,14 @@ export const ucpMessages: Translated<typeof english> = {
   profileNotValid:
     'Ihr Profil ist kein UCP-Profil: Es muss ucp.version und ucp.capabilities enthalten.',
   version: (theirs, ours) =>
-    `Ihr Profil hat die Version ${theirs}. Dieser Shop verwendet die Version ${ours}.`,
+    `Ihr Profil hat die Version ${theirs}. Dieser Shop verwendet die Version ${ours}. Verwenden Sie ein Profil mit dieser Version.`,
   capability: (name) => `In Ihrem Profil fehlt die Fähigkeit ${name}.`,
   identity:
     'Verbinden Sie zuerst Ihr Kundenkonto bei diesem Shop: Preise und Bestellungen hängen vom Konto ab.',
   tokenEnded:
     'Das Access-Token ist unbekannt oder abgelaufen, oder es gehört zu einem Agenten, der getrennt wurde.',
-  scope: (scope) => `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt.`,
+  scope: (scope) =>
+    `Die Person hat diesem Agenten das Recht ${scope} nicht erteilt. Verbinden Sie das Konto noch einmal mit diesem Recht.`,
   pricesHidden: 'Preise sehen nur Kunden. Verbinden Sie ein Konto des Shops.',
   notShown:
     'Mit diesem Konto sind keine Preise sichtbar. Der Inhaber des Kontos kann den Shop um Freischaltung bitten.',
@@ -35,9 +36,11 @@ export const ucpMessages: Translated<typeof english> = {
   tooManyIds: (most) => `Fragen Sie höchstens ${most} Kennungen auf einmal ab.`,
   noCategory: 'Geben Sie höchstens 20 Kategorien an.',
   notFound: {
-    product: 'Zu dieser Kennung gibt es im Shop keinen Artikel.',
-    cart: 'Diesen Warenkorb gibt es nicht: Er wurde verworfen oder ist abgelaufen.',
-    checkout: 'Diesen Checkout gibt es nicht: Er ist abgelaufen oder gehört einem anderen Agenten.',
+    product:
+      'Zu dieser Kennung gibt es im Shop keinen Artikel. Suchen Sie den Artikel im Sortiment.',
+    cart: 'Diesen Warenkorb gibt es nicht: Er wurde verworfen oder ist abgelaufen. Legen Sie einen neuen an.',
+    checkout:
+      'Diesen Checkout gibt es nicht: Er ist abgelaufen oder gehört einem anderen Agenten. Legen Sie einen neuen an.',
     order: 'Diese Bestellung gibt es nicht.',
   },
   noKey: 'Senden Sie einen Idempotenzschlüssel: 8 bis 64 Buchstaben, Ziffern, _ oder -.',
@@ -56,7 +59,8 @@ export const ucpMessages: Translated<typeof english> = {
     missing:
       'Dieser Checkout hat kein Angebot für diese Zeilen. Fragen Sie das Angebot in einem Warenkorb an, und legen Sie den Checkout aus diesem Warenkorb an.',
     states: {
-      asked: 'Der Shop hat die Preisanfrage noch nicht beantwortet.',
+      asked:
+        'Der Shop hat die Preisanfrage noch nicht beantwortet. Versuchen Sie es später noch einmal.',
       accepted: 'Das Angebot wurde schon angenommen und ist jetzt eine Bestellung.',
       declined: 'Das Angebot wurde abgelehnt.',
       withdrawn: 'Der Shop hat das Angebot zurückgezogen.',

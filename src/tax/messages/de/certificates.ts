@@ -60,7 +60,7 @@ export const certificatePageMessages: Translated<typeof english.certificatePageM
   fileHelp: 'Der unterschriebene Nachweis, höchstens 10 MB.',
   fileOf: (number) => `PDF-Datei des Nachweises ${number}`,
   fileAdded: (number) => `Die Datei des Nachweises ${number} wurde hinzugefügt`,
-  tooBig: 'Die Datei ist größer als 10 MB.',
+  tooBig: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere Datei.',
   saved: (number) => `Die Datei des Nachweises ${number} wurde gespeichert`,
   stateNow: 'Status',
   lineOf: (number) => `Nachweis der Steuerbefreiung ${number}:`,
