@@ -43,7 +43,7 @@ await script(async () => {
   const unknown = chosen.find((name) => !Object.hasOwn(subjects, name))
   if (unknown !== undefined)
     throw new CommandError(
-      `There is no subject ${unknown}. Subjects: ${Object.keys(subjects).join(', ')}.`,
+      `There is no benchmark ${unknown}. Benchmarks: ${Object.keys(subjects).join(', ')}.`,
     )
   await ensureInstalled('all')
   let exitCode = 0

@@ -108,7 +108,7 @@ async function firstToolPage(origin) {
   const slug = Array.isArray(tools) ? tools[0]?.slug : undefined
   if (typeof slug !== 'string')
     throw new CommandError(
-      `GET /api/tools answered ${response.status} and named no tool to measure.`,
+      `GET /api/tools returned status ${response.status} and no tool to measure.`,
     )
   return `/tools/${slug}`
 }

@@ -76,7 +76,7 @@ await script(async () => {
     .toSorted()
   const unknown = asked.find((name) => !known.includes(name))
   if (unknown !== undefined)
-    throw new CommandError(`There is no package ${unknown}: ${known.join(', ')}.`)
+    throw new CommandError(`There is no package ${unknown}. Packages: ${known.join(', ')}.`)
   if (values.to === undefined) rmSync(outcome, { recursive: true, force: true })
   mkdirSync(outcome, { recursive: true })
   try {

@@ -145,8 +145,8 @@ async function encode(sharp, key, kind, width) {
     const difference = kind.onBackground ? await edgeDifference(sharp, encoded) : 0
     if (difference > 2)
       throw new CommandError(
-        `${key}-${width}.${format} would show a frame on the page: its edge is ${difference} levels ` +
-          'off the background. Raise its quality.',
+        `${key}-${width}.${format} would have a visible frame on the page: its edge differs from the background by ` +
+          `${difference} levels. Raise its quality.`,
       )
     writeFileSync(join(output, `${key}-${width}.${format}`), encoded)
   }
@@ -251,5 +251,5 @@ await script(async () => {
     made += updated.made
   }
   const total = (printWeights(names) / 1024 / 1024).toFixed(2)
-  console.log(`${made} of ${names.length / 2} made again, ${total} MB in all`)
+  console.log(`${made} of ${names.length / 2} regenerated, ${total} MB in total`)
 })

@@ -118,7 +118,7 @@ function copyProject(folder) {
 function edit(file, lines) {
   let text = readFileSync(file, 'utf8')
   for (const [line, before] of lines) {
-    if (!text.includes(before)) throw new CommandError(`${file} has no longer: ${before}`)
+    if (!text.includes(before)) throw new CommandError(`${file} no longer contains: ${before}`)
     text = text.replace(before, () => line + before)
   }
   writeFileSync(file, text)

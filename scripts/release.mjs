@@ -73,7 +73,7 @@ await script(async () => {
     await writePackageList(folder)
     const { code, output } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases })
     if (code !== 0)
-      throw new CommandError('The release could not be packed; the output of tar stands above.', {
+      throw new CommandError('The release could not be packed; see the output of tar above.', {
         detail: output,
       })
   })

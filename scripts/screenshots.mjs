@@ -139,7 +139,7 @@ await script(async () => {
   const unknown = asked.filter((name) => !(name in shots))
   if (unknown.length > 0)
     throw new CommandError(
-      `No picture is called ${unknown.join(', ')}: ${Object.keys(shots).join(', ')}`,
+      `There is no picture ${unknown.join(', ')}. Pictures: ${Object.keys(shots).join(', ')}.`,
     )
   await ensureInstalled('all')
   await ensureBuilt()

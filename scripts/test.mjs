@@ -34,7 +34,7 @@ function readOptions() {
     })
     const parts = ['checks', ...suites.map(({ project }) => project)]
     if (values.only !== undefined && !parts.includes(values.only))
-      throw new Error(`--only is one of ${parts.join(', ')}.`)
+      throw new Error(`--only must be one of ${parts.join(', ')}.`)
     return { names: positionals, ...values }
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error))

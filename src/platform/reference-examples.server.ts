@@ -32,7 +32,6 @@ export const deletedOne = { acknowledged: true, deletedCount: 1 } as const
 
 /** Of every paged list. */
 export const pageParameters = {
-  limit: 'How many rows a page has.',
-  cursor:
-    'Where the page begins: copied from the `Link` of the page before, and made by nobody else.',
+  limit: 'The maximum number of rows on a page.',
+  cursor: 'The start of the page. Copy the value from the `Link` header of the previous page.',
 } as const

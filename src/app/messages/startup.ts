@@ -59,26 +59,26 @@ export const startupMessages = {
   commands: [
     'npm run shop -- <command>',
     '',
-    '  admin promote <email>   makes a user an admin; they must have signed up',
+    '  admin promote <email>   makes a user an admin; the user must have signed up',
     '  admin demote <email>    makes an admin a customer again',
     '  admin reset-link <email>  prints a link for a new password; it works once, within 30 minutes',
     '  admin reset-factor <email>  removes a lost second factor from an account',
     '  demo load               fills an empty shop with the demo shop',
-    '  demo load --tools <n>   the same with this many generated tools, up to a million',
+    '  demo load --tools <n>   the same, with <n> tools, most of them generated (at most a million)',
     '  demo clear              removes the demo shop and everything its accounts did',
     '  tool restore <SKU>      publishes the last archived tool with this SKU again',
     '  stock check             checks that every stock level is the sum of its movements',
     '  accounts check          checks that orders, shipments, documents and payments agree',
     '  pictures tidy           deletes uploaded pictures that no tool has used for a day',
-    '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
+    '  backup <file>           writes the database to <file>, and uploaded pictures to the folder <file>.pictures',
     '  restore <file>          restores a backup into an empty shop; --replace overwrites an existing shop',
-    '  restore <file> --rehearsal  the same, for a copy of the shop that never sends e-mails',
+    '  restore <file> --rehearsal  restores a backup into a copy of the shop that sends no e-mails',
     '  outbox release          sends e-mails, reminders and refunds held by a restore',
     '  outbox drop             drops the e-mails held by a restore',
     '',
   ],
   skuMissing: 'Enter the SKU.',
-  noArchivedTool: (sku: string) => `No archived tool has the SKU ${sku}.`,
+  noArchivedTool: (sku: string) => `No archived tool has the SKU ${sku}. Check the SKU.`,
   toolRestored: (name: string) => `${name} is published again.`,
   unknownCommand: (said: string) => `There is no command '${said}'.`,
   promoted: (email: string) => `${email} is now an admin.`,
@@ -87,7 +87,7 @@ export const startupMessages = {
   demotion: {
     demoted: (email: string) => `${email} is now a customer.`,
     'no-admin': (email: string) => `${email} is not an admin.`,
-    nobody: (email: string) => `Nobody has signed up as ${email}.`,
+    nobody: (email: string) => `Nobody has signed up as ${email}. Check the address.`,
     'last-admin': (email: string) =>
       `${email} is the last admin, and the shop must keep one. Promote somebody else first.`,
   },
@@ -97,7 +97,7 @@ export const startupMessages = {
     `Link to set a new password for ${email}. The link is valid for 30 minutes and can be used once; earlier links no longer work:\n${link}`,
   noResetLink: (email: string, here: boolean) =>
     here
-      ? `Nobody has signed up as ${email} with a password or Google.`
+      ? `Nobody has signed up as ${email} with a password or Google. Check the address.`
       : 'The identity provider manages passwords: reset the password there.',
   factorReset: {
     reset: (email: string) =>
@@ -106,11 +106,11 @@ export const startupMessages = {
   },
   noFactorReset: (email: string, here: boolean) =>
     here
-      ? `Nobody has signed up as ${email} with a password or Google.`
+      ? `Nobody has signed up as ${email} with a password or Google. Check the address.`
       : 'The identity provider manages second factors: reset the second factor there.',
   notEmail: (said: string) =>
     `'${said}' is not an e-mail address. Enter one such as name@example.com.`,
-  demoThere: 'The shop already has tools: nothing was loaded.',
+  demoThere: 'The shop already has tools: nothing was loaded. Run demo load in an empty shop.',
   notToolCount: (said: string, fewest: number, most: number) =>
     `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,
   demoFilling: (tools: number, wanted: number) =>

@@ -37,7 +37,7 @@ export function readCardsConfig(reader: SettingsReader): CardsConfig {
   if ((secretKey === undefined) !== (webhookSecret === undefined))
     reader.reject(
       secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
-      'both or neither of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+      'set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither',
     )
   if (!isProviderOrigin(api)) reader.reject('STRIPE_API_URL', `an address such as ${officialApi}`)
   return secretKey === undefined || webhookSecret === undefined

@@ -121,7 +121,7 @@ export type Config = {
 export class InvalidConfig extends Error {
   constructor(problems: readonly string[]) {
     const lines = problems.map((problem) => `  - ${problem}`)
-    super(`The settings need correcting:\n${lines.join('\n')}`)
+    super(`Correct these environment settings:\n${lines.join('\n')}`)
     this.name = 'InvalidConfig'
   }
 }
@@ -248,7 +248,8 @@ function readDatabase(reader: SettingsReader, dataDir: string): DatabaseConfig {
       reader.reject(name, 'an address such as postgres://user:password@host:5432/shop')
     return address
   })
-  if (!url && directUrl) reader.reject('DATABASE_DIRECT_URL', 'set only beside DATABASE_URL')
+  if (!url && directUrl)
+    reader.reject('DATABASE_DIRECT_URL', 'can only be set together with DATABASE_URL')
   if (!url) return { kind: 'embedded', dataDir }
   return directUrl ? { kind: 'server', url, directUrl } : { kind: 'server', url }
 }
@@ -288,7 +289,7 @@ function readCdn(reader: SettingsReader): CdnConfig | undefined {
   if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     return reader.reject('CDN_PURGE_URL', 'an address such as https://cdn.example.com/purge')
   if (address && secret) return { address, secret }
-  if (address || secret) reader.reject('CDN_PURGE_URL and CDN_PURGE_SECRET', 'give both or neither')
+  if (address || secret) reader.reject('CDN_PURGE_URL and CDN_PURGE_SECRET', 'set both or neither')
   return undefined
 }
 
@@ -304,7 +305,7 @@ function readSecretsKeys(reader: SettingsReader): readonly string[] {
 function readBackendUrl(reader: SettingsReader): string {
   const value = reader.text('BACKEND_URL') ?? '/api'
   if (!/^\/[^/]/.test(value) && !/^https?:\/\/./.test(value))
-    reader.reject('BACKEND_URL', "'/api' or a whole address such as https://api.example.com/api")
+    reader.reject('BACKEND_URL', "'/api' or a complete address such as https://api.example.com/api")
   return value
 }
 
@@ -366,7 +367,7 @@ function readDocumentScripts(reader: SettingsReader): Config['documentScripts'] 
   const names = reader.list('DOCUMENT_SCRIPTS', ',')
   const unknown = names.filter((name) => !documentScripts.some((script) => script === name))
   if (unknown.length > 0 && names.join() !== 'none')
-    reader.reject('DOCUMENT_SCRIPTS', `none, or some of ${documentScripts.join(', ')}`)
+    reader.reject('DOCUMENT_SCRIPTS', `none, or one or more of ${documentScripts.join(', ')}`)
   return documentScripts.filter((script) => names.includes(script))
 }
 

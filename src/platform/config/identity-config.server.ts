@@ -72,7 +72,7 @@ function readEmbedded(reader: SettingsReader, localDemo: boolean): EmbeddedIdent
   const clientId = text('GOOGLE_CLIENT_ID')
   const clientSecret = text('GOOGLE_CLIENT_SECRET')
   if (!clientId !== !clientSecret)
-    reject('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', 'give both or neither')
+    reject('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', 'set both or neither')
   const google: GoogleConfig =
     clientId && clientSecret
       ? {
@@ -88,7 +88,7 @@ function readEmbedded(reader: SettingsReader, localDemo: boolean): EmbeddedIdent
       : { kind: localDemo ? 'development' : 'none' }
   const secret = text('AUTH_SECRET')
   if (secret && secret.length < 32)
-    reject('AUTH_SECRET', 'at least 32 random characters; leave it out and the shop makes its own')
+    reject('AUTH_SECRET', 'at least 32 random characters; if omitted, the shop creates a secret')
   const passwordMinimum = integer('PASSWORD_MINIMUM', 6, 6, 64)
   return { kind: 'embedded', secret, passwordMinimum, google }
 }
@@ -97,7 +97,7 @@ function readOpenId(reader: SettingsReader): OpenIdConfig {
   const issuer = checkAddress(
     reader,
     'OPENID_ISSUER',
-    required(reader, 'OPENID_ISSUER', 'IDENTITY=openid needs the address of the issuer'),
+    required(reader, 'OPENID_ISSUER', 'IDENTITY=openid requires the address of the issuer'),
   )
   const scope = reader.text('OPENID_SCOPE') ?? 'openid email profile'
   for (const needed of ['openid', 'email'])
@@ -111,7 +111,7 @@ function readOpenId(reader: SettingsReader): OpenIdConfig {
     clientId: required(
       reader,
       'OPENID_CLIENT_ID',
-      'IDENTITY=openid needs the id under which the issuer knows the shop',
+      'IDENTITY=openid requires the client id of the shop at the issuer',
     ),
     name: reader.text('OPENID_NAME') ?? URL.parse(issuer)?.hostname ?? issuer,
     resetAddress:
@@ -122,7 +122,7 @@ function readOpenId(reader: SettingsReader): OpenIdConfig {
 }
 
 function readFirebase(reader: SettingsReader, localDemo: boolean): FirebaseConfig {
-  const rule = 'IDENTITY=firebase needs the web settings of the Firebase project'
+  const rule = 'IDENTITY=firebase requires the web settings of the Firebase project'
   const [apiKey, projectId, appId] = [
     required(reader, 'FIREBASE_API_KEY', rule),
     required(reader, 'FIREBASE_PROJECT_ID', rule),
@@ -145,7 +145,7 @@ function readFirebase(reader: SettingsReader, localDemo: boolean): FirebaseConfi
   ) {
     reader.reject(
       'FIREBASE_EMULATOR',
-      'for tests of a demo shop on this machine alone, such as http://127.0.0.1:9099',
+      'only for tests of a demo shop on this machine, such as http://127.0.0.1:9099',
     )
   }
   const account = reader.text('FIREBASE_SERVICE_ACCOUNT')

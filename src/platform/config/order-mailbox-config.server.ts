@@ -23,7 +23,8 @@ export function readOrderMailbox(reader: SettingsReader): OrderMailboxConfig | u
   const text = reader.text('ORDER_MAILBOX')
   const server = reader.text('ORDER_MAILBOX_SERVER')
   if (text === undefined) {
-    if (server !== undefined) reader.reject('ORDER_MAILBOX_SERVER', 'set only beside ORDER_MAILBOX')
+    if (server !== undefined)
+      reader.reject('ORDER_MAILBOX_SERVER', 'can only be set together with ORDER_MAILBOX')
     return undefined
   }
   const mailbox = mailboxIn(text)

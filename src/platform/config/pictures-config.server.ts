@@ -42,8 +42,8 @@ export function readPicturesConfig(reader: SettingsReader, dataDir: string): Pic
     bucket: readBucketName(reader),
     endpoint: parseAddress(reader, 'S3_ENDPOINT', endpoint),
     region: reader.text('S3_REGION') ?? 'us-east-1',
-    accessKeyId: required(reader, 'S3_ACCESS_KEY_ID', 'as the store gives it'),
-    secretAccessKey: required(reader, 'S3_SECRET_ACCESS_KEY', 'as the store gives it'),
+    accessKeyId: required(reader, 'S3_ACCESS_KEY_ID', 'copy the value from the store'),
+    secretAccessKey: required(reader, 'S3_SECRET_ACCESS_KEY', 'copy the value from the store'),
     publicUrl:
       publicUrl === undefined ? undefined : parseAddress(reader, 'S3_PUBLIC_URL', publicUrl),
   }
@@ -52,13 +52,16 @@ export function readPicturesConfig(reader: SettingsReader, dataDir: string): Pic
 function readBucketName(reader: SettingsReader): string {
   const bucket = required(reader, 'S3_BUCKET', 'such as shop-pictures')
   if (bucket !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    reader.reject('S3_BUCKET', `3 to 63 small letters, digits, dots and hyphens, not '${bucket}'`)
+    reader.reject(
+      'S3_BUCKET',
+      `3 to 63 lowercase letters, digits, dots and hyphens, not '${bucket}'`,
+    )
   return bucket
 }
 
 function required({ text, reject }: SettingsReader, name: Variable, example: string): string {
   const value = text(name)
-  if (value === undefined) reject(name, `is needed when pictures are kept in a bucket, ${example}`)
+  if (value === undefined) reject(name, `required for pictures in a bucket: ${example}`)
   return value ?? ''
 }
 

@@ -35,7 +35,7 @@ export function readServiceAccount(setting: string, projectId: string): ServiceA
   if (!result.success)
     return (
       `${where} is not the key of a service account, ` +
-      'as the Firebase console makes it ("type": "service_account")'
+      'as created in the Firebase console ("type": "service_account")'
     )
   const {
     project_id: project,
@@ -44,11 +44,11 @@ export function readServiceAccount(setting: string, projectId: string): ServiceA
     client_email: email,
   } = result.data
   if (project !== projectId)
-    return `${where} belongs to the project '${project}', FIREBASE_PROJECT_ID names '${projectId}'`
+    return `${where} belongs to the project '${project}', but FIREBASE_PROJECT_ID is '${projectId}'`
   const key = parseKey(pem)
   return key?.asymmetricKeyType === 'rsa'
     ? { email, keyId, key }
-    : `the private_key in ${where} is no RSA key: was it copied whole, with its line breaks?`
+    : `the private_key in ${where} is not an RSA key: copy the complete key, including its line breaks`
 }
 
 function readFile(path: string): string | undefined {

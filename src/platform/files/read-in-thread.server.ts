@@ -57,7 +57,7 @@ export async function readTable(
   reading: Reading = {},
 ): Promise<ParsedTable> {
   const answer = await inThread({ name, bytes, reading })
-  if (!('table' in answer)) throw new Error('A thread answered no table')
+  if (!('table' in answer)) throw new Error('A worker thread returned no table')
   return answer.table
 }
 
@@ -71,7 +71,7 @@ const maxQuickBytes = 200_000
 export async function readRows(name: string, bytes: Uint8Array): Promise<ReadRows> {
   if (bytes.length <= maxQuickBytes && !isWorkbook(bytes)) return readRowsHere(name, bytes)
   const answer = await inThread({ name, bytes })
-  if (!('sheet' in answer)) throw new Error('A thread answered no rows')
+  if (!('sheet' in answer)) throw new Error('A worker thread returned no rows')
   return answer.sheet
 }
 
@@ -86,7 +86,7 @@ export async function readOrdersInThread(
 ): Promise<ReadOrders | undefined> {
   if (bytes.length <= maxQuickBytes) return readOrders(name, bytes)
   const answer = await inThread({ name, bytes, asOrders: true })
-  if (!('orders' in answer)) throw new Error('A thread answered no orders')
+  if (!('orders' in answer)) throw new Error('A worker thread returned no orders')
   return answer.orders ?? undefined
 }
 
@@ -97,7 +97,7 @@ export async function readOrdersInThread(
 export async function readOrderTreeInThread(name: string, bytes: Uint8Array): Promise<OrderTree> {
   if (bytes.length <= maxQuickBytes) return readOrderTree(name, bytes)
   const answer = await inThread({ name, bytes, asTree: true })
-  if (!('tree' in answer)) throw new Error('A thread answered no elements')
+  if (!('tree' in answer)) throw new Error('A worker thread returned no elements')
   return answer.tree
 }
 
@@ -110,7 +110,7 @@ export async function readPdfInThread(
   bytes: Uint8Array,
 ): Promise<readonly PdfLine[]> {
   const answer = await inThread({ name, bytes, asPdf: true })
-  if (!('lines' in answer)) throw new Error('A thread answered no lines')
+  if (!('lines' in answer)) throw new Error('A worker thread returned no lines')
   return answer.lines
 }
 
@@ -120,7 +120,7 @@ export async function readPdfInThread(
  */
 export async function readMailInThread(bytes: Uint8Array): Promise<ReadMail> {
   const answer = await inThread({ name: '', bytes, asMail: true })
-  if (!('mail' in answer)) throw new Error('A thread answered no mail')
+  if (!('mail' in answer)) throw new Error('A worker thread returned no mail')
   return answer.mail
 }
 

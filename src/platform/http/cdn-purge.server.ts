@@ -118,5 +118,5 @@ async function callCdn({ address, secret }: CdnConfig, tags: readonly string[]):
     body: JSON.stringify(tags.length === 0 ? { purge_everything: true } : { tags }),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The CDN answered ${response.status}`)
+  if (!response.ok) throw new Error(`The CDN responded with status ${response.status}`)
 }

@@ -154,7 +154,7 @@ async function loadAttachments(
   const loaded: { filename: string; content: Buffer }[] = []
   for (const { reference, name } of attachments) {
     const load = loaders.get(reference.split('/', 1)[0] ?? '')
-    if (!load) throw new Error(`Nobody has the file ${reference}`)
+    if (!load) throw new Error(`There is no loader for the file ${reference}`)
     loaded.push({ filename: name, content: await load(reference) })
   }
   return loaded

@@ -2,11 +2,11 @@
 
 /** Titles of refusals. */
 export const accessTitles = {
-  permissionMissing: 'You do not have permission for this',
+  permissionMissing: 'You do not have the required permission',
   secondFactorMissing: 'Set up a second factor first',
   stepUpNeeded: 'Confirm your identity',
   keyNotAccepted: 'This key is not accepted',
-  scopeMissing: 'The key does not have the scope for this',
+  scopeMissing: 'The key does not have the required scope',
   closedToKeys: 'This operation cannot be called with an API key',
   companyNotFound: 'You can no longer buy for this company. Reload to buy for yourself',
 } as const
@@ -20,7 +20,7 @@ export const accessMessages = {
   tokenNotKnown:
     'The access token is unknown or has expired. Sign in again. Programs use the key of a service account, which begins with im_live_.',
   keyInAddress:
-    'A key was sent in the address. Addresses appear in many logs, so the shop does not accept keys there. Send the key in the Authorization header, and replace this key, because others may have seen it.',
+    'A key was sent in the URL. URLs appear in many logs, so the shop does not accept keys there. Send the key in the Authorization header, and replace this key, because others may have seen it.',
 } as const
 
 /** Details of refusals for lack of a permission. */

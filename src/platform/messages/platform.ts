@@ -25,7 +25,7 @@ export const platformMessages = {
     'Enter “net 30”, “2/10 net 30” for 2 % discount within 10 days, or “prepayment”.',
   notPlainText: 'The text contains characters that cannot be displayed. Enter the text again.',
   notId: 'This is not a valid id. Send an id from an earlier response.',
-  notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave it empty.',
+  notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave the field empty.',
   notEmail: 'Enter an e-mail address such as name@example.com.',
   notCursor: 'This page address is no longer valid. Start from the first page.',
 } as const

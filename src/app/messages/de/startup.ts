@@ -88,7 +88,8 @@ export const startupMessages: Translated<typeof english> = {
     '',
   ],
   skuMissing: 'Geben Sie die Artikelnummer an.',
-  noArchivedTool: (sku) => `Kein archiviertes Werkzeug hat die Artikelnummer ${sku}.`,
+  noArchivedTool: (sku) =>
+    `Kein archiviertes Werkzeug hat die Artikelnummer ${sku}. Prüfen Sie die Nummer.`,
   toolRestored: (name) => `${name} ist wieder im Verkauf.`,
   unknownCommand: (said) => `Den Befehl „${said}“ gibt es nicht.`,
   promoted: (email) => `${email} ist jetzt Mitarbeiter.`,
@@ -97,7 +98,7 @@ export const startupMessages: Translated<typeof english> = {
   demotion: {
     demoted: (email) => `${email} ist jetzt Kunde.`,
     'no-admin': (email) => `${email} ist kein Mitarbeiter.`,
-    nobody: (email) => `Unter ${email} hat sich niemand registriert.`,
+    nobody: (email) => `Unter ${email} hat sich niemand registriert. Prüfen Sie die Adresse.`,
     'last-admin': (email) =>
       `${email} ist der letzte Inhaber, und der Shop braucht mindestens einen. Machen Sie zuerst jemand anderen zum Inhaber.`,
   },
@@ -107,7 +108,7 @@ export const startupMessages: Translated<typeof english> = {
     `Link für ein neues Passwort von ${email}. Der Link ist 30 Minuten gültig und kann nur einmal verwendet werden; frühere Links gelten nicht mehr:\n${link}`,
   noResetLink: (email, here) =>
     here
-      ? `Unter ${email} hat sich niemand mit Passwort oder Google registriert.`
+      ? `Unter ${email} hat sich niemand mit Passwort oder Google registriert. Prüfen Sie die Adresse.`
       : 'Der Anmeldedienst verwaltet die Passwörter: Setzen Sie das Passwort dort zurück.',
   factorReset: {
     reset: (email) =>
@@ -116,10 +117,11 @@ export const startupMessages: Translated<typeof english> = {
   },
   noFactorReset: (email, here) =>
     here
-      ? `Unter ${email} hat sich niemand mit Passwort oder Google registriert.`
+      ? `Unter ${email} hat sich niemand mit Passwort oder Google registriert. Prüfen Sie die Adresse.`
       : 'Der Anmeldedienst verwaltet die zweiten Faktoren: Setzen Sie den zweiten Faktor dort zurück.',
   notEmail: (said) => `„${said}“ ist keine E-Mail-Adresse.`,
-  demoThere: 'Der Shop hat schon Werkzeuge: Es wurde nichts geladen.',
+  demoThere:
+    'Der Shop hat schon Werkzeuge: Es wurde nichts geladen. Führen Sie demo load in einem leeren Shop aus.',
   notToolCount: (said, fewest, most) =>
     `--tools braucht eine ganze Zahl über ${displayNumber(fewest)} und bis ${displayNumber(most)}, nicht „${said}“.`,
   demoFilling: (loaded, wanted) => `${displayNumber(loaded)} von ${tools(wanted)}n`,
