@@ -73,7 +73,7 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     customers: {
       description:
         'EXTF, format 700, Debitoren/Kreditoren version 5. A company has the account from its ' +
-        'record, or else its number plus the setting *Accounts of customers begin at*. Buyers ' +
+        'record, or else its number plus the setting *Customer accounts begin at*. Buyers ' +
         'without a company share the account for receivables.',
       parameters: { ...number, month: 'One of the `months` of the export.' },
       request: { number: '3', month: '2026-11' },

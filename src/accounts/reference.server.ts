@@ -213,7 +213,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     exportList: {
       description:
         'The dashboard calls this operation before it saves a list as a file, so that nobody can ' +
-        'take data from an unattended desk: the answer is `step-up-needed` if the caller must ' +
+        'take data from an unattended computer: the response is `step-up-needed` if the caller must ' +
         'confirm their identity. The security log records who saved which list.',
       parameters: { list: 'The list to save.' },
       request: { list: 'orders' },

@@ -164,7 +164,7 @@ export const agentsContract = {
     route: 'POST /agent-links/reading',
     access: 'customer',
     rateLimit: 'agentLinks',
-    summary: 'Read a link request: the program and what it asks for',
+    summary: 'Read a link request: the program and the scopes that it requests',
     input: named('AgentLinkRequest', LinkRequest),
     output: z.strictObject({
       name: z.string(),

@@ -11,17 +11,17 @@ const manual: Text = {
   lines: [
     'Setting',
     '1. Pull the lock ring at the end of the handle.',
-    '2. Turn the handle until its edge stands at the torque that you want.',
-    '3. Let the lock ring go.',
+    '2. Turn the handle until its edge is at the required torque.',
+    '3. Release the lock ring.',
     '',
     'Tightening',
     '1. Pull slowly at the middle of the handle, until the wrench clicks.',
-    '2. Stop at the click: pulling on turns the fastener further.',
+    '2. Stop at the click: pulling further overtightens the fastener.',
     '',
     'Care',
-    '- Turn it back to the lowest mark before it is put away.',
-    '- Do not loosen fasteners with it, and do not take it apart.',
-    '- Have it checked once a year, or after 5,000 clicks.',
+    '- Turn the handle back to the lowest mark before storage.',
+    '- Do not loosen fasteners with the wrench, and do not take it apart.',
+    '- Have the wrench checked once a year, or after 5,000 clicks.',
   ],
 }
 
@@ -32,7 +32,7 @@ const certificate: Text = {
     'Orlov Machine Works, 33 Dock Street, Brooklyn, NY 11201',
     '',
     'Property',
-    'Hand tools, bought for resale or as parts of what the purchaser sells.',
+    'Hand tools, bought for resale or as components of goods for sale.',
   ],
 }
 

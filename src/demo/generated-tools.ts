@@ -126,7 +126,7 @@ function toolOf(
   const material = pickRandom(kind.style.materials, random)
   const use = pickRandom(kind.style.use, random)
   const letters = `${brand.slice(0, 2)}${brand.slice(-2)}`
-  const packing = packSize === 1 ? 'one by one' : `by the ${packSize}`
+  const packing = packSize === 1 ? 'singly' : `in packs of ${packSize}`
   return {
     // Letters of the brand and the category, then the family's number, then the index of its size.
     sku: `${letters}-${kind.code}-${number}${String(row + 1).padStart(2, '0')}`.toUpperCase(),
@@ -137,8 +137,8 @@ function toolOf(
     image: uploadedImageUrl(kind.picture),
     description:
       `${brand} makes this ${family.toLowerCase()} for ${use}. ` +
-      `${material}, ${size}, checked piece by piece and packed ${packing}. ` +
-      'Spare parts are kept for ten years.',
+      `${material}, ${size}, checked individually and sold ${packing}. ` +
+      'Spare parts are available for ten years.',
     keywords: [kind.keywords, `${kind.code.toLowerCase()}${position}`].filter(Boolean).join(' '),
     price,
     minimumQuantity,

@@ -180,14 +180,14 @@ async function sendBack(scene: Scene): Promise<void> {
     return services.shipments.requestReturn({ actor }, { number: order.number, lines, reason })
   }
   setClock(10 * day)
-  const { id } = await ask(buyerEmail, 6, 'Six heads sit loose on the handle.')
+  const { id } = await ask(buyerEmail, 6, 'The heads of six pieces are loose.')
   setClock(9 * day)
-  const answer = 'Send them to dock 4, we pay the carrier.'
+  const answer = 'Send them to dock 4. We will pay the carrier.'
   await services.shipments.moveReturn({ actor: admin }, { id, status: 'approved', answer })
   setClock(6 * day)
   await services.shipments.moveReturn({ actor: admin }, { id, status: 'received', scrapped: true })
   setClock(0.4 * day)
-  await ask('vera.castillo@example.net', 12, 'Ordered one box too many, still sealed.')
+  await ask('vera.castillo@example.net', 12, 'We ordered one box too many. It is still sealed.')
 }
 
 /** A review that is held, and one that was reported. */

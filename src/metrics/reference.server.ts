@@ -102,9 +102,9 @@ export const metricsReference: ContractReference<Contracts> = {
     },
     overdueCustomers: {
       description:
-        'A customer is overdue who ordered on at least three days of the year that ends with `to`, ' +
-        'but has not ordered for at least a week and at least one and a half times the usual ' +
-        'interval.',
+        'A customer is overdue if they ordered on at least three days of the year that ends with ' +
+        '`to`, but have not ordered for at least a week and for at least one and a half times their ' +
+        'usual interval.',
       parameters: { to: 'The day for which overdue customers are determined; today by default.' },
       request: { to: '2026-11-30' },
       response: [

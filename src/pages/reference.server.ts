@@ -49,7 +49,7 @@ export const pagesReference: ContractReference<typeof pagesContract> = {
     removePage: {
       description:
         'If the program supplies a page with this address, that page is shown again. Removing a text ' +
-        'in a further language removes only that text; for a page that the shop added, removing its ' +
+        'in another language removes only that text; for a page that the shop added, removing its ' +
         'first language removes all languages.',
       parameters,
       request: { slug: 'imprint' },

@@ -31,8 +31,8 @@ const done = { acknowledged: true, modifiedCount: 1 }
 
 export const serviceAccountsReference: ContractReference<typeof serviceAccountsContract> = {
   description:
-    'Programs that call this API with keys under their own name. Owners create service accounts; ' +
-    'no key can.',
+    'Programs that call this API with keys under their own name. Only owners can create service ' +
+    'accounts; keys cannot.',
   operations: {
     list: {
       description: 'All service accounts of the shop, each with its keys, newest key first.',

@@ -84,7 +84,7 @@ export const setupChecklistContract = {
   held: endpoint({
     route: 'GET /held-work',
     ...byOwner,
-    summary: 'Get the work that is held since the shop was restored',
+    summary: 'Get the e-mails and refunds that have been held since the shop was restored',
     output: z.strictObject({ held: z.nullable(HeldWork) }),
   }),
   release: endpoint({

@@ -7,7 +7,7 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
   operations: {
     read: {
       description:
-        'No step is completed by hand: each is complete when the data shows it. `notes` of `tax` ' +
+        'Steps cannot be completed by hand: a step is complete when the data shows it. `notes` of `tax` ' +
         "list requirements of the country's tax law that the shop does not cover.",
       request: {},
       response: [

@@ -101,7 +101,7 @@ export const salesTaxOperationsReference: SalesTax = {
   addSalesRates: {
     description:
       'Of the rows that contain a ZIP code, the row with the fewest ZIP codes applies; of rows for ' +
-      'the same ZIP codes, the latest that has started.',
+      'the same ZIP codes, the latest row that is already valid.',
     request: { rows: [rate] },
     response: { added: 1, changed: 0, same: 0 },
   },

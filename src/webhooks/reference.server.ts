@@ -35,7 +35,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
     '`webhook-signature`.',
   operations: {
     list: {
-      description: '`failed` is the number of messages that were given up after one day.',
+      description: '`failed` is the number of messages that could not be delivered within a day.',
       request: {},
       response: [webhook],
     },
@@ -48,7 +48,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
       response: { webhook, secret },
     },
     read: {
-      description: '`failingSince` is the time since when every delivery has failed.',
+      description: '`failingSince` is the time since which all deliveries have failed.',
       request: { id },
       response: webhook,
     },
@@ -71,7 +71,8 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
       response: { secret },
     },
     test: {
-      description: 'The type of the event is `webhook.test`, whatever events the webhook has.',
+      description:
+        'The type of the event is `webhook.test`, regardless of the events of the webhook.',
       request: { id },
       response: { acknowledged: true },
     },
