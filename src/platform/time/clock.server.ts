@@ -64,7 +64,7 @@ async function readOnce(db: Handle): Promise<{ readonly offset: number; readonly
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('The database told no time')
+  if (!row) throw new Error('The database returned no time')
   const after = performance.now()
   return { offset: row.now - (before + after) / 2, took: after - before }
 }
