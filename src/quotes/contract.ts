@@ -157,8 +157,8 @@ export const quotesContract = {
       tool: 'ask_quote',
       scope: 'place-orders',
       use:
-        'Asks the shop for its own prices of these quantities, for large orders. People answer it ' +
-        'later: see my_quotes. Nothing is ordered.',
+        'Asks the shop for special prices for large quantities. Staff reply later: see my_quotes. ' +
+        'Nothing is ordered.',
       writes: true,
     },
     summary: 'Request a quote for the given quantities',
@@ -171,7 +171,7 @@ export const quotesContract = {
     route: 'GET /quotes',
     ...byStaff,
     paged: true,
-    summary: 'List all quotes, last requested first',
+    summary: 'List all quotes, most recent request first',
     input: QuoteQuery,
     output: z.array(QuoteSummaryDto),
   }),
@@ -232,11 +232,11 @@ export const quotesContract = {
     agents: {
       tool: 'accept_quote',
       scope: 'place-orders',
-      use: 'Accepts the newest offer of a quote: places the order at its prices, once. Above the limits of the agent the order waits for its person.',
+      use: 'Accepts the newest offer of a quote and places the order at the offered prices. A repeated call places no second order. An order above the limits of the agent waits for approval by the person.',
       writes: true,
       order: 'order',
     },
-    summary: 'Accept the newest offer and place the order at its prices, once',
+    summary: 'Accept the newest offer and place one order at the offered prices',
     input: renameKeys(Acceptance, { phone: 'phoneNum' }),
     output: QuoteDto,
     problems: [

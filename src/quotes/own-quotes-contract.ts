@@ -42,10 +42,10 @@ export const ownQuotesOperation = endpoint({
   agents: {
     tool: 'my_quotes',
     scope: 'read-orders',
-    use: 'Lists the quotes that the person has asked for, and their states.',
+    use: 'Lists the quotes that the person has requested, with their states.',
     defaults: { limit: '20' },
   },
-  summary: "List the quotes of the caller and of the caller's companies, last requested first",
+  summary: "List the quotes of the caller and of the caller's companies, most recent request first",
   input: OwnQuotesQuery,
   output: z.array(QuoteSummaryDto),
 })

@@ -39,7 +39,7 @@ test('the newest comes first, and the words of the request stand with it', () =>
     },
     { at: at('09:30'), what: 'Celia Navarro', text: 'By Friday.' },
     { at: at('09:00'), what: 'Marta Ibarra, for the shop', text: 'When do you need it?' },
-    { at: at('08:00'), what: 'Asked by Celia Navarro, 2 tools', text: 'For three crews.' },
+    { at: at('08:00'), what: 'Requested by Celia Navarro, 2 tools', text: 'For three crews.' },
   ])
 })
 
@@ -57,6 +57,6 @@ test('a request without words, and two messages of the same moment', () => {
   expect(entriesOf(quote).map(({ what, text }) => [what, text])).toEqual([
     ['Marta Ibarra, for the shop', 'Second.'],
     ['Marta Ibarra, for the shop', 'First.'],
-    ['Asked by Celia Navarro, 1 tool', ''],
+    ['Requested by Celia Navarro, 1 tool', ''],
   ])
 })

@@ -60,11 +60,12 @@ const id = 'The id of the quote.'
 
 export const quotesReference: ContractReference<typeof quotesContract> = {
   description:
-    'A buyer requests prices for larger quantities, the shop makes an offer, and the buyer ' +
-    'accepts it: then the order is placed at these prices and its stock is reserved.',
+    'A buyer requests prices for larger quantities, and the shop makes an offer. When the buyer ' +
+    'accepts the offer, the order is placed at these prices and its stock is reserved.',
   operations: {
     ask: {
-      description: 'No stock is reserved, and quantities can exceed the stock. Staff get a mail.',
+      description:
+        'No stock is reserved, and quantities can exceed the stock. Staff receive an e-mail.',
       request: {
         lines: [{ toolId: exampleIds.tool, quantity: 480 }],
         message: 'For the whole site.',
@@ -97,7 +98,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
     file: {
       description:
         'For the requester, members of the company and staff. The PDF has the shop’s current ' +
-        'letterhead; the mail of the offer includes the same PDF.',
+        'letterhead; the e-mail about the offer includes the same PDF.',
       parameters: {
         id,
         version: 'The version of the offer; the newest by default.',
@@ -121,7 +122,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       response: quote,
     },
     write: {
-      description: 'The other side gets a mail.',
+      description: 'The other side receives an e-mail.',
       parameters: { id },
       request: { id: exampleIds.document, text: 'For the whole site.' },
       response: quote,
@@ -135,13 +136,13 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       response: { ...quote, state: 'accepted', order: 1001 },
     },
     decline: {
-      description: 'Staff get a mail.',
+      description: 'Staff receive an e-mail.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: { ...quote, state: 'declined' },
     },
     withdraw: {
-      description: 'The buyer gets a mail.',
+      description: 'The buyer receives an e-mail.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: { ...quote, state: 'withdrawn' },

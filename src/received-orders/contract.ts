@@ -322,7 +322,8 @@ export const receivedOrdersContract = {
     route: 'POST /received-orders/:id/answer-mail',
     access: 'admin',
     permission: 'orders',
-    summary: 'Mail the response to the sender of the order after 8 seconds, once for each mail',
+    summary:
+      'E-mail the response to the sender of the order after 8 seconds, once for each e-mail received',
     input: One,
     output: ReceivedOrderDto,
     problems: [notFound, noOrderAnswer, mailNotSetUp],
@@ -331,7 +332,7 @@ export const receivedOrdersContract = {
     route: 'DELETE /received-orders/:id/answer-mail',
     access: 'admin',
     permission: 'orders',
-    summary: 'Cancel a response mail that has not been sent yet',
+    summary: 'Cancel a response e-mail that has not been sent yet',
     input: One,
     output: ReceivedOrderDto,
     problems: [notFound, noOrderAnswer],
@@ -348,7 +349,7 @@ export const receivedOrdersContract = {
   place: endpoint({
     route: 'POST /received-orders/:id/order',
     ...byBoth,
-    summary: 'Place the order once, by the rules of every order',
+    summary: 'Place the order; repeated calls place it only once',
     input: named('ReceivedOrderPlacement', renameKeys(Placement, { phone: 'phoneNum' })),
     output: ReceivedOrderDto,
     problems: [

@@ -155,7 +155,7 @@ test.each([
   const [line] = await linesOf(`SKU;Qty;Unit;Price\nHAM-16;2;dozen;${price}\n`)
   expect(line).toMatchObject({ state: 'to-confirm', quantity: 24 })
   expect(line?.reasons.map(({ text }) => text)).toEqual([
-    '2 × the unit "dozen", with 12 in each, is 24 in total. Confirm the quantity.',
+    '2 × "dozen" (12 each) is 24 in total. Confirm the quantity.',
     ...texts,
   ])
 })

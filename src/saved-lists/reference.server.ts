@@ -44,7 +44,8 @@ export const savedListsReference: ContractReference<typeof savedListsContract> =
       response: list,
     },
     create: {
-      description: 'At most 100 lists of 1,000 tools per account, and the same per company.',
+      description:
+        'An account can have at most 100 lists with 1,000 tools each; the same limits apply to a company.',
       request: written,
       response: list,
     },

@@ -18,7 +18,7 @@ const asOwner = (width = 1280) => ({ origin: shop.origin, signedInAs: owner, wid
 /** The tabs of each page whose figures are together that of its entry in the menu. */
 const tabsOf: Readonly<Record<string, readonly RegExp[]>> = {
   '/dashboard/manageorders': [/^placed/, /^Received/],
-  '/dashboard/quotes': [/^Asked/],
+  '/dashboard/quotes': [/^Requested/],
   '/dashboard/companies': [/^Requested/, /^Certificates/],
   '/dashboard/reviews': [/^Held/, /^Reported/],
   '/dashboard/payments': [/^Reminders/],

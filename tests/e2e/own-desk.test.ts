@@ -83,7 +83,7 @@ test.each([360, 768, 1280])(
       await page.waitForURL('**/dashboard/quotes/*')
       await go('/dashboard/quotes')
       await page.getByRole('link', { name: 'Declined' }).click()
-      await page.getByText('No quote found').waitFor()
+      await page.getByText('No quotes found').waitFor()
       await page.getByRole('link', { name: 'Answered' }).click()
       await page.getByRole('link', { name: `Open: quote ${quote}` }).waitFor()
     })

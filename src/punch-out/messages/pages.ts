@@ -87,7 +87,7 @@ export const punchOutPageMessages = {
         ],
         [
           'hookurl',
-          'return address, filled in by the software; https, or an address on its own machine',
+          'return address, filled in by the software; https, or an address on the same computer',
         ],
         ['ghnummer', 'for ADL: the SKU'],
       ],

@@ -68,7 +68,7 @@ export const punchOutMessages = {
     'not-agreed':
       'The return address for the basket is not registered with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
     'not-secure':
-      'The shop was not opened over https. Without https, browsers keep no session in a frame. Please tell the supplier.',
+      'The shop was not opened over https. Without https, browsers do not keep a session in a frame. Please tell the supplier.',
     'not-call':
       'The call from your system is incomplete. It must contain USERNAME, PASSWORD and HOOK_URL, each exactly once.',
     'not-ids':
@@ -91,7 +91,7 @@ export const punchOutMessages = {
       'The order was received. Unless agreed otherwise, a person checks the order before it is placed, and asks about lines whose article, quantity or price differs.',
     otherOrder:
       'Another order was already received with this payloadID, so this order was not received. Give each message its own payloadID, and send the order again.',
-    tooMany: 'Too many calls. Wait a minute.',
+    tooMany: 'Too many calls. Wait a minute, then send the message again.',
   },
   ended: {
     title: 'The session has ended',

@@ -21,9 +21,9 @@ export const quotesMessages = {
     answered:
       'This quote request has already been answered. Load the quote again to see the answer.',
     accepted: 'The quote has been accepted, and the order is placed.',
-    declined: 'The quote was declined. Ask for a price again.',
-    withdrawn: 'The quote was withdrawn.',
-    expired: 'The quote has expired.',
+    declined: 'The quote was declined. A new price request is needed.',
+    withdrawn: 'The quote was withdrawn. A new price request is needed.',
+    expired: 'The quote has expired. A new price request is needed.',
   },
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   notDay: 'Enter a date such as 2026-11-21.',

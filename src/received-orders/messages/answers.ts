@@ -5,8 +5,8 @@ const orderOf = (number: string): string => (number === '' ? 'Your order' : `You
 export type WrittenTerms = { readonly quantity: string; readonly price: string }
 
 export const answerMessages = {
-  title: 'There is no reply to this order',
-  open: 'The order has been neither placed nor rejected yet. Place or reject the order first.',
+  title: 'No reply is available for this order',
+  open: 'The order has not been placed or rejected yet. Place or reject the order first.',
   waiting:
     'The order is on hold, so nothing is confirmed yet. Reply when the order is no longer on hold.',
   noForm: 'Replies are only available for orders in UBL, cXML, EDIFACT or openTRANS.',

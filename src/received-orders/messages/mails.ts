@@ -26,7 +26,7 @@ export const mailMessages = {
   proofs,
   fact: 'E-mail',
   unread: 'Not read',
-  reads: (address: string) => `E-mails to ${address} become drafts.`,
+  reads: (address: string) => `Orders sent by e-mail to ${address} are saved as drafts.`,
   faultLead: (address: string) => `The mailbox ${address} cannot be read.`,
   faultWhat:
     'Check ORDER_MAILBOX. No e-mail is lost: each e-mail will be read as soon as the mailbox is available again.',

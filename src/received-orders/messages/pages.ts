@@ -108,8 +108,8 @@ export const receivedPageMessages = {
   changesRejected: (number: string) =>
     `This file changes order ${number}, which was rejected. Enter the changed order by hand, or ask the buyer to send a complete new order. Then reject this file.`,
   severalAddresses:
-    'Lines of this file go to different addresses. An order can have only one address: leave out the lines for other addresses.',
-  otherSheets: (sheets: readonly string[]) => `Not read: ${sheets.join(', ')}.`,
+    'This file has lines for different addresses, but an order can have only one address. Leave out the lines for other addresses.',
+  otherSheets: (sheets: readonly string[]) => `Sheets that were not read: ${sheets.join(', ')}.`,
   caption: 'Lines of the order',
   line: 'Line',
   written: 'In the file',
@@ -153,7 +153,7 @@ export const receivedPageMessages = {
     title: 'Place the order',
     notReady: (count: number) =>
       count === 0
-        ? 'All lines are left out.'
+        ? 'All lines are left out. Keep at least one line.'
         : `${displayCount(count, 'line')} must be confirmed, corrected or left out first.`,
     phoneHelp: 'For the driver.',
     act: (cents: number) => `Place order · ${displayMoney(cents)}`,

@@ -35,7 +35,7 @@ export const placementMessages = {
     repeated: 'a line number that appears twice',
     seller: 'a seller other than this shop',
     alike: 'a number that may belong to another order of this buyer',
-    version: 'a further version of an order',
+    version: 'another version of an order',
     discounts: 'discounts or charges',
     validity: 'a period of validity',
     schedule: 'a delivery schedule',
@@ -54,8 +54,8 @@ export const placementMessages = {
   knownLater:
     'A later file with this order number is different. Compare the two files before you place the order.',
   severalAddresses: 'The lines of the order go to different addresses.',
-  wished: 'The file requests a delivery date.',
-  longNote: 'The notes in the file are longer than an order note can be.',
+  wished: 'The file requests a specific delivery date.',
+  longNote: 'The notes in the file are too long for an order.',
   otherAddress: 'The delivery address is not saved for the buyer or the company.',
   addressPart: (part: string) =>
     `The delivery address contains “${part}”, but the saved address does not. Check the delivery address.`,

@@ -33,20 +33,20 @@ export const reasonMessages = {
   otherUnit: (count: number, unit: string) =>
     `The quantity ${displayNumber(count)} is in the unit "${unit}", but this tool is not sold in that unit. Enter the quantity in the unit of the tool.`,
   severalEach: (count: number, unit: string, each: number, pieces: number) =>
-    `${displayNumber(count)} × the unit "${unit}", with ${displayNumber(each)} in each, is ${displayNumber(pieces)} in total. Confirm the quantity.`,
+    `${displayNumber(count)} × "${unit}" (${displayNumber(each)} each) is ${displayNumber(pieces)} in total. Confirm the quantity.`,
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
     `The buyer expects ${assumed}, but the price is ${is}: ${current}.`,
   priceOfUnit: (written: string, each: number, current: string) =>
     `The buyer expects a price of ${written}, either for one piece or for ${displayNumber(each)}. The shop’s price is ${current}. Ask the buyer.`,
   priceUnreadable: (text: string) =>
-    `The price "${text}" in the file could not be compared with the shop’s price.`,
+    `The price "${text}" in the file could not be compared with the shop’s price. Check the price before you place the order.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
     `All prices in the file are without decimals: ${written} may mean ${cents} or ${whole}. The price is ${current}. Check the price before you place the order.`,
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   amount: (said: string, reckoned: string) =>
     `The line total in the file is ${said}, but quantity × price is ${reckoned}. Check the line before you place the order.`,
-  twice: (line: string) => `Line ${line} orders the same tool. Both quantities will be ordered.`,
+  twice: (line: string) => `Line ${line} is for the same tool. Both quantities will be ordered.`,
   unreadParts: (parts: readonly string[]) =>
     `The line contains information that the shop does not read: ${parts.join(', ')}. Check the original, then confirm the line, or leave it out.`,
   wished: (days: string) =>

@@ -30,12 +30,12 @@ export const receivedMessages = {
     copy: 'The file is a copy for information. If the buyer wants the goods, enter them on the order pad.',
   },
   notMergedDetail:
-    'The file does not mark each line as added, changed or deleted, or its line numbers do not match the earlier order.',
+    'The file does not mark each line as added, changed or deleted, or its line numbers do not match the earlier order. Correct the earlier order by hand.',
   receivedTwiceDetail: (number: string) =>
     `Order ${number} was received before. Place the order again only if the goods should be delivered twice.`,
   sumChangedDetail: (was: string, is: string) =>
     `The goods now cost ${is} instead of ${was}. Check the lines and place the order again.`,
-  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}. Check the SKU.`,
   notShown: (text: string) => `In the file, but not shown on the page: ${text}`,
   page: {
     noText: 'The page of the PDF has no text to compare with the attached order',

@@ -10,7 +10,7 @@ export const listsMessages = {
   },
   nameTakenDetail: (name: string) => `“${name}” already exists. Choose another name.`,
   tooManyDetail: (most: number) =>
-    `${displayNumber(most)} lists are already saved. Delete one that you no longer use.`,
+    `${displayNumber(most)} lists are already saved. Delete a list that you no longer use.`,
   fullDetail: (most: number) =>
     `A list can have at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
   changedDetail:

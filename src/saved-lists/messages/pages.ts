@@ -26,7 +26,9 @@ export const listPagesMessages = {
   emptyDetail: 'Save the cart, the order pad or an order as a list, or start an empty one here.',
   newTitle: 'New list',
   newLead: (count: number) =>
-    count === 0 ? 'Enter a name, then add tools.' : `${toolsOf(count)} with their quantities.`,
+    count === 0
+      ? 'Enter a name, then add tools.'
+      : `The list will contain ${toolsOf(count)} with quantities.`,
   shared: (company: string) => `Share with all buyers of ${company}`,
   save: 'Save list',
   saving: 'Saving',

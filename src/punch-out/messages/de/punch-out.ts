@@ -98,7 +98,7 @@ export const punchOutMessages: Translated<typeof english> = {
       'Die Bestellung ist eingegangen. Sofern nichts anderes vereinbart ist, prüft ein Mitarbeiter die Bestellung, bevor der Auftrag angelegt wird. Weichen Artikel, Menge oder Preis ab, fragt er nach.',
     otherOrder:
       'Mit dieser payloadID ist bereits eine andere Bestellung eingegangen. Die neue Bestellung wurde nicht angenommen. Verwenden Sie für jede Nachricht eine eigene payloadID, und senden Sie die Bestellung erneut.',
-    tooMany: 'Zu viele Aufrufe. Warten Sie eine Minute.',
+    tooMany: 'Zu viele Aufrufe. Warten Sie eine Minute, und senden Sie die Nachricht dann erneut.',
   },
   ended: {
     title: 'Die Sitzung ist beendet',

@@ -19,19 +19,21 @@ export const quotesMessages: Translated<typeof english> = {
     `Das Angebot war bis ${displayDay(day)} gültig. Es wurde nichts bestellt. Wenden Sie sich an den Shop, oder senden Sie eine neue Preisanfrage.`,
   notOpenDetail: {
     asked: 'Der Shop hat noch kein Angebot gesendet. Sie erhalten es per E-Mail.',
-    answered: 'Die Preisanfrage wurde bereits beantwortet.',
+    answered:
+      'Die Preisanfrage wurde bereits beantwortet. Laden Sie das Angebot neu, um die Antwort zu sehen.',
     accepted: 'Das Angebot wurde angenommen, und die Bestellung ist eingegangen.',
-    declined: 'Das Angebot wurde abgelehnt. Senden Sie bei Bedarf eine neue Preisanfrage.',
-    withdrawn: 'Das Angebot oder die Preisanfrage wurde zurückgezogen.',
-    expired: 'Das Angebot ist abgelaufen.',
+    declined: 'Das Angebot wurde abgelehnt. Eine neue Preisanfrage ist nötig.',
+    withdrawn:
+      'Das Angebot oder die Preisanfrage wurde zurückgezogen. Eine neue Preisanfrage ist nötig.',
+    expired: 'Das Angebot ist abgelaufen. Eine neue Preisanfrage ist nötig.',
   },
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   notDay: 'Geben Sie ein Datum in der Form 2026-11-21 ein.',
   dayIsOver: 'Wählen Sie das heutige oder ein späteres Datum.',
   noLines: 'Wählen Sie mindestens ein Werkzeug.',
   tooManyLines: (max) => `Ein Angebot kann höchstens ${max} Positionen enthalten.`,
-  notAsked: 'Dieses Werkzeug ist in der Preisanfrage nicht enthalten.',
-  lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
+  notAsked: 'Dieses Werkzeug ist in der Preisanfrage nicht enthalten. Entfernen Sie die Position.',
+  lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf. Entfernen Sie die Position.',
   use: (number) => `Angebot ${number}`,
   deletedUser: 'Gelöschter Benutzer',
   askedMail: {

@@ -43,7 +43,7 @@ export const reasonMessages: Translated<typeof english> = {
   priceOfUnit: (written, each, current) =>
     `Der Käufer erwartet ${written}. Unklar ist, ob für ein Stück oder für ${displayNumber(each)} Stück. Der aktuelle Preis beträgt ${current}. Fragen Sie beim Käufer nach.`,
   priceUnreadable: (text) =>
-    `Der Preis „${text}“ in der Datei ist nicht eindeutig lesbar und konnte nicht mit dem aktuellen Preis verglichen werden.`,
+    `Der Preis „${text}“ in der Datei ist nicht eindeutig lesbar und konnte nicht mit dem aktuellen Preis verglichen werden. Prüfen Sie den Preis, bevor Sie bestellen.`,
   wholePrice: (written, [cents, whole], current) =>
     `Alle Preise der Datei sind ohne Nachkommastellen: ${written} kann ${cents} oder ${whole} bedeuten. Der aktuelle Preis beträgt ${current}. Fragen Sie beim Käufer nach.`,
   currency: (price, currency, shop) =>

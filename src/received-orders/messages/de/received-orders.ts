@@ -37,12 +37,13 @@ export const receivedMessages: Translated<typeof english> = {
     copy: 'Die Datei ist nur eine Kopie zur Information. Soll die Ware doch bestellt werden, erfassen Sie die Positionen in der Schnellbestellung.',
   },
   notMergedDetail:
-    'In der Datei ist nicht jede Position als neu, geändert oder gestrichen gekennzeichnet, oder die Positionsnummern passen nicht zur früheren Bestellung.',
+    'In der Datei ist nicht jede Position als neu, geändert oder gestrichen gekennzeichnet, oder die Positionsnummern passen nicht zur früheren Bestellung. Berichtigen Sie die frühere Bestellung manuell.',
   receivedTwiceDetail: (number) =>
     `Die Bestellung ${number} ist bereits eingegangen. Senden Sie die Bestellung nur dann ab, wenn die Ware ein weiteres Mal geliefert werden soll.`,
   sumChangedDetail: (was, is) =>
     `Die Ware kostet jetzt ${is} statt ${was}. Prüfen Sie die Positionen, und senden Sie die Bestellung erneut ab.`,
-  unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+  unknownSku: (sku) =>
+    `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}. Prüfen Sie die Artikelnummer.`,
   notShown: (text) => `Text in der Datei, der auf der Seite nicht zu sehen ist: ${text}`,
   page: {
     noText:

@@ -24,7 +24,8 @@ export const listsMessages: Translated<typeof english> = {
   noLines: 'Wählen Sie mindestens ein Werkzeug.',
   tooManyLines: (most) =>
     `Eine Merkliste kann höchstens ${displayNumber(most)} Positionen enthalten.`,
-  toolTwice: 'Dieses Werkzeug ist weiter oben bereits enthalten.',
-  noSuchTool: 'Dieses Werkzeug gibt es nicht.',
+  toolTwice:
+    'Dieses Werkzeug ist weiter oben bereits enthalten. Fassen Sie die beiden Zeilen zusammen.',
+  noSuchTool: 'Dieses Werkzeug gibt es nicht. Wählen Sie ein anderes.',
   noCompany: 'Wählen Sie zuerst die Firma, für die Sie einkaufen.',
 }
