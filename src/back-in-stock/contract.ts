@@ -20,7 +20,7 @@ export const backInStockContract = {
   ask: endpoint({
     route: 'POST /tools/:id/restock',
     access: 'customer',
-    summary: 'Request a mail when a sold-out tool is back in stock',
+    summary: 'Request an e-mail when a sold-out tool is back in stock',
     input: ById,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [notFound, inStockAlready, addressNotConfirmed, mailNotSetUp],
@@ -28,7 +28,7 @@ export const backInStockContract = {
   withdraw: endpoint({
     route: 'DELETE /tools/:id/restock',
     access: 'customer',
-    summary: 'Withdraw the request for a back-in-stock mail',
+    summary: 'Withdraw the request for a back-in-stock e-mail',
     input: ById,
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

@@ -180,7 +180,7 @@ export const documentsContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     summary:
-      'Find the characters of an order that its documents cannot print because no font has them',
+      'List the characters in an order that its documents cannot print because no font has them',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     /** `codePoint`: as printed on documents, 'U+1F528'. */
     output: z.strictObject({
@@ -226,7 +226,7 @@ export const documentsContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
-    summary: 'Send a document by mail, to its buyer unless another address is given',
+    summary: 'Send a document by e-mail, to its buyer unless another address is given',
     input: z.strictObject({ id: Id, to: z.optional(Email) }),
     output: z.strictObject({ to: z.string(), at: Timestamp }),
     problems: [notFound, notMailed, notElectronic, mailNotSetUp],
@@ -235,7 +235,7 @@ export const documentsContract = {
     route: 'POST /documents/:id/deliveries',
     access: 'admin',
     permission: ['orders', 'money'],
-    summary: "Record that a document reached its customer by other means than the shop's mail",
+    summary: "Mark a document as sent to its customer by means other than the shop's e-mail",
     input: z.strictObject({ id: Id, how: Line(200) }),
     output: z.strictObject({ to: z.string(), at: Timestamp }),
     problems: [notFound],

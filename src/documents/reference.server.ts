@@ -14,9 +14,9 @@ const filterParameters = {
     'address, order or PO number of the document.',
   kind: 'Only documents of this type.',
   order: 'Only documents of the order with this number.',
-  sent: '`no`: only invoices and credit notes that the shop issued and that have not reached anybody.',
-  from: 'Only documents issued on this day or later; a month counts from its first day.',
-  to: 'Only documents issued on this day or earlier; a month counts to its last day.',
+  sent: '`no`: only issued invoices and credit notes that have not been sent to anybody.',
+  from: 'Only documents issued on this day or later; for a month, its first day is used.',
+  to: 'Only documents issued on this day or earlier; for a month, its last day is used.',
 }
 
 export const documentsReference: ContractReference<typeof documentsContract> = {
@@ -62,7 +62,7 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
         'line, or one amount for all chosen lines, divided in proportion to their remaining amounts, ' +
         'or a percentage of these. The tax is that of the lines, rounded over all documents of the ' +
         'order. The credit note names the invoice and the reason, reduces the outstanding amount, ' +
-        'and is mailed. A later return of the same pieces credits only the rest. Line 0 is the ' +
+        'and is sent by e-mail. A later return of the same pieces credits only the rest. Line 0 is the ' +
         'delivery charge, with its own tax rates.',
       parameters: { id: 'The id of the invoice.' },
       request: {
@@ -127,9 +127,9 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     mail: {
       description:
-        'The mail is queued. An invoice is sent in the format of the company: as Factur-X if ' +
+        'The e-mail is queued. An invoice is sent in the format of the company: as Factur-X if ' +
         'possible, or as XRechnung or UBL with a PDF. `sent` of the document says when and to whom. ' +
-        'Without `to`, the mail goes to the billing address of the company, or else to the buyer’s ' +
+        'Without `to`, the e-mail goes to the billing address of the company, or else to the buyer’s ' +
         'confirmed address. Packing slips are not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, to: exampleEmail },
@@ -137,8 +137,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     noteDelivery: {
       description:
-        'For documents that were printed and posted, or sent by another system: they no longer count ' +
-        'as not sent.',
+        'For documents that were printed and posted, or sent by another system. They are then no ' +
+        'longer listed as not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, how: 'by post' },
       response: { to: 'by post', at: exampleMoment },

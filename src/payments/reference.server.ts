@@ -64,7 +64,8 @@ const allocations = [{ document: exampleIds.document, amount: '$100.00' }]
 export const paymentsReference: ContractReference<
   typeof paymentsContract & typeof refundsContract & typeof remindersContract
 > = {
-  description: 'Customer debts and payments. Both are recorded in a ledger that is append-only.',
+  description:
+    'Amounts owed by customers, and payments. Both are recorded in an append-only ledger.',
   operations: {
     ...remindersReference,
     openItems: {
@@ -103,8 +104,8 @@ export const paymentsReference: ContractReference<
     },
     statement: {
       description:
-        'Credit notes and payments reduce the balance. A payment counts from the day on which it was ' +
-        'paid, and its reversal from the day of the reversal. Buyers see the account of the company ' +
+        'Credit notes and payments reduce the balance. A payment is included from the day of ' +
+        'payment, and its reversal from the day of the reversal. Buyers see the account of the company ' +
         'in `X-Company`, or else their own, once the shop tracks payments.',
       parameters: {
         customer: 'The account: the `key` of an open item.',
@@ -166,7 +167,7 @@ export const paymentsReference: ContractReference<
       response: issuedStatement,
     },
     mailStatement: {
-      description: 'The mail is queued with the file, at most once a day to the same address.',
+      description: 'The e-mail is queued with the file, at most once a day to the same address.',
       parameters: { id: 'The id of the statement.' },
       request: { id: exampleIds.document, to: exampleEmail },
       response: issuedStatement,
@@ -301,7 +302,7 @@ export const paymentsReference: ContractReference<
     },
     matchRefund: {
       description:
-        'Each entry proves one refund. Send no `bankEntry` to remove the match. Without `bookedOn`, ' +
+        'Each entry confirms one refund. Send no `bankEntry` to remove the match. Without `bookedOn`, ' +
         'the booking date is the day of the refund.',
       parameters: { id: 'The id of the refund.' },
       request: { id: exampleIds.payment, bankEntry: 'cd'.repeat(32), bookedOn: '2026-11-20' },

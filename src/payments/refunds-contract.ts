@@ -93,7 +93,7 @@ export const refundsContract = {
   matchRefund: endpoint({
     route: 'PUT /refunds/:id/bank-entry',
     ...byStaff,
-    summary: 'Match a refund with the outgoing bank entry that proves it',
+    summary: 'Match a refund with the outgoing bank entry that confirms it',
     input: RefundEntry,
     output: PaymentDto,
     problems: [notFound, paymentReversed, bankEntryBooked, refundMatched],

@@ -56,7 +56,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
     moveReturn: {
       description:
         'When a return is received, its pieces go back into stock or are scrapped, and invoiced ' +
-        'pieces are credited. The buyer gets a mail with the answer.',
+        'pieces are credited. The buyer receives an e-mail with the answer.',
       parameters: { id: 'The id of the return.' },
       request: { id: exampleIds.document, status: 'approved', answer: 'Use the label in the box.' },
       response: { ...returned, status: 'approved', answer: 'Use the label in the box.' },
@@ -71,7 +71,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       description:
         'The status of a partly shipped order is `picking`; with its last piece the order becomes ' +
         '`shipped`. If the request has more pieces than are left, nothing is shipped, and ' +
-        '`facts.lines` lists those lines. The buyer gets a mail with the contents of the shipment.',
+        '`facts.lines` lists those lines. The buyer receives an e-mail with the contents of the shipment.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001', lines: [{ line: 1, quantity: 24 }], parcels: [parcel] },
       response: shipment,
@@ -84,7 +84,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       response: { shipments: [shipment] },
     },
     correctParcels: {
-      description: 'The buyer sees the change on the order page and gets no mail.',
+      description: 'The buyer sees the change on the order page and receives no e-mail.',
       parameters: { id: 'The id of the shipment.' },
       request: { id: exampleIds.document, parcels: [parcel] },
       response: shipment,

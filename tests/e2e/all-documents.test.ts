@@ -77,7 +77,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     await form.getByLabel('E-mail address').fill(office)
     await expectPageQuality({ page })
     await page.getByLabel('E-mail address').press('Enter')
-    await expectToast(page, `${invoice} is on its way to ${office}`)
+    await expectToast(page, `${invoice} is being sent to ${office}`)
     await row.getByText('sent', { exact: true }).waitFor()
     await dots.click()
     await page.getByRole('button', { name: `Send again: ${invoice}` }).waitFor()

@@ -53,7 +53,7 @@ async function openInvoices(order: number) {
 
 async function shipInTwoParts({ page }: Visitor, tool: string, order: number): Promise<void> {
   await page.getByRole('button', { name: `More for order ${order}` }).click()
-  await page.getByRole('button', { name: 'Ship a part' }).click()
+  await page.getByRole('button', { name: 'Ship part of the order' }).click()
   await page.getByLabel(`Quantity of ${tool} to ship now`).fill('10')
   await page.getByRole('button', { name: 'Ship these pieces' }).click()
   await expectToast(page, `Shipment ${order}-1 was created`)
@@ -80,7 +80,7 @@ test(
     })
     await withBrowser({ signedInAs: olga }, async ({ go, page }) => {
       await go(`/dashboard/orders/${order}`)
-      await page.getByRole('button', { name: 'Return something' }).click()
+      await page.getByRole('button', { name: 'Return goods' }).click()
       await page.getByLabel(`Quantity of ${tool.name} to return`).fill('4')
       await page.getByLabel('Reason').fill('Handles are split')
       await page.getByRole('button', { name: 'Request the return' }).click()
@@ -89,7 +89,7 @@ test(
     await withBrowser({ signedInAs: staff }, async ({ go, page }) => {
       await go(`/dashboard/orders/${order}`)
       await page.getByRole('button', { name: 'Approve: return 1' }).click()
-      await page.getByRole('button', { name: 'Received to stock: return 1' }).click()
+      await page.getByRole('button', { name: 'Received into stock: return 1' }).click()
       await page.getByRole('button', { name: /^Credit note \S+/ }).waitFor()
       const open = await openInvoices(order)
       // 10 and 14 pieces at $12.50, of which 4 came back.

@@ -88,7 +88,7 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     await page.getByText('One tick is kept on this device').waitFor()
     // The whole row, not only its box.
     await page.locator('.bin', { hasText: other.name }).locator('.at').click()
-    await page.getByText('2 ticks are kept on this device').waitFor()
+    await page.getByText('2 check marks are saved on this device').waitFor()
     expect(await pickedNow()).toEqual([0, 0])
     await page.getByRole('link', { name: 'Ship 1 complete order' }).waitFor()
     // The tab is closed; another one opens later.
@@ -98,7 +98,7 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     const later = await context.newPage()
     await later.goto(page.url())
     await expect.poll(pickedNow).toEqual([12, 12])
-    await later.getByText('ticks are kept').waitFor({ state: 'detached' })
+    await later.getByText('check marks are saved').waitFor({ state: 'detached' })
     await later.getByText('2 picked').first().waitFor()
     await later.close()
   })

@@ -5,7 +5,7 @@ export const restockMessages = {
   asking: 'Saving',
   asked: 'We will send you one e-mail as soon as this tool is back in stock.',
   withdraw: 'Withdraw',
-  withdrawn: 'Withdrawn. We will not send an e-mail.',
+  withdrawn: 'Request withdrawn. We will not send an e-mail.',
   logIn: 'Log in to be notified when available',
   problems: {
     inStock: 'This tool is in stock',

@@ -4,7 +4,7 @@ import { displayMoney } from '../../platform/money/money.ts'
 export const cardPaymentsMessages = {
   problems: {
     nothingToPay: 'Nothing to pay by card',
-    paymentDecided: 'The bank has not decided yet',
+    paymentDecided: 'A card payment is already in progress',
     cardProviderUnavailable: 'The card payment page cannot be reached',
     providerRefused: 'The card payment provider refused the request',
     refundTooLarge: 'The refund exceeds the amount that can be refunded',
@@ -26,9 +26,9 @@ export const cardPaymentsMessages = {
   refundReference: (order: number, refund: string) =>
     `Refund of order ${order}, ${refund}`.slice(0, 140),
   otherAmount: (cents: number, currency: string) =>
-    `The provider received ${(cents / 100).toFixed(2)} ${currency}, which differs from the requested amount. The payment was not recorded. Check the payment on the provider’s pages.`,
+    `The provider received ${(cents / 100).toFixed(2)} ${currency}, which differs from the requested amount. The payment was not recorded. Check the payment in the provider’s dashboard.`,
   otherRefund:
-    'The provider reports a refund that exceeds the remaining amount of the payment, or is in a different currency. The refund was not recorded. Check the payment on the provider’s pages.',
+    'The provider reports a refund that exceeds the remaining amount of the payment, or is in a different currency. The refund was not recorded. Check the payment in the provider’s dashboard.',
   label: (order: number) => `Card payment of order ${order}`,
   forged: 'The signature of the payment provider’s message is wrong or too old',
   log: {

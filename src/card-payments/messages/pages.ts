@@ -9,10 +9,11 @@ export const ownCardMessages = {
   pay: 'Pay by card',
   leaving: 'Opening the payment page…',
   asking: 'We are waiting for the bank. This page updates automatically.',
-  waiting: 'The bank has not decided yet. Do not pay again: this page updates automatically.',
+  waiting:
+    'The bank has not confirmed the payment yet. Do not pay again: this page updates automatically.',
   notYet:
-    'No payment has arrived yet. If you have paid, wait a moment: nothing is lost, and this ' +
-    'page updates automatically. If you have not paid, you can pay now.',
+    'No payment has arrived yet. If you have paid, wait a moment: this page updates ' +
+    'automatically. If you have not paid, you can pay now.',
   unbooked:
     'A payment with a different amount has arrived, so the payment is not recorded yet. The shop is checking the payment. Do not pay again until the shop contacts you.',
   look: 'Check again',
@@ -53,7 +54,7 @@ export const cardPaymentsPageMessages = {
   refundReasons: {
     staff: '',
     cancelled: 'the order was cancelled',
-    provider: 'on the provider’s pages',
+    provider: 'started in the provider’s dashboard',
   } satisfies Readonly<Record<RefundReason, string>>,
   disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },
   asPayment: (number: number) => `Payment ${number}`,
@@ -61,7 +62,7 @@ export const cardPaymentsPageMessages = {
   refundOf: (order: number) => `Refund the card payment of order ${order}`,
   refundTitle: (order: number) => `Refund of order ${order}`,
   refundLead: (left: number) =>
-    `You can refund at most ${displayMoney(left)}. The refund will go to the card. Amounts without a credit note will become unpaid again.`,
+    `You can refund at most ${displayMoney(left)}. The refund will go to the card. Any refunded amount without a credit note will become unpaid again.`,
   refundAmount: 'Amount to refund',
   send: 'Refund now',
   sending: 'Refunding…',

@@ -15,17 +15,17 @@ export const allowanceMessages = {
   deletedOrder: (invoice: string) =>
     `The order for ${invoice} was deleted. Restore the order first.`,
   otherCurrency: (invoice: string, currency: string) =>
-    `${invoice} is in ${currency}, which is no longer the currency of the shop.`,
+    `${invoice} is in ${currency}, which is no longer the currency of the shop, so no part of it can be credited here.`,
   notPercent: 'Enter a percentage from 0.01 to 100, with at most two decimals.',
   notLine: 'Enter the position of an order line, or 0 for the delivery charge.',
-  lineTwice: 'This line is already listed above. List each line only once.',
-  noLines: 'Choose a line.',
+  lineTwice: 'This line is already listed above. Remove the duplicate.',
+  noLines: 'Choose at least one line.',
   oneWay: 'Enter an amount for each line, one amount, or a percentage.',
   title: 'Credit part of the price',
   open: 'Credit without a return',
   help: 'For a wrong price, damage or a rebate. The goods stay with the buyer, and stock does not change. The delivery charge can be credited, too. A later return of the same pieces credits only the remaining amount.',
   waitsForPayment:
-    'The order is waiting for payment and will be released when it is fully paid. To end the order instead, cancel it; this credits everything.',
+    'The order is waiting for payment and will be released when it is fully paid. To credit everything instead, cancel the order.',
   invoice: 'Invoice',
   way: 'Amount',
   ways: {

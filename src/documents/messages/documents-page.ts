@@ -40,20 +40,21 @@ export const documentsPageMessages = {
   leaveIt: 'Cancel',
   sureToSend: (count: number) =>
     `${displayCount(count, 'document')} will be sent by e-mail, each to its customer.`,
-  areSent: (count: number) => `${displayCount(count, 'document')} on their way`,
+  areSent: (count: number) =>
+    `${displayCount(count, 'document')} ${count === 1 ? 'is' : 'are'} being sent`,
   areNoted: (count: number) => `${displayCount(count, 'document')} marked as sent`,
   sentOtherwise: 'Sent by post',
   byPost: 'by post',
   isNoted: (number: string) => `${number} is marked as sent`,
-  isSent: (number: string, to: string) => `${number} is on its way to ${to}`,
+  isSent: (number: string, to: string) => `${number} is being sent to ${to}`,
   archive: 'ZIP',
   archiveName: 'Save all listed documents as ZIP',
-  archiveSaved: 'The archive is saved',
+  archiveSaved: 'The archive was saved',
   archiveBusy:
-    'The archive is being created. PDF files of documents that nobody has downloaded yet are being created now.',
+    'The archive is being created. This can take a while: PDF files that nobody has downloaded yet are created first.',
   empty: 'No documents yet',
   emptyDetail: 'Invoices are listed here as soon as they are issued.',
   allOrders: 'Manage Orders',
-  noneSo: 'No documents of this type in this period',
+  noneSo: 'No documents of this kind in this period',
   noneSoDetail: 'Choose another kind or period.',
 } as const

@@ -24,7 +24,7 @@ export const documentsMessages = {
   },
   archive: {
     tooMany: (most: number) =>
-      `An archive can contain at most ${displayNumber(most)} documents. Choose fewer days.`,
+      `An archive can contain at most ${displayNumber(most)} documents. Choose a shorter period.`,
     tooManyAtOnce: 'Other archives are being created. Try again in 30 seconds.',
     file: 'File',
     notDrawn: 'could not be created',
@@ -33,7 +33,7 @@ export const documentsMessages = {
     `Order ${order} has no invoiced lines that were cancelled or returned, ` +
     'or they are already credited.',
   invoicedWhole: (shipment: string, invoice: string) =>
-    `Shipment ${shipment} is on ${invoice}, the invoice for the whole order.`,
+    `Shipment ${shipment} has no separate invoice. It is included in ${invoice}, the invoice for the whole order.`,
   issuedWhenShipped: (order: number) =>
     `Order ${order} has not been shipped yet. Its invoice will be issued on shipment.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
@@ -74,7 +74,7 @@ export const documentsMessages = {
   notFormat: 'Use ubl, cii or xrechnung.',
   notConfirmed: (order: number, status: string): string =>
     status === 'cancelled'
-      ? `Order ${order} was cancelled.`
+      ? `Order ${order} was cancelled, so this document is not available.`
       : `Order ${order} is not confirmed yet. The order confirmation will be available once the order is confirmed.`,
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
@@ -102,7 +102,7 @@ export const documentsMessages = {
     notThisKind: (kind: string, number: string) =>
       kind === 'statement'
         ? `${number} is a statement of account. Send the statement from the customer’s page.`
-        : `${number} is a packing slip, which is only for staff.`,
+        : `${number} is a packing slip, which is only for staff and is not sent by e-mail.`,
     nobody: (number: string) =>
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
       'Enter an e-mail address for the document.',
@@ -112,9 +112,9 @@ export const documentsMessages = {
     wrongIban: (iban: string) =>
       `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare the IBAN with your bank statement.`,
     noIban:
-      'This text mentions an IBAN but contains no complete one. Enter the whole IBAN, or remove the word.',
+      'This text mentions an IBAN but does not contain a complete IBAN. Enter the complete IBAN, or remove the word “IBAN”.',
     wrongBic: (bic: string) =>
-      `${bic} is not a BIC: a BIC has 8 or 11 characters, and the first 6 are letters.`,
+      `${bic} is not a BIC: a BIC has 8 or 11 characters, and the first 6 are letters. Compare the BIC with your bank statement.`,
     wrongVatId: (number: string, country: string) =>
       `${number} does not have the format of a VAT number of ${country}. Compare the number with the letter from your tax office.`,
   },
@@ -183,7 +183,7 @@ export const documentsMessages = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   heading: 'Documents',
   titled: (title: string, number: string) => `${title} ${number}`,
-  saved: (name: string) => `${name} is saved`,
+  saved: (name: string) => `${name} was saved`,
   creditNotes: 'Issue credit notes',
   creditIssued: (numbers: readonly string[]) => `Issued: ${numbers.join(', ')}`,
   pageSize: 'Paper size',
@@ -200,7 +200,7 @@ export const documentsMessages = {
   notYetIssued: 'The invoice will be available after the order is confirmed.',
   series: {
     title: 'Numbers',
-    lead: 'Numbers of orders and documents. Numbers only increase, and document numbers have no gaps, so choose a number before the first document, or together with a new prefix. A prefix can have capital letters, digits and hyphens, such as INV-2027.',
+    lead: 'Numbers of orders and documents. Numbers only increase, and document numbers have no gaps. Set a number before the first document is issued, or together with a new prefix. A prefix can have capital letters, digits and hyphens, such as INV-2027.',
     kinds: {
       order: 'Orders',
       invoice: 'Invoices',

@@ -88,7 +88,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'How to send something back',
         text: [
-          'Open the order under My Orders and choose Return something. Enter the lines, the quantities and the reason. Without an account, write to us with the order number, the SKU and the number of packs. Please ask before you send anything. We reply with the address and a label.',
+          'Open the order under My Orders and choose Return goods. Enter the lines, the quantities and the reason. Without an account, write to us with the order number, the SKU and the number of packs. Please ask before you send anything. We reply with the address and a label.',
         ],
       },
       {

@@ -10,7 +10,7 @@ const reportNames = {
   transactions: 'transaction list',
   payouts: 'payout list',
   sales: 'sales list',
-  itemised: 'itemised report',
+  itemised: 'itemized report',
   payments: 'payment list',
   receipts: 'receipt list',
 }
@@ -54,7 +54,8 @@ export const paymentsMessages = {
     `${items
       .map(({ number, open }) => `${displayMoney(open)} of ${number} is outstanding.`)
       .join(' ')} Leave any excess unallocated, so that it becomes customer credit.`,
-  moreThanPaidDetail: (left: number) => `Only ${displayMoney(left)} is left of the payment.`,
+  moreThanPaidDetail: (left: number) =>
+    `At most ${displayMoney(left)} of the payment can be allocated.`,
   moreThanCreditDetail: (credit: number) =>
     credit === 0
       ? 'There is no credit to refund. Card payments are refunded to the card.'
@@ -66,7 +67,7 @@ export const paymentsMessages = {
   takesBackDetail: (number: number) =>
     `This entry reverses payment ${number} and cannot be changed. Record the correct payment as a new entry.`,
   otherCurrency: (number: string, currency: string) =>
-    `${number} was issued in ${currency}, which is no longer the shop’s currency.`,
+    `${number} was issued in ${currency}, which is no longer the shop’s currency, so no payment can be recorded for it here.`,
   bank: {
     documentType:
       'The file contains a document type declaration, which bank files never contain. Download the file from the bank again.',
@@ -77,9 +78,9 @@ export const paymentsMessages = {
     badArchive:
       'The archive is damaged or password-protected, or it contains another archive. Unpack the archive and choose one file.',
     largeArchive: (max: number) =>
-      `The archive has more than ${max} files or more than 50 MB. Download fewer days from the bank.`,
+      `The archive has more than ${max} files or more than 50 MB. Download a shorter period from the bank.`,
     leftOut: (name: string, why: string) => `“${name}” in the archive was skipped. ${why}`,
-    emptyArchive: 'The archive is empty.',
+    emptyArchive: 'The archive is empty. Choose another file.',
     notCamt:
       'The file is not a statement in camt.053 format. Download camt.053 or CSV from the bank.',
     isKind: (kind: string) => `The file is ${kind}. Download camt.053, MT940 or CSV from the bank.`,
@@ -92,19 +93,19 @@ export const paymentsMessages = {
     severalAccounts: (accounts: readonly string[]) =>
       `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
     copies: (statements: readonly string[]) =>
-      `The file contains statements twice${statements.length === 0 ? '' : ` (${listed(statements)})`}. Each is read once.`,
+      `The file contains statements twice${statements.length === 0 ? '' : ` (${listed(statements)})`}. Each statement is read only once.`,
     statementGap: (account: string) =>
       `The statements of ${account || accountWithoutNumber} do not follow one another: the balance at the end of one is not the balance at the beginning of the next. A statement may be missing. Compare the file with the bank.`,
     sameFiles: (read: string, skipped: string) =>
       `“${read}” and “${skipped}” contain the same statement. Only “${read}” is read.`,
     severalFiles: (entries: readonly string[], more: number) =>
-      `Several files of the archive contain the same entries: ${named(entries, more)}. Each is read once. If two payments are equal, record the second one by hand.`,
+      `Several files of the archive contain the same entries: ${named(entries, more)}. Each entry is read only once. If you received two equal payments, record the second one by hand.`,
     alikeInFiles: (entries: readonly string[], more: number) =>
       `Several files of the archive contain entries with the same day and amount: ${named(entries, more)}. Check whether they are the same payment before you record them.`,
     severalStatements: (entries: readonly string[], more: number) =>
       `Several statements in the file contain the same entries: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     rowsTwice: (entries: readonly string[], more: number) =>
-      `The file contains rows twice: ${named(entries, more)}. Each is read once.`,
+      `The file contains rows twice: ${named(entries, more)}. Each row is read only once.`,
     rowsAgain: (entries: readonly string[], more: number) =>
       `The file may contain rows twice: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     namedAccounts: (names: readonly string[]) =>
@@ -118,7 +119,7 @@ export const paymentsMessages = {
       readonly dayFirst: string
       readonly monthFirst: string
     }) =>
-      `Dates are written in two ways: ${dayFirst} has the day first, ${monthFirst} the month. Ask the bank for a list with one date format before you record payments.`,
+      `Dates are written in two ways: in ${dayFirst} the day is first, in ${monthFirst} the month. Ask the bank for a list with one date format before you record payments.`,
     earlyDay: (day: string, invoice: string, issued: string) =>
       `An entry of ${displayDay(day)} names invoice ${invoice}, which was issued on ${displayDay(issued)}. Check the date before you record the payment.`,
     futureDay: (day: string) =>
@@ -148,7 +149,7 @@ export const paymentsMessages = {
     movedInside: (entries: readonly string[], more: number) =>
       `Entries skipped because they only exchange currencies or hold money within the account: ${named(entries, more)}.`,
     creditCard:
-      'The file looks like a credit card statement: purchases have no sign, and payments to the card have a minus. Do not record purchases as payments from customers.',
+      'The file looks like a credit card statement: purchases have no sign, and payments to the card have a minus sign. Do not record purchases as payments from customers.',
     serialDay: (written: string, read: string) =>
       `Dates such as ${written} are spreadsheet date numbers and are read as ${displayDay(read)}. Compare one of the dates with the bank before you record payments.`,
     otherBalance: (account: string, cents: number, currency: string) =>
@@ -166,7 +167,7 @@ export const paymentsMessages = {
     noEntry: (text: string, why: string) =>
       `No payment in the file can be read: “${text}”. ${why} Choose the columns by hand if the file is a list, or ask the bank for camt.053.`,
     tooMany: (max: number) =>
-      `The file has more than ${displayNumber(max)} payments. Download fewer days from the bank.`,
+      `The file has more than ${displayNumber(max)} payments. Download a shorter period from the bank.`,
     otherAccount: (accounts: readonly string[], own: string) =>
       `The file is for ${listed(accounts)}, but the shop’s account in the settings is ${own}. Download a file for the shop’s account, or correct “Bank account” under Settings.`,
     bookedDetail: (number: number) =>

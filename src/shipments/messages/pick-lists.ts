@@ -7,7 +7,7 @@ const orders = (count: number): string =>
 export const pickListMessages = {
   title: 'Pick list',
   description: 'Pieces to pick by bin for open orders.',
-  lead: 'Reserved pieces of confirmed orders, by bin. All pickers see each other’s ticks.',
+  lead: 'Reserved pieces of confirmed orders, by bin. All pickers see which pieces are already picked.',
   ofSome: (count: number) => `For ${orders(count)} that you selected.`,
   ofAll: (count: number) => `For ${count === 1 ? '' : 'all '}${orders(count)} to pick.`,
   more: (most: number) =>
@@ -30,10 +30,10 @@ export const pickListMessages = {
     unweighed === 0
       ? `Total weight: ${weight}.`
       : `Weight: ${weight}, excluding ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool' : 'tools'} of unknown weight.`,
-  parts: 'For the orders',
+  parts: 'Orders',
   part: (number: number, pieces: number) => `Order ${number}: ${displayNumber(pieces)}`,
   tick: (pieces: number, name: string, number: number) =>
-    `${displayNumber(pieces)} of ${name} picked for order ${number}`,
+    `${displayNumber(pieces)} × ${name} picked for order ${number}`,
   by: (name: string) => `by ${name}`,
   ticked: (number: number) => `Picked for order ${number}`,
   putBack: (number: number) => `Not picked for order ${number}`,
@@ -51,20 +51,20 @@ export const pickListMessages = {
   left: (count: number) => `${displayNumber(count)} to pick`,
   pcs: 'pcs',
   rowTick: (pieces: number, name: string, bin: string) =>
-    `${displayNumber(pieces)} ${name}${bin === '' ? '' : ` from ${bin}`} picked`,
+    `${displayNumber(pieces)} × ${name}${bin === '' ? '' : ` from ${bin}`} picked`,
   pickedPart: (picked: number, pieces: number) =>
     `${displayNumber(picked)} of ${displayNumber(pieces)} picked`,
   partOf: (number: number, pieces: number) => `${number} × ${displayNumber(pieces)}`,
   less: 'Stock is short',
   waiting: (count: number) =>
     count === 1
-      ? 'One tick is kept on this device until the shop can be reached.'
-      : `${displayNumber(count)} ticks are kept on this device until the shop can be reached.`,
+      ? '1 check mark is saved on this device until the shop can be reached.'
+      : `${displayNumber(count)} check marks are saved on this device until the shop can be reached.`,
   scan: 'Scan GTIN, SKU or bin',
   scanned: (name: string) => `Picked: ${name}`,
   scannedBefore: (name: string) => `Already picked: ${name}`,
-  notOnList: (name: string) => `${name} is not on this list. Nothing was ticked.`,
-  unknownCode: (code: string) => `No tool has the code ${code}. Nothing was ticked.`,
+  notOnList: (name: string) => `${name} is not on this list. Nothing was marked as picked.`,
+  unknownCode: (code: string) => `No tool has the code ${code}. Nothing was marked as picked.`,
   notRead: (code: string) => `${code} is neither an SKU nor a bin on this list.`,
   orderNumber: (number: number) => `Order ${number}`,
   open: 'Pick list',
@@ -73,7 +73,7 @@ export const pickListMessages = {
   refresh: 'Refresh',
   shipTitle: 'Ship picked pieces',
   shipLead:
-    'Each order gets a shipment with the ticked pieces. The rest stays on the list. Tracking numbers can be added on the order’s page.',
+    'A shipment with the picked pieces is created for each order. The other pieces stay on the list. Tracking numbers can be added on the order’s page.',
   order: 'Order',
   customer: 'Customer',
   picked: 'Picked',
@@ -113,7 +113,8 @@ export const binMessages = {
   saved: (count: number) => `${displayNumber(count)} ${count === 1 ? 'bin' : 'bins'} saved`,
   unknown: (skus: readonly string[]) =>
     `No tool has the SKU ${skus.join(', ')}. The other bins were saved.`,
-  wrongLine: (line: number) => `Line ${line} has no SKU, or a bin of more than 40 characters.`,
+  wrongLine: (line: number) =>
+    `Line ${line} has no SKU, or a bin of more than 40 characters. Correct this line.`,
   nothing: 'Enter at least one line.',
   tooMany: (most: number) => `Up to ${displayNumber(most)} lines can be saved at once.`,
   export: 'Save all bins as CSV',

@@ -15,13 +15,13 @@ export const shipmentsMessages = {
   notTrackingLink: 'Enter a web address that begins with https://.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one line to ship.',
-  lineTwice: 'This line is already listed above. List each line only once.',
+  lineTwice: 'This line is already listed above. Remove the duplicate.',
   tooManyParcels: (max: number) => `A shipment can have at most ${displayNumber(max)} parcels.`,
 
   returns: {
     noLines: 'Choose at least one line to return.',
     heading: 'Returns',
-    ask: 'Return something',
+    ask: 'Return goods',
     help: 'Enter the number of pieces to return for each line. Wait for our reply before you send anything.',
     of: (sku: string, left: string) => `${sku}: ${left} can be returned.`,
     nowOf: (name: string) => `Quantity of ${name} to return`,
@@ -42,7 +42,7 @@ export const shipmentsMessages = {
     steps: {
       approved: 'Approve',
       refused: 'Refuse',
-      received: 'Received to stock',
+      received: 'Received into stock',
       scrapped: 'Received and scrapped',
     },
     stepOf: (step: string, position: number) => `${step}: return ${position}`,
@@ -68,7 +68,7 @@ export const shipmentsMessages = {
     heading: 'End this order',
     act: 'Cancel the rest',
     confirm: (number: number) =>
-      `The rest of order ${number} will be cancelled and returned to stock. Shipped pieces are not affected.`,
+      `The rest of order ${number} will be cancelled, and reserved pieces will be returned to stock. Shipped pieces are not affected.`,
     done: (count: number) => `${pieces(count)} cancelled`,
   },
   heading: 'Shipments',
@@ -81,7 +81,7 @@ export const shipmentsMessages = {
   track: 'Track the parcel',
   trackOf: (number: string) => `Track parcel ${number}`,
 
-  ship: 'Ship a part',
+  ship: 'Ship part of the order',
   shipHelp:
     'All reserved pieces will ship now unless you enter fewer. The rest will wait for the next shipment.',
   shipTable: 'Pieces left to ship',
@@ -89,10 +89,10 @@ export const shipmentsMessages = {
   open: 'Left',
   now: 'Ship now',
   nowOf: (name: string) => `Quantity of ${name} to ship now`,
-  tooMany: (left: number) => `Only ${pieces(left)} left to ship.`,
-  nothing: 'Enter a quantity on at least one line.',
+  tooMany: (left: number) => `Only ${pieces(left)} ${left === 1 ? 'is' : 'are'} left to ship.`,
+  nothing: 'Enter a quantity for at least one line.',
   parcel: (position: number) => `Parcel ${position}`,
-  anotherParcel: 'Another parcel',
+  anotherParcel: 'Add a parcel',
   note: 'Note to the buyer',
   noteHelp: 'Shown with the shipment and in the e-mail.',
   act: 'Ship these pieces',

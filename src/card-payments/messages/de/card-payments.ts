@@ -6,7 +6,7 @@ import type { cardPaymentsMessages as english } from '../card-payments.ts'
 export const cardPaymentsMessages: Translated<typeof english> = {
   problems: {
     nothingToPay: 'Es ist nichts mit Karte zu zahlen',
-    paymentDecided: 'Die Bank hat noch nicht über die Zahlung entschieden',
+    paymentDecided: 'Eine Kartenzahlung läuft bereits',
     cardProviderUnavailable: 'Die Seite für Kartenzahlungen ist nicht erreichbar',
     providerRefused: 'Der Zahlungsdienst hat die Anfrage abgelehnt',
     refundTooLarge: 'Der Betrag ist höher als der erstattbare Betrag',

@@ -14,8 +14,8 @@ export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
   waiting:
     'Die Bank hat noch nicht über die Zahlung entschieden. Zahlen Sie nicht noch einmal: Diese Seite aktualisiert sich automatisch.',
   notYet:
-    'Es ist noch keine Zahlung eingegangen. Wenn Sie bezahlt haben, warten Sie einen Moment: Es geht nichts verloren, ' +
-    'und diese Seite aktualisiert sich automatisch. Wenn Sie noch nicht bezahlt haben, können Sie jetzt zahlen.',
+    'Es ist noch keine Zahlung eingegangen. Wenn Sie bezahlt haben, warten Sie einen Moment: ' +
+    'Diese Seite aktualisiert sich automatisch. Wenn Sie noch nicht bezahlt haben, können Sie jetzt zahlen.',
   unbooked:
     'Es ist eine Zahlung mit einem anderen Betrag eingegangen, deshalb wurde sie noch nicht gebucht. Der Shop ' +
     'prüft die Zahlung. Zahlen Sie nicht noch einmal, bis sich der Shop bei Ihnen meldet.',

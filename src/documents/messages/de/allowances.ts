@@ -18,12 +18,12 @@ export const allowanceMessages: Translated<typeof english> = {
   deletedOrder: (invoice) =>
     `Der Auftrag zu ${invoice} wurde gelöscht. Stellen Sie ihn zuerst wieder her.`,
   otherCurrency: (invoice, currency) =>
-    `${invoice} wurde in ${currency} ausgestellt. Das ist nicht mehr die Währung des Shops.`,
+    `${invoice} wurde in ${currency} ausgestellt. Das ist nicht mehr die Währung des Shops, deshalb lässt sich hier kein Teil gutschreiben.`,
   notPercent:
     'Geben Sie einen Prozentsatz von 0,01 bis 100 ein, mit höchstens zwei Nachkommastellen.',
   notLine: 'Geben Sie die Nummer einer Position des Auftrags ein oder 0 für die Versandkosten.',
-  lineTwice: 'Diese Position ist weiter oben schon aufgeführt.',
-  noLines: 'Wählen Sie eine Position.',
+  lineTwice: 'Diese Position ist weiter oben schon aufgeführt. Entfernen Sie die doppelte Zeile.',
+  noLines: 'Wählen Sie mindestens eine Position.',
   oneWay:
     'Geben Sie entweder einen Betrag je Position, einen Gesamtbetrag oder einen Prozentsatz ein.',
   title: 'Teil des Preises gutschreiben',

@@ -66,7 +66,7 @@ export const documentsMessages: Translated<typeof english> = {
   notFormat: 'Verwenden Sie „ubl“, „cii“ oder „xrechnung“.',
   notConfirmed: (order, status) =>
     status === 'cancelled'
-      ? `Auftrag ${order} wurde storniert.`
+      ? `Auftrag ${order} wurde storniert, deshalb gibt es diesen Beleg nicht.`
       : `Auftrag ${order} wurde noch nicht bestätigt. Die Auftragsbestätigung wird nach der Bestätigung erstellt.`,
   notIssuedDetail: (kind, order, status) =>
     status === 'cancelled'
@@ -92,7 +92,7 @@ export const documentsMessages: Translated<typeof english> = {
     notThisKind: (kind, number) =>
       kind === 'statement'
         ? `${number} ist ein Kontoauszug. Senden Sie ihn auf der Seite des Kunden.`
-        : `${number} ist ein Packzettel, der nur für Mitarbeiter bestimmt ist.`,
+        : `${number} ist ein Packzettel, der nur für Mitarbeiter bestimmt ist und nicht per E-Mail gesendet wird.`,
     nobody: (number) =>
       `Der Kunde zu Beleg ${number} hat keine bestätigte E-Mail-Adresse oder kein Konto mehr. ` +
       'Geben Sie die Adresse ein, an die der Beleg gesendet werden soll.',
@@ -104,7 +104,7 @@ export const documentsMessages: Translated<typeof english> = {
     noIban:
       'Der Text erwähnt eine IBAN, enthält aber keine vollständige. Geben Sie die ganze IBAN ein, oder entfernen Sie das Wort „IBAN“.',
     wrongBic: (bic) =>
-      `${bic} ist kein BIC: Ein BIC hat 8 oder 11 Zeichen, die ersten 6 sind Buchstaben.`,
+      `${bic} ist kein BIC: Ein BIC hat 8 oder 11 Zeichen, die ersten 6 sind Buchstaben. Vergleichen Sie den BIC mit Ihrem Kontoauszug.`,
     wrongVatId: (number, country) =>
       `${number} hat nicht das Format einer USt-IdNr. für ${country}. Vergleichen Sie die Nummer mit dem Schreiben Ihres Finanzamts.`,
   },

@@ -59,7 +59,7 @@ export const paymentsMessages: Translated<typeof english> = {
         ' ',
       )} Ordnen Sie höchstens den offenen Betrag zu. Der Rest wird als Guthaben des Kunden gebucht.`,
   moreThanPaidDetail: (left) =>
-    `Von der Zahlung sind nur noch ${displayMoney(left)} nicht zugeordnet.`,
+    `Von der Zahlung können höchstens ${displayMoney(left)} zugeordnet werden.`,
   moreThanCreditDetail: (credit) =>
     credit === 0
       ? 'Der Kunde hat kein Guthaben. Kartenzahlungen werden auf die Karte erstattet.'
@@ -86,7 +86,7 @@ export const paymentsMessages: Translated<typeof english> = {
     largeArchive: (max) =>
       `Das Archiv enthält mehr als ${max} Dateien oder ist größer als 50 MB. Wählen Sie beim Herunterladen bei der Bank einen kürzeren Zeitraum.`,
     leftOut: (name, why) => `„${name}“ im Archiv wird übersprungen. ${why}`,
-    emptyArchive: 'Das Archiv ist leer.',
+    emptyArchive: 'Das Archiv ist leer. Wählen Sie eine andere Datei.',
     notCamt:
       'Die Datei ist kein Auszug im Format camt.053. Wählen Sie bei der Bank camt.053 oder CSV.',
     isKind: (kind) => `Die Datei ist ${kind}. Wählen Sie bei der Bank camt.053, MT940 oder CSV.`,

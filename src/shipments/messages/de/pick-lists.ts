@@ -122,7 +122,7 @@ export const binMessages: Translated<typeof english.binMessages> = {
   unknown: (skus) =>
     `Kein Werkzeug hat die Artikelnummer ${skus.join(', ')}. Die anderen Lagerplätze wurden gespeichert.`,
   wrongLine: (line) =>
-    `In Zeile ${line} fehlt die Artikelnummer, oder der Lagerplatz hat mehr als 40 Zeichen.`,
+    `In Zeile ${line} fehlt die Artikelnummer, oder der Lagerplatz hat mehr als 40 Zeichen. Berichtigen Sie diese Zeile.`,
   nothing: 'Geben Sie mindestens eine Zeile ein.',
   tooMany: (most) => `Sie können höchstens ${displayNumber(most)} Zeilen auf einmal speichern.`,
   export: 'Alle Lagerplätze als CSV speichern',

@@ -12,7 +12,7 @@ export const shipmentsMessages: Translated<typeof english> = {
   notTrackingLink: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   noLines: 'Wählen Sie mindestens eine Position für den Versand.',
-  lineTwice: 'Diese Position ist weiter oben bereits enthalten.',
+  lineTwice: 'Diese Position ist weiter oben bereits enthalten. Entfernen Sie die doppelte Zeile.',
   tooManyParcels: (max) => `Eine Lieferung kann höchstens ${displayNumber(max)} Pakete enthalten.`,
 
   returns: {
