@@ -341,7 +341,10 @@ describe('an order over the API', () => {
       body: {
         status: 422,
         errors: [
-          { pointer: '#/lines/1/sku', detail: 'No tool in the shop has the SKU NO-SUCH.' },
+          {
+            pointer: '#/lines/1/sku',
+            detail: 'No tool in the shop has the SKU NO-SUCH. Check the SKU.',
+          },
           { pointer: '#/lines/2/partNumber' },
           {
             pointer: '#/lines/3/toolId',

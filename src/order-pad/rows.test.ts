@@ -282,7 +282,7 @@ test('a row says what has changed since the order', () => {
     'No longer sold',
   ])
   expect(rowsOf('HMR-1001 24\nPLR-4018 5').map((row) => changesSinceOrder(row, before))).toEqual([
-    'Was $8.00, now $8.50 · Ordered before: 48',
+    'Was $8.00, now $8.50 · Previously ordered: 48',
     'Not in that order',
   ])
 })

@@ -212,7 +212,7 @@ export const ordersContract = {
     route: 'POST /addorder',
     keys: 'buying',
     ...placement,
-    summary: 'Place an order of one tool',
+    summary: 'Place an order for one tool',
     input: named('NewOrder', renameKeys(NewOrder, wireNames)),
     output: PlacedOrderResponse,
     problems: [quantityNotValid, outOfStock, priceChanged, toolGone, forbidden, ...unagreed],
@@ -226,13 +226,13 @@ export const ordersContract = {
       tool: 'place_order',
       scope: 'place-orders',
       use:
-        "Places an order, whole or not at all, at the person's own prices, with a PO number " +
-        '(`poNumber`). Above the limits of the agent the order waits for the person: `onHold` of the ' +
-        'answer is then `agent`. Check the order with check_order first.',
+        "Places an order at the person's own prices, optionally with a PO number (`poNumber`). " +
+        'Either all lines are ordered or none. An order above the limits of the agent waits for ' +
+        'approval by the person: `onHold` in the response is then `agent`. Call check_order first.',
       writes: true,
       order: 'number',
     },
-    summary: 'Place an order of several tools, whole or not at all',
+    summary: 'Place an order for several tools: all lines or none',
     input: CartOrderInput,
     output: PlacedOrderResponse,
     problems: [linesRefused, ...unagreed],
@@ -248,11 +248,11 @@ export const ordersContract = {
       tool: 'check_order',
       scope: 'own-prices',
       use:
-        'Says what an order would cost now with prices, delivery and tax, and what it would wait ' +
-        'for; a refusal names every line that cannot be ordered, and the nearest quantities that ' +
-        'can. Nothing is ordered.',
+        'Returns the current prices, delivery charge and tax of an order, and why it would go on ' +
+        'hold. A refusal lists every line that cannot be ordered, with the nearest valid ' +
+        'quantities. Nothing is ordered.',
     },
-    summary: 'Check an order of several tools: its prices, tax and holds; nothing is ordered',
+    summary: 'Check the prices, tax and holds of an order for several tools; nothing is ordered',
     input: CartOrderInput,
     output: named('CheckedOrder', CheckedOrder),
     problems: [linesRefused, ...unagreed],
@@ -316,7 +316,8 @@ export const ordersContract = {
     route: 'GET /recent-buyers',
     access: 'admin',
     permission: 'orders',
-    summary: 'List the buyers who ordered last, with one entry for the person and one per company',
+    summary:
+      'List the most recent buyers; a buyer has one entry of their own and one for each company',
     input: z.strictObject({}),
     output: z.array(FoundBuyerDto),
   }),
@@ -331,7 +332,7 @@ export const ordersContract = {
       scope: 'read-orders',
       use: 'Reads one order by its number: lines, shipments, holds and history.',
     },
-    summary: "Get an order with its history: a buyer's own, or any for an admin",
+    summary: 'Get an order with its history',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     output: OrderDetailsResponse,
     problems: [notFound],

@@ -100,7 +100,7 @@ export const ordersReference: ContractReference<
     typeof approvalEditContract &
     typeof backOrdersContract
 > = {
-  description: 'Orders are placed whole or not at all, then move from status to status.',
+  description: 'An order is placed completely or not at all. Its status then changes step by step.',
   operations: {
     place: {
       description: `${rules} The e-mail address and name are those of the account.`,
@@ -157,7 +157,7 @@ export const ordersReference: ContractReference<
       response: { number: 1001 },
     },
     mine: {
-      description: 'Buyers can list their own orders; admins those of any buyer.',
+      description: 'Buyers can only list their own orders, admins the orders of any buyer.',
       parameters: {
         email: 'The e-mail address of the buyer.',
         ...listParameters,
@@ -209,13 +209,14 @@ export const ordersReference: ContractReference<
       },
     },
     ofCompany: {
-      description: 'Not for other companies. Includes `holdReason` if an order is on hold.',
+      description:
+        'Members of other companies cannot list these orders. `holdReason` is included if an order is on hold.',
       parameters: { id: 'The id of the company.', ...listParameters },
       request: { id: exampleIds.company, hold: 'any' },
       response: [order],
     },
     count: {
-      description: 'With the filters of the list, except the status.',
+      description: 'Accepts the filters of the list, except the status.',
       parameters: filters,
       request: { from: '2026-11-01' },
       response: {
@@ -230,7 +231,7 @@ export const ordersReference: ContractReference<
       },
     },
     read: {
-      description: 'Orders of other buyers are not found.',
+      description: 'If the caller may not see the order, the response is 404.',
       parameters: number,
       request: { number: '1001' },
       response: details,
@@ -248,7 +249,13 @@ export const ordersReference: ContractReference<
       request: { numbers: [1001, 1002], status: 'confirmed' },
       response: {
         done: [1001],
-        refused: [{ number: 1002, detail: 'It is cancelled.', allowed: [] }],
+        refused: [
+          {
+            number: 1002,
+            detail: 'Order 1002 is cancelled. Its status can no longer be changed.',
+            allowed: [],
+          },
+        ],
       },
     },
     setDelivery: {
@@ -265,7 +272,7 @@ export const ordersReference: ContractReference<
     correctTracking: {
       description:
         'Only for shipped orders. Status and history stay unchanged; the buyer sees the correction ' +
-        'on the order page and gets no mail.',
+        'on the order page and receives no e-mail.',
       parameters: number,
       request: {
         number: '1001',
@@ -287,18 +294,18 @@ export const ordersReference: ContractReference<
     ...backOrdersReference,
     sampleMail: {
       description:
-        'With the saved text, in the language of the request unless another one is given.',
-      parameters: { kind: 'The kind of mail.' },
+        'Uses the saved text, in the language of the request unless another language is given.',
+      parameters: { kind: 'The type of e-mail.' },
       request: { kind: 'placed', language: 'de' },
       response: { acknowledged: true },
     },
     previewMail: {
       description:
-        'About a made-up order. Texts that equal the program’s standard text are translated into the ' +
-        'language.',
+        'The e-mail is about a made-up order. Texts that are the same as the standard text are ' +
+        'translated into the given language.',
       parameters: {
-        kind: 'The kind of mail.',
-        language: 'The language of the mail.',
+        kind: 'The type of e-mail.',
+        language: 'The language of the e-mail.',
         subject: 'The subject, with placeholders such as `{number}`.',
         opening: 'The opening text, with the same placeholders.',
       },
@@ -314,7 +321,7 @@ export const ordersReference: ContractReference<
       },
     },
     remove: {
-      description: 'The order no longer appears in lists; its documents and its number stay.',
+      description: 'The order no longer appears in lists; its documents and its number are kept.',
       parameters: { id: 'The id of the order.' },
       request: { id: exampleIds.order },
       response: deletedOne,
@@ -336,8 +343,9 @@ export const ordersReference: ContractReference<
     },
     restore: {
       description:
-        'The order is restored unchanged. The stock that its deletion released is reserved again, ' +
-        'whole or not at all: `facts.short` of a refusal lists the tools without enough stock. ' +
+        'The order is restored unchanged. The stock that its deletion released is reserved again. ' +
+        'If there is not enough stock, nothing is reserved, and `facts.short` of the refusal lists ' +
+        'the tools without enough stock. ' +
         '`restoredCount` is 0 if the order is not deleted.',
       parameters: { id: 'The id of the order.' },
       request: { id: exampleIds.order },

@@ -126,7 +126,8 @@ describe('what a buyer saw is an amount and its base', () => {
     expect(await rejection(shop.placeTool(id, 100, { actor, unitPrice: 1800 }))).toMatchObject({
       body: {
         type: priceChanged.type,
-        detail: 'The price was $18.00 each and is now $18.00 per 100. Nothing was ordered.',
+        detail:
+          'The price was $18.00 each and is now $18.00 per 100. Nothing was ordered. Accept the new price, then place the order again.',
       },
     })
     await put(id, 1800, undefined, actor)

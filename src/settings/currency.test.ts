@@ -112,7 +112,12 @@ describe('a shop in euros', () => {
     expect(rows).toEqual([{ currency: 'EUR', printed: 'EUR' }])
     expect(await errorsOf(save({ currency: 'USD', tagline: 'rasps' }))).toEqual([
       422,
-      [{ pointer: '#/currency', detail: expect.stringContaining('The currency cannot change') }],
+      [
+        {
+          pointer: '#/currency',
+          detail: expect.stringContaining('The currency cannot be changed'),
+        },
+      ],
     ])
     expect((await shop.settings.current()).currency).toBe('EUR')
   })
@@ -124,7 +129,7 @@ describe('a shop in euros', () => {
       .catch((reason: unknown) => reason)
     expect(isProblem(error) && error.body).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('The currency cannot change'),
+      detail: expect.stringContaining('The currency cannot be changed'),
     })
   })
 })

@@ -26,7 +26,7 @@ afterEach(() => allowBackOrders('no'))
 
 const numberIn = (url: string): number => Number(/\d+$/.exec(url)?.[0])
 
-test('24 now, 12 when they arrive: accepted, filled by goods that come in, and shipped', async () => {
+test('24 will ship now, 12 when they arrive: accepted, filled by goods that come in, and shipped', async () => {
   const [tool, bea] = await Promise.all([
     createTool({ Stock: 24 }),
     signUpThroughApi('Bea Backorder'),
@@ -38,15 +38,15 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     const { go, page } = visitor
     await go(`/tools/${tool.slug}`)
     await page.getByLabel('Quantity', { exact: true }).fill('36')
-    await page.getByText(/^24 now, 12 when they arrive, around /).waitFor()
+    await page.getByText(/^24 will ship now, 12 when they arrive, around /).waitFor()
     await expectPageQuality(visitor)
     await go(`/purchase/${tool.id}`)
     await fillOrder(page, { quantity: '36' })
-    await page.getByText('24 now, 12 when they arrive.').waitFor()
+    await page.getByText('24 will ship now, 12 when they arrive.').waitFor()
     await placeButton(page).click()
     await page.getByText('Accept the back-order, or order only what is in stock.').waitFor()
     await expectPageQuality(visitor)
-    await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).check()
+    await page.getByRole('checkbox', { name: /^Order everything. The rest/ }).check()
     await placeButton(page).click()
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     order = numberIn(page.url())
@@ -69,8 +69,8 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
     expect(file.split('\r\n').find((line) => line.startsWith(`${order},`))).toContain(',24,12,')
     await expectPageQuality(visitor)
     await row.locator('summary').click()
-    await row.getByLabel(`Expected day: ${tool.name} of order ${order}`).fill('2030-05-05')
-    await row.getByRole('button', { name: `Save day: ${tool.name} of order ${order}` }).click()
+    await row.getByLabel(`Expected date: ${tool.name} in order ${order}`).fill('2030-05-05')
+    await row.getByRole('button', { name: `Save date: ${tool.name} in order ${order}` }).click()
     await expectToast(page, 'Expected on May 5, 2030; the buyer will get an e-mail')
     const token = await adminToken()
     const goods = { kind: 'received', quantity: 20, reason: 'Delivery 4711' }
@@ -96,7 +96,7 @@ test('24 now, 12 when they arrive: accepted, filled by goods that come in, and s
       .poll(() => mails.getByRole('heading').allInnerTexts())
       .toEqual(
         expect.arrayContaining([
-          `Order ${order}: new expected day`,
+          `Order ${order}: new expected date`,
           `Goods for order ${order} have arrived`,
         ]),
       )
@@ -111,13 +111,13 @@ test('a cart takes more than is in stock, too, once its buyer accepts that the r
     const { go, page } = visitor
     await addToCart(visitor, tool, '36')
     await go('/cart')
-    await page.getByText('24 now, 12 when they arrive.').waitFor()
+    await page.getByText('24 will ship now, 12 when they arrive.').waitFor()
     await writeAddressAsText(page)
     await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
     await placeButton(page).click()
     await page.getByText('Accept the back-order, or order only what is in stock.').waitFor()
     await expectPageQuality(visitor)
-    await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).check()
+    await page.getByRole('checkbox', { name: /^Order everything. The rest/ }).check()
     await placeButton(page).click()
     await page.getByText(/24 reserved, 12 are on back-order, expected on /).waitFor()
   })
@@ -137,7 +137,7 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     await go(`${list}&view=list`)
     const row = page.locator('.tool-line', { hasText: tool.name })
     await row.getByLabel(`Quantity of ${tool.name}`).fill('36')
-    await row.getByText(/^24 now, 12 when they arrive, around /).waitFor()
+    await row.getByText(/^24 will ship now, 12 when they arrive, around /).waitFor()
     await expectPageQuality(visitor)
     await row.getByRole('button', { name: `Add to cart: ${tool.name}` }).click()
     await expectToast(page, `36 × ${tool.name} added to the cart`)
@@ -148,22 +148,22 @@ test('rows, cards and the pad take more than is in stock, say what waits, and th
     await expectToast(page, `12 × ${tool.name} added to the cart`)
     await card.getByLabel(`Quantity of ${tool.name}`).fill('36')
     await card.getByRole('button', { name: `Add to cart: ${tool.name}` }).click()
-    await expectToast(page, '24 now, 12 when they arrive, around')
+    await expectToast(page, '24 will ship now, 12 when they arrive, around')
     await expectPageQuality(visitor)
     await go('/order-pad')
     await pasteText(page, `${sku} 36`)
-    await page.getByText(/^24 now, 12 when they arrive, around /).waitFor()
+    await page.getByText(/^24 will ship now, 12 when they arrive, around /).waitFor()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add 1 ready line to cart' }).click()
     await expectToast(page, '1 line is in the cart')
     await go('/cart')
-    await page.getByRole('checkbox', { name: /^Order everything. Missing pieces/ }).waitFor()
+    await page.getByRole('checkbox', { name: /^Order everything. The rest/ }).waitFor()
   })
   await allowBackOrders('no')
   await withBrowser({}, async ({ go, page }) => {
     await go('/order-pad')
     await pasteText(page, `${sku} 36`)
-    await page.getByRole('button', { name: 'Take 24', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Use 24', exact: true }).waitFor()
   })
   await archiveTool(tool)
 })

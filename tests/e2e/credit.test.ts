@@ -57,9 +57,13 @@ test('a company orders above its credit limit: the order waits for the shop, and
   await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('This order is on hold because of the company’s unpaid amount.').waitFor()
+    await page
+      .getByText(
+        'This order is on hold because of the company’s credit limit or an overdue invoice.',
+      )
+      .waitFor()
     await page.getByRole('button', { name: `Release order ${number}` }).click()
-    await expectToast(page, `Order ${number} is released`)
+    await expectToast(page, `Order ${number} was released`)
     await page.getByText('Released').first().waitFor()
     await go(`/dashboard/companies/${company}`)
     await page.getByText('over the limit: new orders go on hold').waitFor()

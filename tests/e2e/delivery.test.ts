@@ -79,7 +79,7 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     await page.getByLabel('Postcode').fill('10117')
     await page.getByText('We tell you the charge before shipping.').waitFor()
     await page.getByLabel('Postcode').fill('80331')
-    await page.getByText('Delivery to 80331, Germany, from the address above').waitFor()
+    await page.getByText('Delivery to 80331, Germany (from the address above)').waitFor()
     await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
     await expectPageQuality(visitor)
     await phoneInput(page).fill(defaultOrder.phone)
@@ -139,7 +139,7 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
   await withBrowser({ signedInAs: dora, width: 360 }, async (visitor) => {
     const { go, page } = visitor
     await go(path)
-    const accept = page.getByRole('button', { name: 'Accept, total $195.00' })
+    const accept = page.getByRole('button', { name: 'Accept total of $195.00' })
     await accept.waitFor()
     await expectPageQuality(visitor)
     await callApi(`PUT /order/${number}/delivery`, {
@@ -148,9 +148,9 @@ test('a charge on request is set by staff, and its buyer accepts what it is by n
     })
     visitor.expectConsoleMessage(/status of 409 .*\/delivery\/accept/)
     await accept.click()
-    await page.getByText('Nothing was accepted: delivery now costs $50.00').waitFor()
-    await page.getByRole('button', { name: 'Accept, total $200.00' }).click()
-    await expectToast(page, 'is accepted')
+    await page.getByText('Your acceptance was not saved: delivery now costs $50.00').waitFor()
+    await page.getByRole('button', { name: 'Accept total of $200.00' }).click()
+    await expectToast(page, 'was accepted')
     await page.getByText('Accepted by Dora Delivered').waitFor()
   })
   await archiveTool(tool)

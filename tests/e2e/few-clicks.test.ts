@@ -143,7 +143,7 @@ test('by keyboard, "place order" is within five Tabs of a cart of forty lines', 
     }
     await tabTo('Skip to content')
     await page.keyboard.press('Enter')
-    await tabTo('Skip to your order and its total')
+    await tabTo('Skip to the order summary')
     await page.keyboard.press('Enter')
     await tabTo('place order')
     expect(tabs).toBeLessThanOrEqual(5)

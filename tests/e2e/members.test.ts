@@ -92,7 +92,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
       `Order ${number} has been changed and is still waiting for your approval`,
     )
     await page.getByRole('button', { name: `Approve order ${number}` }).click()
-    await expectToast(page, `Order ${number} is released`)
+    await expectToast(page, `Order ${number} was released`)
   })
   await visitor.go(`/dashboard/orders/${number}`)
   const changes = visitor.page.getByRole('region', { name: 'Changes to this order' })

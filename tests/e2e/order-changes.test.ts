@@ -49,7 +49,9 @@ test('price changed meanwhile: nothing is ordered, the new price is shown, one c
     await updateTool(tool, { price: '$13.20' })
     await placeButton(page).click()
     await page
-      .getByText('The price was $12.50 each and is now $13.20. Nothing was ordered.')
+      .getByText(
+        'The price was $12.50 each and is now $13.20. Nothing was ordered. Accept the new price',
+      )
       .waitFor()
     expect([
       (await ordersOf(tool)).length,
@@ -154,7 +156,7 @@ test('no network: says that the outcome is unknown; trying again orders once', (
     await context.setOffline(true)
     await placeButton(page).click()
     await page
-      .getByText('No confirmation arrived, so it is not known whether the order was placed.')
+      .getByText('No confirmation arrived, so the order may or may not have been placed.')
       .waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
     await context.setOffline(false)
@@ -178,7 +180,7 @@ test('the response was lost: trying again finds the order that was placed', () =
     )
     await placeButton(page).click()
     await page
-      .getByText('No confirmation arrived, so it is not known whether the order was placed.')
+      .getByText('No confirmation arrived, so the order may or may not have been placed.')
       .waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
     await placeButton(page).click()

@@ -96,7 +96,7 @@ test.each([360, 1280])(
     await withBrowser({ width, signedInAs: buyer }, async ({ go, page }) => {
       await go(`/dashboard/orders/${number}`)
       const changes = page.getByRole('region', { name: 'Changed by the shop' })
-      await changes.getByText('Delivered to 7 Elm Street, Austin instead of Austin').waitFor()
+      await changes.getByText('Delivery address: 7 Elm Street, Austin instead of Austin').waitFor()
       expect(await changes.innerText()).toContain('48 pieces instead of 24 pieces')
       expect(await page.getByRole('button', { name: /Change lines/ }).count()).toBe(0)
       await expectAccessible(page)

@@ -93,7 +93,7 @@ test('exactly the minimum and exactly the stock are accepted, and the remaining 
       expect(await stockOf(tool)).toBe(left)
       await go(`/purchase/${tool.id}`)
     }
-    await page.getByText('the last 5 together, below the usual minimum').waitFor()
+    await page.getByText('all 5 left, below the usual minimum').waitFor()
     await fillOrder(page, { quantity: '4' })
     await page
       .getByText('The last 5 are only sold together, so 4 cannot be ordered. Use 5.')

@@ -26,7 +26,7 @@ test('on a phone: what was pasted is in sight, problems come first, and all sugg
     await expect.poll(() => rows.first().innerText()).toContain('13 is not a full pack of 12.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 320)
-    await page.getByRole('button', { name: 'Take all 2 suggestions' }).click()
+    await page.getByRole('button', { name: 'Use all 2 suggestions' }).click()
     await page.getByRole('button', { name: 'Add 3 ready lines to cart' }).waitFor()
     expect(await box.inputValue()).toBe(
       [`${skus[0]} 24`, `${skus[1]}\t24`, `${skus[2]}\t36`].join('\n'),

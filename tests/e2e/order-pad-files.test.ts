@@ -55,7 +55,7 @@ test('files are read in the browser, and unreadable ones are refused with a reas
     )
     await padRow(page, 'HMR-1004').waitFor()
     await page
-      .getByLabel('“two.xlsx” has 2 sheets. Lines are from:')
+      .getByLabel('“two.xlsx” has 2 sheets. Show lines from:')
       .selectOption('Sheet 2 · 2 lines')
     await padRow(page, 'CUT-5303').waitFor()
     expect(await padInput(page).inputValue()).toBe(

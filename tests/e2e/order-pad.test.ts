@@ -67,7 +67,7 @@ test.each([
       'adjust',
     ])
     expect(calls.filter(({ path }) => path === '/order-pad')).toHaveLength(1)
-    await padRow(page, 'PLR-4018').getByText('Two lines added up: 24 + 24').waitFor()
+    await padRow(page, 'PLR-4018').getByText('Two lines combined: 24 + 24').waitFor()
     await padRow(page, 'SCR-2013').getByText('30 is below the minimum of 36.').waitFor()
     await padRow(page, 'MSR-7002').getByText('50 is not a full pack of 12.').waitFor()
     await padRow(page, 'CUT-5201').getByText('“1e3” is not a whole number of pieces.').waitFor()
@@ -77,7 +77,7 @@ test.each([
 
     await padRow(page, 'SCR-2013').getByRole('button', { name: 'Use 36' }).click()
     await padRow(page, 'MSR-7002').getByRole('button', { name: 'Use 60' }).click()
-    await padRow(page, rare.name).getByRole('button', { name: 'Take 18' }).click()
+    await padRow(page, rare.name).getByRole('button', { name: 'Use 18' }).click()
     await padRow(page, '“tin snips 24”').getByRole('button', { name: 'Left' }).click()
     await padRow(page, 'Tin Snips Left')
       .getByLabel(/^Quantity of/)

@@ -85,7 +85,7 @@ test('ticks survive a lost connection and a closed tab, and reach the shop and t
     await page.keyboard.press('Enter')
     await page.getByText(`Picked: ${one.name}`).waitFor()
     expect(await page.getByText('No tool has the code').count()).toBe(0)
-    await page.getByText('One tick is kept on this device').waitFor()
+    await page.getByText('1 check mark is saved on this device').waitFor()
     // The whole row, not only its box.
     await page.locator('.bin', { hasText: other.name }).locator('.at').click()
     await page.getByText('2 check marks are saved on this device').waitFor()

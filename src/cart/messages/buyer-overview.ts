@@ -4,14 +4,14 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const buyerOverviewMessages = {
   loading: 'Loading',
   failed: 'Your orders could not be loaded.',
-  openOrders: 'On their way',
-  none: 'nothing at the moment',
+  openOrders: 'Orders on their way',
+  none: 'none at the moment',
   order: (number: number) => `Order ${number}`,
   allOrders: 'My Orders',
   moreOrders: 'More in My Orders',
   buyAgain: 'Buy again',
-  nothingYet: 'Your orders are listed here, ready to order again.',
-  due: 'due',
+  nothingYet: 'Tools that you order are listed here, so that you can order them again.',
+  due: 'reorder due',
   times: (times: number) =>
     times === 1 ? 'ordered once' : `ordered ${displayNumber(times)} times`,
   every: (days: number) => (days === 1 ? 'every day' : `every ${displayNumber(days)} days`),

@@ -54,7 +54,7 @@ export const cartPageMessages = {
   removeAllSoldOut: (count: number) => `Remove ${displayNumber(count)} sold-out tools`,
   priceFrom: (quantity: number, price: number) =>
     `${displayNumber(quantity)}+: ${displayMoney(price)}`,
-  skipToSummary: 'Skip to your order and its total',
+  skipToSummary: 'Skip to the order summary',
   inShort: (lines: number, without: keyof typeof freight | undefined) =>
     without === undefined ? linesOf(lines) : `${linesOf(lines)} · before ${without}`,
   showLinesToFix: 'Show only these lines',
@@ -88,7 +88,7 @@ export const cartPageMessages = {
   success: 'Order is successful',
   nothingOrdered: 'Nothing was ordered.',
   fixFirst: 'Correct or remove the marked lines first.',
-  outcomeUnknown: 'No confirmation arrived, so it is not known whether the order was placed.',
+  outcomeUnknown: 'No confirmation arrived, so the order may or may not have been placed.',
   tryAgain: 'Press “place order” again: the same order will not be placed twice.',
   alreadyPlaced: 'An earlier attempt at this order was successful.',
   alreadyPlacedDetail:

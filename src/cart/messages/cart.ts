@@ -6,7 +6,7 @@ export const cartMessages = {
   cartFullDetail: (max: number) =>
     `A cart can hold up to ${displayNumber(max)} lines. ` +
     'Nothing was added: order or remove some lines first.',
-  tooManyLines: (max: number) => `At most ${displayNumber(max)} lines at once.`,
+  tooManyLines: (max: number) => `Send at most ${displayNumber(max)} lines at once.`,
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   link: 'Cart',
   /** Read by screen readers before the total, instead of `link`. */
@@ -18,8 +18,8 @@ export const cartMessages = {
   addedLines: (lines: number) =>
     lines === 1 ? '1 line is in the cart' : `${displayNumber(lines)} lines are in the cart`,
   merged: (lines: number) =>
-    `${lines === 1 ? 'The line' : `The ${displayNumber(lines)} lines`} from this browser ` +
-    'were added to your cart. For tools in both, the larger quantity was kept.',
+    `${lines === 1 ? 'The line from this browser was' : `The ${displayNumber(lines)} lines from this browser were`} ` +
+    'added to your cart. If a tool was in both carts, the larger quantity was kept.',
   addToCart: 'Add to cart',
   adding: 'Adding',
   openCart: 'Open the cart',

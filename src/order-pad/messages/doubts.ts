@@ -40,13 +40,13 @@ export const doubtMessages = {
   unprinted: (text: string) =>
     `The row is outside the print area of the workbook (${text}). Confirm the quantity, or leave the line out.`,
   'seen-otherwise': (text: string) =>
-    `The sender may see another text in the e-mail than “${text}”. Compare the line with the e-mail and confirm the quantity, or leave the line out.`,
+    `The sender may see different text in the e-mail instead of “${text}”. Compare the line with the e-mail and confirm the quantity, or leave the line out.`,
   'attached-mail': (text: string) =>
-    `An attached e-mail says “${text}”. Check whether it changes this line, then confirm the quantity, or leave the line out.`,
+    `An attached e-mail contains “${text}”. Check whether it changes this line, then confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
-    `“${text}” has a different colour from most other lines, and the colour may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `“${text}” has a different color from most other lines, and the color may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
-    `A cell of this row says “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `A cell in this row contains “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'unread-column': (text: string) =>
     `A column that the shop does not read has a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
   'row-supplier': (text: string) =>

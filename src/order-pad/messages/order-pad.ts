@@ -49,10 +49,10 @@ export const orderPadMessages = {
   quoted: (text: string) => `“${text}”`,
   partNumber: (number: string) => `your number ${number}`,
   addedUp: (parts: readonly string[]) =>
-    `${spellOut(parts.length)} lines added up: ${parts.join(' + ')}`,
+    `${spellOut(parts.length)} lines combined: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),
   matches: (count: number) => (count === 1 ? 'One match:' : `${spellOut(count)} matches.`),
-  closestMatches: 'SKU not found. Closest:',
+  closestMatches: 'SKU not found. Closest matches:',
   noMatches: 'No tool with this SKU or name was found. Check the spelling.',
   /** Read again as what it says. */
   notOrdered: 'not ordered',
@@ -61,7 +61,7 @@ export const orderPadMessages = {
   left: (stock: number, requested: number) =>
     `Only ${displayNumber(stock)} of ${displayNumber(requested)} in stock.`,
   use: (quantity: number) => `Use ${displayNumber(quantity)}`,
-  take: (quantity: number) => `Take ${displayNumber(quantity)}`,
+  take: (quantity: number) => `Use ${displayNumber(quantity)}`,
   useOneOf: (quantities: readonly number[]) => `Use ${quantities.map(displayNumber).join(' or ')}.`,
   ready: (count: number) => `${displayNumber(count)} ready`,
   others: (count: Readonly<Record<keyof typeof states, number>>) =>
@@ -84,7 +84,7 @@ export const orderPadMessages = {
   onlyOpen: 'Only lines to correct',
   problemsFirst: 'Lines to correct first',
   takeSuggestions: (count: number) =>
-    count === 1 ? 'Take the suggestion' : `Take all ${displayNumber(count)} suggestions`,
+    count === 1 ? 'Use the suggestion' : `Use all ${displayNumber(count)} suggestions`,
   download: 'Download with corrections',
   fileName: 'order-pad.csv',
   columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To correct', 'As written'],
@@ -104,16 +104,16 @@ export const orderPadMessages = {
   noLines: (name: string) => `“${name}” contains no line with an SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
   sheets: (name: string, count: number) =>
-    `“${name}” has ${displayNumber(count)} sheets. Lines are from:`,
+    `“${name}” has ${displayNumber(count)} sheets. Show lines from:`,
   sheetsHelp: 'The first sheet is used. Choosing another sheet replaces these lines.',
   sheet: (name: string, count: number) => `${name} · ${lines(count)}`,
   failed: 'The lines could not be checked',
   checkedAt: 'Current prices and stock.',
   order: (number: number) => `Order ${number} again`,
-  unchanged: 'Quantities and prices are as in that order.',
+  unchanged: 'Quantities and prices are the same as in that order.',
   priceChanged: (then: string, now: string) => `Was ${then}, now ${now}`,
   noLongerSold: 'No longer sold',
   notInOrder: 'Not in that order',
-  orderedQuantity: (quantity: number) => `Ordered before: ${displayNumber(quantity)}`,
+  orderedQuantity: (quantity: number) => `Previously ordered: ${displayNumber(quantity)}`,
   noOrder: (number: string) => `Order ${number} is not one of your orders.`,
 } as const

@@ -4,5 +4,5 @@ export const pasteStartMessages = {
   example: 'HMR-1001  24\n48 x WRN-1013',
   open: 'Check my list',
   file: 'Or upload a spreadsheet',
-  tooLong: 'This list is too long. Paste it in two parts.',
+  tooLong: 'This list is too long. Paste it in smaller parts.',
 } as const

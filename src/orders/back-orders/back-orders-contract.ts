@@ -79,7 +79,8 @@ export const backOrdersContract = {
     access: 'admin',
     permission: 'orders',
     paged: true,
-    summary: 'List back-orders that can ship now or that wait for goods, oldest first',
+    summary:
+      'List orders with back-ordered lines that can ship now or wait for goods, oldest first',
     input: BackOrderQuery,
     output: z.array(named('BackOrder', renameKeys(BackOrder, { id: '_id' }))),
   }),
@@ -87,7 +88,7 @@ export const backOrdersContract = {
     route: 'PUT /order/:number/expected',
     access: 'admin',
     permission: 'orders',
-    summary: 'Change the expected day of the back-ordered pieces of a line; the buyer gets a mail',
+    summary: 'Change the expected date of the back-ordered pieces of a line, and notify the buyer',
     input: NewExpectedDay,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [notFound, nothingWaits, changedMeanwhile],

@@ -48,7 +48,7 @@ export const counterOperation = endpoint({
   keys: 'buying',
   access: 'customer',
   forCompany: true,
-  summary: 'What the caller or their company orders, how often, what is due; and open orders',
+  summary: 'Get the tools that the caller or their company orders regularly, and the open orders',
   input: z.strictObject({}),
   output: named('Counter', BuyerOverview),
 })

@@ -14,9 +14,9 @@ export const onBehalfReference = (order: ExampleOrder): Operations => ({
   placeOnBehalf: {
     description:
       "The order is placed as by the buyer: with the buyer's prices, terms, limits and holds. An " +
-      "order above the buyer's limit waits for approval by a colleague of the buyer. History, " +
-      'mails and audit say who placed the order for whom. The person who placed the order cannot ' +
-      'release it.',
+      "order above the buyer's limit waits for approval by a colleague of the buyer. The history, " +
+      'the e-mails and the audit log show who placed the order for whom. The person who placed ' +
+      'the order cannot release it.',
     request: {
       userId: exampleIds.user,
       company: exampleIds.company,

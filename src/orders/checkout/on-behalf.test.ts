@@ -81,7 +81,7 @@ describe('staff order for a buyer', () => {
       select body from mail_outbox where recipient = ${company.buyer.email}
         and subject like ${`%${number}%`}`.execute(shop.database.handle)
     expect(mails.map(({ body }) => body).join('\n')).toContain(
-      `Placed by Ironmonger for ${company.buyer.name}, at your request.`,
+      `Ironmonger placed this order for ${company.buyer.name} at your request.`,
     )
     const [entry] = await shop.audit.list(
       { actor: shop.admin },

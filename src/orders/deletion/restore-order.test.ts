@@ -52,7 +52,7 @@ test('where pieces were sold meanwhile it stays deleted, takes nothing, and says
   expect(await rejection(restore(order.id))).toMatchObject({
     body: {
       type: 'stock-taken',
-      detail: expect.stringContaining('Claw Hammer needs 30, 12 are left'),
+      detail: expect.stringContaining('Claw Hammer: 30 needed, 12 left'),
       facts: { short: [{ toolId: scarce.id, needed: 30, available: 12 }] },
     },
   })

@@ -102,7 +102,7 @@ export const editContract = {
     access: 'admin',
     permission: 'orders',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Edit a placed order until it is shipped; its buyer gets a mail with the changes',
+    summary: 'Edit an order that is not shipped yet, and notify its buyer of the changes',
     input: NewOrderEdit,
     output: OrderEdit,
     problems: [

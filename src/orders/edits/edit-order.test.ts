@@ -97,8 +97,8 @@ describe('an edit', () => {
     expect(rows).toHaveLength(1)
     for (const text of [
       '$15.00 each instead of $20.00 each',
-      'Delivered to 7 Elm Street, Austin instead of 418 Mill Street, Austin',
-      'To pay: $175.00 instead of $200.00',
+      'Delivery address: 7 Elm Street, Austin instead of 418 Mill Street, Austin',
+      'Total: $175.00 instead of $200.00',
       'Two have a scratch.',
       'See you on Monday.',
     ])

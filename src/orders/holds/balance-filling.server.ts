@@ -9,7 +9,7 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 export const balanceTask: BackgroundTask = {
   name: 'count what companies owe',
   pollInterval: 3_600_000,
-  failureMessage: 'What companies owe could not be counted; it is tried again',
+  failureMessage: 'The amounts owed by companies could not be calculated; retrying',
   async *run(database) {
     if (await areBalancesComplete(database.handle)) return
     let last: string | undefined = beforeAllIds

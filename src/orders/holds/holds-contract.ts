@@ -58,7 +58,7 @@ export const holdsContract = {
   approvals: endpoint({
     route: 'GET /approvals',
     access: 'customer',
-    summary: 'List the orders of colleagues that wait for the caller, oldest first',
+    summary: 'List the orders of colleagues that the caller can approve, oldest first',
     input: z.strictObject({}),
     output: z.array(named('HeldOrder', renameKeys(HeldOrderFields, orderWireNames))),
   }),
@@ -100,7 +100,7 @@ export const holdsContract = {
   approveAgentOrder: endpoint({
     route: 'POST /order/:number/agent-approval',
     access: 'customer',
-    summary: 'Approve an order that an agent of the caller placed above its mandate',
+    summary: 'Approve an order that an agent of the caller placed above its limits',
     input: z.strictObject({
       number,
       /** The revision that the caller saw. */
@@ -113,7 +113,7 @@ export const holdsContract = {
     route: 'GET /companies/:id/credit',
     access: 'admin',
     permission: ['customers', 'money'],
-    summary: 'Get the debt and the credit limit of a company',
+    summary: 'Get the amount that a company owes and its credit limit',
     input: z.strictObject({ id: Id }),
     output: named('CreditStatus', CompanyCreditFields),
     problems: [notFound],

@@ -28,7 +28,8 @@ export const holdsReference = (
         onHold: 'approval',
         hold: {
           kind: 'approval',
-          reason: 'The order comes to $600.00; without approval it may come to $500.00.',
+          reason:
+            'The order total excluding tax is $600.00; the limit without approval is $500.00.',
           since: exampleMoment,
           until: exampleMoment,
         },
@@ -37,15 +38,15 @@ export const holdsReference = (
   },
   releaseHold: {
     description:
-      'For staff, and approvers and owners of the company, but not for their own orders. Stock is ' +
-      'reserved for the whole order or not at all: `facts.short` of a refusal lists the tools ' +
-      'without enough stock.',
+      'For staff, and approvers and owners of the company, but not for their own orders. If there ' +
+      'is not enough stock for the complete order, nothing is reserved, and `facts.short` of the ' +
+      'refusal lists the tools without enough stock.',
     parameters: number,
     request: { number: '1001' },
     response: acknowledged,
   },
   refuseHold: {
-    description: 'The order is cancelled, and its buyer gets a mail with the note.',
+    description: 'The order is cancelled, and its buyer receives an e-mail with the note.',
     parameters: number,
     request: { number: '1001', note: 'Next month.' },
     response: acknowledged,

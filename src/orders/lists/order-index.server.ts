@@ -21,7 +21,7 @@ export const orderIndexTask: BackgroundTask = {
   name: 'index orders',
   channel: orderIndexChannel,
   pollInterval: 3_600_000,
-  failureMessage: 'Orders could not be indexed for search; it is tried again',
+  failureMessage: 'Orders could not be indexed for search; retrying',
   async *run(database) {
     let below: number | undefined = maxOrderNumber + 1
     while (below !== undefined) {

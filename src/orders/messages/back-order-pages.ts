@@ -12,8 +12,8 @@ const wordsOf = ({ quantity, stock }: Split): string => {
   const now = Math.max(0, stock)
   const rest = displayNumber(quantity - now)
   return now === 0
-    ? `all ${rest} when they arrive`
-    : `${displayNumber(now)} now, ${rest} when they arrive`
+    ? `all ${rest} will ship when they arrive`
+    : `${displayNumber(now)} will ship now, ${rest} when they arrive`
 }
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
@@ -28,13 +28,13 @@ export const backOrderPageMessages = {
     count === 1 ? 'and 1 other tool' : `and ${displayNumber(count)} other tools`,
   accept: (day: Date | undefined) =>
     day === undefined
-      ? 'Order everything. Missing pieces will follow when they are back in stock'
-      : `Order everything. Missing pieces are expected around ${monthAndDay(day)}`,
+      ? 'Order everything. The rest will follow when it is in stock'
+      : `Order everything. The rest is expected around ${monthAndDay(day)}`,
   missing: 'Accept the back-order, or order only what is in stock.',
   list: {
     title: 'Back-orders',
-    description: 'Orders with lines that wait for goods or can ship now.',
-    lead: 'Incoming goods are allocated to waiting lines in the order of their expected days.',
+    description: 'Orders with lines that are waiting for goods or can ship now.',
+    lead: 'Incoming goods are allocated first to the waiting lines with the earliest expected dates.',
     orders: 'Orders',
     states: { all: 'All', ready: 'Can ship now', waiting: 'Waiting for goods', late: 'Late' },
     caption: 'Back-orders, oldest first',
@@ -52,9 +52,9 @@ export const backOrderPageMessages = {
     canShip: 'can ship now',
     confirmFirst: 'not confirmed yet',
     expected: 'Expected on',
-    expectedOf: (name: string, order: number) => `Expected day: ${name} of order ${order}`,
-    save: 'Save day',
-    saveOf: (name: string, order: number) => `Save day: ${name} of order ${order}`,
+    expectedOf: (name: string, order: number) => `Expected date: ${name} in order ${order}`,
+    save: 'Save date',
+    saveOf: (name: string, order: number) => `Save date: ${name} in order ${order}`,
     saved: (day: string) => `Expected on ${displayDay(day)}; the buyer will get an e-mail`,
     empty: 'No back-orders',
     emptyDetail: 'Orders appear here when a buyer accepts a back-order.',

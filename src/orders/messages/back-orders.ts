@@ -30,14 +30,14 @@ type DayMail = Pick<AllocationMail, 'shop' | 'number' | 'name' | 'link'> & {
 export const backOrderMessages = {
   problems: { nothingWaits: 'This line is not on back-order' },
   nothingWaitsDetail: (number: number, line: number) =>
-    `Line ${line} of order ${number} is not on back-order.`,
+    `Line ${line} of order ${number} is not on back-order. Load the order again.`,
   notDay: 'Enter a date such as 2026-12-24.',
   pastDay: 'Choose today or a later day.',
   notWhole: (number: number) =>
     `Order ${number} still has back-ordered pieces. Ship the available pieces as a part shipment, or edit the order to remove the missing pieces.`,
   /** For a line in the mail about an order. */
   waits: (count: number, day: string) =>
-    `${displayNumber(count)} of them ${count === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(day)}`,
+    `${displayNumber(count)} ${count === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(day)}`,
   jobFailed: 'Back-orders could not be processed; retrying',
   allocated: ({ shop, number, name, lines, waiting, link }: AllocationMail) => ({
     subject: `Goods for order ${number} have arrived`,
@@ -46,14 +46,14 @@ export const backOrderMessages = {
       `Goods have arrived, and these items are now reserved for your order ${number}:`,
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
-        ? 'The order is now complete.'
-        : `${pieces(waiting)} ${waiting === 1 ? 'is' : 'are'} still on back-order. The order page shows the expected day.`,
+        ? 'Nothing else in the order is on back-order.'
+        : `${pieces(waiting)} ${waiting === 1 ? 'is' : 'are'} still on back-order. The order page shows the expected date.`,
       link,
       shop,
     ),
   }),
   newDay: ({ shop, number, name, line, count, day, link }: DayMail) => ({
-    subject: `Order ${number}: new expected day`,
+    subject: `Order ${number}: new expected date`,
     text: letter(
       `Hello ${name},`,
       `${displayNumber(count)} × ${line} in your order ${number} ${count === 1 ? 'is' : 'are'} now expected on ${displayDay(day)}.`,

@@ -29,11 +29,11 @@ export const changeMessages = {
       case 'phone':
         return `Phone: ${after} instead of ${before}`
       case 'address':
-        return `Delivered to ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
+        return `Delivery address: ${after.replaceAll('\n', ', ')} instead of ${before.replaceAll('\n', ', ')}`
       case 'buyer':
         return 'Transferred to another member of the company'
       default:
-        return `To pay: ${after} instead of ${before}`
+        return `Total: ${after} instead of ${before}`
     }
   },
 } as const

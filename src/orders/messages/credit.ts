@@ -9,7 +9,7 @@ export const creditMessages = {
   overdue: (number: string, late: number) =>
     `Invoice ${number} has been overdue for ${days(late)}.`,
   moneyOnly:
-    'This order waits for payment or credit. Only staff with the Money permission can release the order.',
+    'This order is on hold for payment or credit reasons. Only staff with the Money permission can release the order.',
   /** @param reason ends with a full stop */
   raisedByMoney: (reason: string) =>
     `${reason} Staff with the Money permission can make an exception.`,

@@ -20,12 +20,12 @@ export const deliveryHoldMessages = {
     `Order ${number} is on hold for another reason. Release the order first, then set its delivery charge. ` +
     'The buyer will then be asked to accept the charge.',
   chargeBilled: (number: number) =>
-    `Order ${number} is already invoiced, so its delivery charge cannot change.`,
+    `Order ${number} has already been invoiced, so its delivery charge cannot be changed.`,
   nothingToAccept: (number: number) => `Order ${number} has no delivery charge for you to accept.`,
   buyerAccepts:
-    'The buyer must accept the charge. If the buyer has told you that they accept it, release the order.',
+    'The buyer must accept the charge. If the buyer has already agreed, release the order.',
   chargeChanged: (charge: string, gross: string) =>
-    `Nothing was accepted: delivery now costs ${charge}, and the order total is ${gross}. Accept ` +
+    `Your acceptance was not saved: delivery now costs ${charge}, and the order total is ${gross}. Accept ` +
     'the new charge, or cancel the order.',
   toBuyer: ({ shop, number, reason, until, link }: Letter) => ({
     subject: `Please accept the delivery charge for order ${number}`,
@@ -53,9 +53,9 @@ export const deliveryHoldMessages = {
   released: ({ shop, number, reason, link }: Letter) => ({
     subject: `Order ${number} released: delivery charge accepted`,
     text: letter(
-      `Your order ${number} has been released: ${shop} has recorded that you accept its delivery charge.`,
+      `Your order ${number} has been released: ${shop} has recorded that you accepted the delivery charge.`,
       reason,
-      'If you did not accept the charge, cancel the order on its page before the goods are picked, and tell us.',
+      'If you did not accept the charge, cancel the order on the order page before the goods are picked, and let us know.',
       link,
       shop,
     ),

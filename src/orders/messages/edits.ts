@@ -14,7 +14,7 @@ export const editMessages = {
   problems: {
     orderChanged: 'Somebody else has changed the order',
     notEditable: 'This order can no longer be edited',
-    billed: 'This part of the order can no longer change',
+    billed: 'This part of the order can no longer be changed',
     approvalNeeded: 'The order would exceed a spending or credit limit',
   },
   orderChangedDetail: (number: number) =>
@@ -23,24 +23,24 @@ export const editMessages = {
   notEditableDetail: (number: number, status: string) =>
     `Order ${number} is ${status}. Orders can be edited until they are shipped.`,
   invoicedWhole: (number: number) =>
-    `Order ${number} is fully invoiced, so its lines and charges cannot change. Cancel the order and place a ` +
+    `Order ${number} is fully invoiced, so its lines and charges cannot be changed. Cancel the order and place a ` +
     'new order, or accept a return after shipment.',
   priceFixed: (line: number) =>
-    `Line ${line} is partly or fully shipped or invoiced, so its price cannot change.`,
+    `Line ${line} has been shipped or invoiced, at least in part, so its price cannot be changed.`,
   deliveryBilled: (number: number) =>
-    `Order ${number} has an invoice, so its delivery charge cannot change.`,
+    `Order ${number} has an invoice, so its delivery charge cannot be changed.`,
   belowShipped: (gone: number) =>
-    `${displayNumber(gone)} ${gone === 1 ? 'is' : 'are'} already shipped or invoiced, so the quantity cannot be lower.`,
+    `${displayNumber(gone)} ${gone === 1 ? 'piece has' : 'pieces have'} already been shipped or invoiced. Enter at least ${displayNumber(gone)}.`,
   noSuchLine: 'This line is not in the order. Check the line number.',
-  lineTwice: 'This line is already listed above. List each line only once.',
+  lineTwice: 'This line is already listed above. Remove the duplicate.',
   skuTwice:
     'This tool is already listed above or on the order. Change the quantity of its line instead.',
-  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}. Check the SKU.`,
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
   reasonNeeded: 'Enter the reason for the price change. The buyer will see the reason.',
   nothingLeft: 'An order needs at least one line. Cancel the order instead.',
   nothingToShip: 'Nothing would be left to ship. Cancel the rest instead.',
-  tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
+  tooManyLines: (max: number) => `An order can have at most ${displayNumber(max)} lines.`,
   /** Why the price of a line differs at another quantity. */
   byLadder: 'The quantity price for this quantity.',
   notRevision: 'Send the current revision of the order.',

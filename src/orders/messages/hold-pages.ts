@@ -8,18 +8,18 @@ export const holdPageMessages = {
     approval: 'This order is waiting for approval by your company.',
     credit: 'This order is on hold until the shop releases it.',
     delivery:
-      'This order is waiting for you, or somebody who may act for your company, to accept the delivery charge.',
+      'You or another authorized person at your company must accept the delivery charge first.',
     payment:
       'This order is waiting for payment. You can find the invoice in the order’s documents.',
-    agent:
-      'This order was placed by an agent and is waiting for approval by the person for whom the agent acts.',
+    agent: 'An agent placed this order. The person for whom the agent acts must approve the order.',
   },
   waitsStaff: {
     newcomer:
-      'This order is above the limit for new accounts, and the shop has not confirmed an order of this account yet.',
-    approval: 'This order is waiting for an approver of the buyer’s company. You can also decide.',
+      'This order is above the limit for new accounts, and the shop has not yet confirmed an order from this account.',
+    approval:
+      'This order is waiting for an approver of the buyer’s company. You can also approve or refuse it.',
     credit:
-      'This order is on hold because of the company’s unpaid amount. Only staff with the Money permission can release the order.',
+      'This order is on hold because of the company’s credit limit or an overdue invoice. Only staff with the Money permission can release the order.',
     delivery:
       'This order is waiting for the buyer to accept the delivery charge. Release the order if the buyer has accepted the charge, for example by phone.',
     payment:
@@ -30,13 +30,13 @@ export const holdPageMessages = {
     `Approvers: ${new Intl.ListFormat('en-US').format(names)}.`,
   untilThen: 'Prices are fixed, but no goods are reserved until the order is released.',
   keptUntilThen: 'Prices are fixed, and the goods are reserved.',
-  acceptDelivery: (sum: string) => `Accept, total ${sum}`,
+  acceptDelivery: (sum: string) => `Accept total of ${sum}`,
   acceptHelp: 'If you do not accept, cancel the order under “More” at the top of the page.',
-  approveAgentOrder: (sum: string) => `Approve, total ${sum}`,
-  agentOrderApproved: (number: number) => `Order ${number} is approved`,
-  deliveryAccepted: (number: number) => `The delivery charge of order ${number} is accepted`,
+  approveAgentOrder: (sum: string) => `Approve total of ${sum}`,
+  agentOrderApproved: (number: number) => `Order ${number} was approved`,
+  deliveryAccepted: (number: number) => `The delivery charge of order ${number} was accepted`,
   releaseAgreed: 'Release: the buyer has accepted',
-  ends: 'Ends on',
+  ends: 'On hold until',
   outcome: {
     released: 'Released',
     refused: 'Refused',
@@ -64,11 +64,11 @@ export const holdPageMessages = {
   refuseNote: 'Reason',
   refuseHelp: 'The buyer will see the reason.',
   actOn: (act: string, number: number) => `${act} order ${number}`,
-  released: (number: number) => `Order ${number} is released`,
-  refused: (number: number) => `Order ${number} is refused`,
+  released: (number: number) => `Order ${number} was released`,
+  refused: (number: number) => `Order ${number} was refused`,
   title: 'Approvals',
-  description: 'Orders of your company that wait until you approve or refuse them.',
-  lead: 'Your colleagues’ orders that exceed their spending limits. Nothing is reserved until you approve the order.',
+  description: 'Orders from your company that are waiting for your approval.',
+  lead: 'Your colleagues’ orders that exceed their spending limits. Nothing is reserved until you approve an order.',
   order: (number: number) => `Order ${number}`,
   orderOf: (name: string, number: number) => `${name}, order ${number}`,
   open: 'Open',

@@ -21,7 +21,7 @@ export const holdMessages = {
     notOnHold: 'This order is no longer on hold',
     stockShort: 'Not enough stock for this order',
   },
-  notHold: 'Choose a reason for the hold, or any.',
+  notHold: 'Use one of the hold reasons, or any.',
   overOrderLimit: (total: string, limit: string) =>
     `The order total excluding tax is ${total}; the limit without approval is ${limit}.`,
   /** Before the reason, in lists: the names come first, because a cell may be cut. */
@@ -46,15 +46,16 @@ export const holdMessages = {
       : `${tool} and of ${displayNumber(others)} other ${others === 1 ? 'tool' : 'tools'}`) +
     '. Until the shop has confirmed the first order of an account, such orders go on hold.',
   notForApproval:
-    'Only orders that are waiting for approval can be changed here. Edit this order on its own page.',
+    'Only orders that are waiting for approval can be changed here. Edit this order on the order page.',
   withinLimits: (total: string) =>
     `An approver has changed the order: its total excluding tax is now ${total}, so the order needs no approval.`,
   notOnHoldDetail: (number: number, status: string) =>
     `Somebody else has already decided on order ${number}: it is ${status}.`,
-  placedByYou: 'You placed this order for the buyer. A colleague or the company must decide.',
+  placedByYou:
+    'You placed this order for the buyer. A colleague or the company must approve or refuse it.',
   raisedByYou: 'You edited this order. A colleague or the company must approve it.',
-  ownOrder: 'You cannot decide on your own order. Ask another approver of your company.',
-  approversOnly: 'Only the shop can decide on this order.',
+  ownOrder: 'You cannot approve or refuse your own order. Ask another approver of your company.',
+  approversOnly: 'Only the shop can release or refuse this order.',
   releaseFirst: (number: number) =>
     `Order ${number} is on hold. Release the order first, or cancel it.`,
   stockShortDetail: (
@@ -65,12 +66,11 @@ export const holdMessages = {
       readonly available: number
     }[],
   ) =>
-    `Order ${number} stays on hold: ` +
+    `Order ${number} stays on hold because there is not enough stock. ` +
     short
       .map(
         ({ tool, needed, available }) =>
-          `${tool} needs ${displayNumber(needed)}, ${displayNumber(available)} ` +
-          `${available === 1 ? 'is' : 'are'} left`,
+          `${tool}: ${displayNumber(needed)} needed, ${displayNumber(available)} left`,
       )
       .join('; ') +
     '. Wait for more stock, or refuse the order.',
@@ -84,10 +84,10 @@ export const holdMessages = {
   toBuyer: ({ shop, number, company, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} is waiting for approval`,
     text: letter(
-      `Your order ${number} for ${company}, ${total} excluding tax, has been placed and is waiting for approval by somebody at ` +
+      `Your order ${number} for ${company}, ${total} excluding tax, has been placed and must be approved by an approver at ` +
         `${company}.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if nobody approves it by then.`,
+      `Prices are fixed, but no goods are reserved until the order is approved. The order will be cancelled on ${displayDay(until)} if nobody approves it by then.`,
       link,
       shop,
     ),
@@ -105,7 +105,7 @@ export const holdMessages = {
     text: letter(
       `Your order ${number}, ${total} excluding tax, has been placed and will be processed when it is paid.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if it is not paid by then.`,
+      `Prices are fixed, but no goods are reserved until the order is paid. The order will be cancelled on ${displayDay(until)} if it is not paid by then.`,
       link,
       shop,
     ),
@@ -115,7 +115,7 @@ export const holdMessages = {
     text: letter(
       `Your order ${number}, ${total} excluding tax, has been placed and is waiting for release by ${shop}.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if it is not released by then.`,
+      `Prices are fixed, but no goods are reserved until the order is released. The order will be cancelled on ${displayDay(until)} if it is not released by then.`,
       link,
       shop,
     ),
@@ -125,7 +125,7 @@ export const holdMessages = {
     text: letter(
       `Order ${number}, ${total} excluding tax, is waiting for your approval.`,
       reason,
-      `Its prices are fixed, but nothing is reserved until then. The order will be cancelled on ${displayDay(until)} if you do not approve it by then.`,
+      `Prices are fixed, but no goods are reserved until you approve the order. The order will be cancelled on ${displayDay(until)} if you do not approve it by then.`,
       link,
       shop,
     ),

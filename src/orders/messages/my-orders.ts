@@ -19,6 +19,6 @@ export const myOrdersMessages = {
   noMatch: 'No orders found',
   noMatchDetail: 'None of your orders matches this status and period.',
   empty: 'You have not ordered anything yet',
-  emptyDetail: 'Your orders appear here as soon as you place one.',
+  emptyDetail: 'Orders appear here after you place them.',
   emptyWayOn: 'View the tools',
 } as const

@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const noteMessages = {
   problems: { notesFull: 'This order cannot have more notes' },
   notesFullDetail: (max: number) =>
-    `An order can have at most ${displayNumber(max)} notes. Delete one that is no longer needed.`,
+    `An order can have at most ${displayNumber(max)} notes. Delete a note that is no longer needed.`,
   heading: 'Internal notes',
   help: 'Only for staff. Buyers never see internal notes, not even in e-mails or on documents.',
   label: 'New note',

@@ -28,7 +28,7 @@ export const orderFormMessages = {
       sku,
       ...(brand ? [brand] : []),
       displayPriceEach(price, basis) +
-        (best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''),
+        (best ? `, ${displayMoney(best.price)} for ${displayNumber(best.from)} or more` : ''),
     ].join(' · '),
   name: 'Name',
   email: 'Email',
@@ -38,8 +38,7 @@ export const orderFormMessages = {
     pack > 1
       ? `${displayNumber(minimum)}, in packs of ${displayNumber(pack)}`
       : displayNumber(minimum),
-  clearanceIs: (left: number) =>
-    `the last ${displayNumber(left)} together, below the usual minimum`,
+  clearanceIs: (left: number) => `all ${displayNumber(left)} left, below the usual minimum`,
   phone: 'Phone',
   phoneHelp: 'For the driver.',
   /** Source: specification, point 2: it asks for more than the minimum. */
@@ -47,7 +46,7 @@ export const orderFormMessages = {
   poNumber: 'PO number',
   note: 'Note',
   noteHint: 'Gate code, opening hours, contact person',
-  to: (place: string) => `Delivery to ${place}, from the address above`,
+  to: (place: string) => `Delivery to ${place} (from the address above)`,
   summary: 'Your order',
   unitPrice: 'Unit price',
   freight: { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' },
@@ -56,7 +55,7 @@ export const orderFormMessages = {
   total: 'Total',
   nearest: (count: number) =>
     count === 1 ? 'The nearest valid quantity' : 'The two nearest valid quantities',
-  totalLater: 'after you enter a valid quantity',
+  totalLater: 'shown after you enter a valid quantity',
   place: 'place order',
   placing: 'Placing the order',
   nothingOrdered: 'Nothing was ordered.',
@@ -69,7 +68,7 @@ export const orderFormMessages = {
           `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Everything else is kept.`,
         ].join('')
   },
-  unknownOutcome: 'No confirmation arrived, so it is not known whether the order was placed.',
+  unknownOutcome: 'No confirmation arrived, so the order may or may not have been placed.',
   tryAgain: 'Press “place order” again: the same order will not be placed twice.',
   accept: (price: number, basis: PriceBasis) => `Accept ${displayPriceEach(price, basis)}`,
   earlier: 'An earlier attempt at this order was successful.',

@@ -19,7 +19,8 @@ const describe = (...[number, total, name, email, count, pieces]: MailedFacts): 
 export const orderMailMessages = {
   greeting: (name: string) => `Hello ${name},`,
   /** For an order that staff placed, for example on the telephone. */
-  onBehalf: (shop: string, name: string) => `Placed by ${shop} for ${name}, at your request.`,
+  onBehalf: (shop: string, name: string) =>
+    `${shop} placed this order for ${name} at your request.`,
   /** For an order that is shipped in several parts. */
   shipment: {
     part: {
@@ -47,7 +48,7 @@ export const orderMailMessages = {
     },
     cancelled: {
       subject: (number: number, total: number, name: string) =>
-        `Order ${number} was cancelled by its buyer: ${displayMoney(total)}, ${name}`,
+        `Order ${number} was cancelled by the buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
         `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
         `${displayCount(pieces, 'piece')} in total. The goods have been returned to stock.`,

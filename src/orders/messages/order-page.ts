@@ -18,7 +18,7 @@ type LineProgress = {
 export const orderPageMessages = {
   onBehalf: (by: string, buyer: string) => `Placed by ${by || 'the shop'} for ${buyer}.`,
   title: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
-  description: 'An order with its lines, steps and documents.',
+  description: 'The lines, history and documents of an order.',
   crumbs: 'You are here',
   mine: 'My Orders',
   all: 'Manage Orders',
@@ -54,7 +54,7 @@ export const orderPageMessages = {
         : [
             ...(shipped === 0 && allocated > 0 ? [`${displayNumber(allocated)} reserved`] : []),
             onHold
-              ? `missing pieces are expected on ${displayDay(expectedOn)}`
+              ? `the missing pieces are expected on ${displayDay(expectedOn)}`
               : `${displayNumber(waiting)} ${waiting === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(expectedOn)}`,
           ]),
       ...(cancelled > 0 ? [`${displayNumber(cancelled)} cancelled`] : []),
@@ -64,8 +64,8 @@ export const orderPageMessages = {
   noLongerSold: 'no longer sold',
   total: 'Total',
   again: 'Order again',
-  previousOrder: 'Previous order, k',
-  nextOrder: 'Next order, j',
+  previousOrder: 'Previous order, key k',
+  nextOrder: 'Next order, key j',
   more: 'More',
   moreFor: (number: number) => `More for order ${number}`,
   fromBuyer: 'From the buyer:',

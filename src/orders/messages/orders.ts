@@ -24,13 +24,13 @@ export const ordersMessages = {
   notPayBy: 'Use card, or omit the field to pay by invoice.',
   notMailKind: 'This type of e-mail does not exist. Choose another type.',
   currencyFixed:
-    'The currency cannot change because there are orders in this currency. Orders of the demo shop count until the demo shop is removed.',
+    'The currency cannot be changed because there are orders in this currency. If they are only orders of the demo shop, remove the demo shop first.',
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
     taxChanged: 'The total including tax has changed',
     deliveryChanged: 'The delivery charge has changed',
-    notDelivered: 'We do not deliver there',
+    notDelivered: 'We do not deliver to this address',
     deliveryFixed: 'The delivery charge can no longer be set',
     buyerNotAdmitted: 'This account cannot order yet',
     companyOnHold: 'This company cannot order at the moment',
@@ -44,7 +44,7 @@ export const ordersMessages = {
     returnTooLarge: 'The return exceeds the quantity that can be returned',
   },
   priceChangedDetail: (before: BasedAmount, now: BasedAmount) =>
-    `${priceMoved(before, now)} Nothing was ordered.`,
+    `${priceMoved(before, now)} Nothing was ordered. Accept the new price, then place the order again.`,
   notAdmitted: {
     confirmed:
       'Ordering needs a confirmed e-mail address. Open My Profile, request the ' +
@@ -68,7 +68,7 @@ export const ordersMessages = {
     `The delivery charge of order ${number} is on request. Set the charge first (0 for free delivery); ` +
     'the buyer will then be asked to accept it.',
   deliveryFixedDetail: (number: number) =>
-    `The delivery charge of order ${number} cannot change: it can only be set before the order is confirmed, and only if delivery is charged.`,
+    `The delivery charge of order ${number} cannot be changed: it can only be set before the order is confirmed, and only if delivery is charged.`,
   noChargeToSet: (number: number) =>
     `Order ${number} is for collection, or was placed while delivery was free, so no charge can be set.`,
   notDeliveredDetail: (reason: string, collection: boolean) =>
@@ -92,7 +92,7 @@ export const ordersMessages = {
   toolTwice: 'This tool is already on a line above. Combine the two lines.',
   noName: 'Identify the tool by toolId, sku or partNumber.',
   oneName: 'Send only one of toolId, sku and partNumber.',
-  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
+  unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}. Check the SKU.`,
   unknownPartNumber: (number: string) =>
     `Your company has no part number ${number}. Check the number, or order by SKU.`,
   partNumberOfNobody: 'Part numbers belong to a company. Send the X-Company header.',
@@ -119,7 +119,7 @@ export const ordersMessages = {
   },
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
     allowed.length === 0
-      ? `Order ${number} is ${status}, which is the last step.`
+      ? `Order ${number} is ${status}. Its status can no longer be changed.`
       : `Order ${number} is ${status}. The next status is ${allowed.join(' or ')}.`,
   shipInstead: (number: number, status: string) =>
     `Order ${number} is ${status}. The next status is picking or cancelled. To ship the order directly, record a shipment.`,
@@ -171,7 +171,7 @@ export const ordersMessages = {
     'Ship or cancel the rest.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `Order ${number} no longer exists. Reload the list.`,
-  restoreTooLate: 'The order was deleted more than 30 days ago.',
+  restoreTooLate: 'The order was deleted more than 30 days ago, so it can no longer be restored.',
   /** For an order that is to be restored: the pieces sold since. */
   stockTaken: (
     number: number,
@@ -181,12 +181,11 @@ export const ordersMessages = {
       readonly available: number
     }[],
   ) =>
-    `Order ${number} stays deleted: ` +
+    `Order ${number} stays deleted because there is not enough stock. ` +
     short
       .map(
         ({ tool, needed, available }) =>
-          `${tool} needs ${displayNumber(needed)}, ${displayNumber(available)} ` +
-          `${available === 1 ? 'is' : 'are'} left`,
+          `${tool}: ${displayNumber(needed)} needed, ${displayNumber(available)} left`,
       )
       .join('; ') +
     '. Record incoming goods, or place a smaller order.',

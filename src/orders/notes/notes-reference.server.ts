@@ -14,7 +14,7 @@ const note = {
 export const notesReference: ContractReference<typeof notesContract>['operations'] = {
   notes: {
     description:
-      'Only for staff: no response to a buyer, no mail and no document contains internal notes.',
+      'Only for staff: no response to a buyer, no e-mail and no document contains internal notes.',
     parameters: number,
     request: { number: '1001' },
     response: { notes: [note] },

@@ -134,7 +134,11 @@ describe('the steps of an order', () => {
     )
     expect(answer.done).toEqual([one, three])
     expect(answer.refused).toEqual([
-      { number: two, detail: `Order ${two} is cancelled, which is the last step.`, allowed: [] },
+      {
+        number: two,
+        detail: `Order ${two} is cancelled. Its status can no longer be changed.`,
+        allowed: [],
+      },
       {
         number: 9_999_999,
         detail: 'Order 9999999 no longer exists. Reload the list.',

@@ -12,7 +12,8 @@ export const buyerOverviewMessages: Translated<typeof english> = {
   allOrders: 'Meine Bestellungen',
   moreOrders: 'Weitere Bestellungen unter „Meine Bestellungen“',
   buyAgain: 'Erneut kaufen',
-  nothingYet: 'Hier können Sie frühere Bestellungen wiederholen.',
+  nothingYet:
+    'Werkzeuge, die Sie bestellen, werden hier aufgeführt und lassen sich erneut bestellen.',
   due: 'fällig',
   times: (times) => (times === 1 ? 'einmal bestellt' : `${displayNumber(times)}-mal bestellt`),
   every: (days) => (days === 1 ? 'jeden Tag' : `alle ${displayNumber(days)} Tage`),

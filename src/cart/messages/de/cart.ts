@@ -10,7 +10,7 @@ export const cartMessages: Translated<typeof english> = {
   cartFullDetail: (max) =>
     `Ein Warenkorb fasst bis zu ${displayNumber(max)} Positionen. ` +
     'Es wurde nichts hinzugefügt: Bestellen oder entfernen Sie zuerst einige Positionen.',
-  tooManyLines: (max) => `Es sind höchstens ${displayNumber(max)} Positionen auf einmal möglich.`,
+  tooManyLines: (max) => `Senden Sie höchstens ${displayNumber(max)} Positionen auf einmal.`,
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   link: 'Warenkorb',
   linkWithLines: (count) => `Warenkorb, ${lines(count)},`,

@@ -10,7 +10,7 @@ const pieces = (count: number): string => `${displayNumber(count)} Stück`
 export const backOrderMessages: Translated<typeof english> = {
   problems: { nothingWaits: 'Diese Position ist nicht im Rückstand' },
   nothingWaitsDetail: (number, line) =>
-    `Position ${line} des Auftrags ${number} ist nicht im Rückstand.`,
+    `Position ${line} des Auftrags ${number} ist nicht im Rückstand. Laden Sie den Auftrag neu.`,
   notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-12-24.',
   pastDay: 'Wählen Sie den heutigen oder einen späteren Tag.',
   notWhole: (number) =>
@@ -25,7 +25,7 @@ export const backOrderMessages: Translated<typeof english> = {
       `Ware ist eingetroffen. Für Ihre Bestellung ${number} ist jetzt reserviert:`,
       lines.map((line) => `${line.name} (${line.sku}): ${pieces(line.quantity)}`).join('\n'),
       waiting === 0
-        ? 'Die Bestellung ist damit vollständig reserviert.'
+        ? 'Damit ist nichts mehr im Rückstand.'
         : `${pieces(waiting)} sind noch im Rückstand. Wann wir diese Ware erwarten, steht auf der Seite der Bestellung.`,
       link,
       shop,

@@ -19,11 +19,11 @@ export const changeMessages: Translated<typeof english> = {
       case 'phone':
         return `Telefon: ${after} statt ${before}`
       case 'address':
-        return `Lieferung an ${after.replaceAll('\n', ', ')} statt an ${before.replaceAll('\n', ', ')}`
+        return `Lieferadresse: ${after.replaceAll('\n', ', ')} statt ${before.replaceAll('\n', ', ')}`
       case 'buyer':
         return 'An ein anderes Mitglied der Firma übertragen'
       default:
-        return `Zu zahlen: ${after} statt ${before}`
+        return `Gesamtbetrag: ${after} statt ${before}`
     }
   },
 }

@@ -28,11 +28,13 @@ export const editMessages: Translated<typeof english> = {
   deliveryBilled: (number) =>
     `Zum Auftrag ${number} gibt es eine Rechnung, daher können die Versandkosten nicht mehr geändert werden.`,
   belowShipped: (gone) =>
-    `${displayNumber(gone)} Stück wurden schon versandt oder berechnet. Die Menge kann nicht kleiner sein.`,
-  noSuchLine: 'Diese Position gibt es in dem Auftrag nicht.',
-  lineTwice: 'Diese Position ist weiter oben bereits aufgeführt.',
-  skuTwice: 'Dieses Werkzeug ist bereits weiter oben oder im Auftrag enthalten.',
-  unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+    `${displayNumber(gone)} Stück wurden schon versandt oder berechnet. Geben Sie mindestens diese Menge ein.`,
+  noSuchLine: 'Diese Position gibt es in dem Auftrag nicht. Prüfen Sie die Positionsnummer.',
+  lineTwice: 'Diese Position ist weiter oben bereits aufgeführt. Entfernen Sie die doppelte Zeile.',
+  skuTwice:
+    'Dieses Werkzeug ist bereits weiter oben oder im Auftrag enthalten. Ändern Sie stattdessen die Menge der Position.',
+  unknownSku: (sku) =>
+    `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}. Prüfen Sie die Artikelnummer.`,
   notSold: 'Dieses Werkzeug wird nicht mehr verkauft, daher kann die Menge nicht erhöht werden.',
   reasonNeeded: 'Geben Sie den Grund für die Preisänderung an. Der Käufer sieht den Grund.',
   nothingLeft:

@@ -22,7 +22,7 @@ export const holdPageMessages: Translated<typeof english> = {
     approval:
       'Diese Bestellung wartet auf einen Freigeber der Firma des Käufers. Auch Sie können über die Freigabe entscheiden.',
     credit:
-      'Diese Bestellung wurde wegen offener Beträge der Firma zurückgestellt. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
+      'Diese Bestellung wurde wegen des Kreditlimits oder einer überfälligen Rechnung der Firma zurückgestellt. Für die Freigabe brauchen Sie die Berechtigung „Finanzen“.',
     delivery:
       'Diese Bestellung wartet, bis der Käufer den Versandkosten zustimmt. Geben Sie die Bestellung frei, wenn er Ihnen gegenüber zugestimmt hat, etwa am Telefon.',
     payment:

@@ -54,7 +54,7 @@ export const holdMessages: Translated<typeof english> = {
   releaseFirst: (number) =>
     `Auftrag ${number} ist zurückgestellt. Geben Sie den Auftrag zuerst frei, oder stornieren Sie ihn.`,
   stockShortDetail: (number, short) =>
-    `Auftrag ${number} bleibt zurückgestellt: ` +
+    `Auftrag ${number} bleibt zurückgestellt, weil der Bestand nicht reicht: ` +
     short
       .map(
         ({ tool, needed, available }) =>

@@ -120,7 +120,7 @@ export const orderPageMessages: Translated<typeof english> = {
   doing: 'Einen Moment',
   unknown: 'Bestellung nicht gefunden',
   unknownDetail:
-    'Die Bestellung gehört vielleicht zu einem anderen Konto, oder die Nummer stimmt nicht.',
+    'Die Bestellung gehört vielleicht zu einem anderen Konto, oder die Nummer stimmt nicht. Prüfen Sie die Nummer und das Konto, mit dem Sie angemeldet sind.',
   notCancellable:
     'Diese Bestellung wird schon zusammengestellt und lässt sich hier nicht mehr stornieren. Rufen Sie uns an, wenn etwas nicht stimmt.',
 }

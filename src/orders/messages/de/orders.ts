@@ -14,10 +14,10 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
 export const ordersMessages: Translated<typeof english> = {
   sampleMail: 'Test-E-Mail',
   notPayBy: 'Senden Sie „card“, oder lassen Sie das Feld weg, um auf Rechnung zu kaufen.',
-  notMailKind: 'Diese E-Mail gibt es nicht.',
+  notMailKind: 'Diese E-Mail gibt es nicht. Wählen Sie eine andere.',
   currencyFixed:
-    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen in dieser Währung gibt. Auch Bestellungen des Demo-Shops ' +
-    'zählen, bis Sie ihn entfernen.',
+    'Die Währung lässt sich nicht mehr ändern, weil es Bestellungen in dieser Währung gibt. Sind es nur Bestellungen des Demo-Shops, ' +
+    'entfernen Sie zuerst den Demo-Shop.',
   problems: {
     quantityNotValid: 'Diese Menge kann nicht bestellt werden',
     priceChanged: 'Der Preis hat sich geändert',
@@ -36,7 +36,8 @@ export const ordersMessages: Translated<typeof english> = {
     shipmentTooLarge: 'Die Liefermenge ist größer als die offene Menge',
     returnTooLarge: 'Die Rücksendemenge ist größer als die mögliche Menge',
   },
-  priceChangedDetail: (before, now) => `${priceMoved(before, now)} Es wurde nichts bestellt.`,
+  priceChangedDetail: (before, now) =>
+    `${priceMoved(before, now)} Es wurde nichts bestellt. Übernehmen Sie den neuen Preis, und bestellen Sie dann noch einmal.`,
   notAdmitted: {
     confirmed:
       'Zum Bestellen muss Ihre E-Mail-Adresse bestätigt sein. Fordern Sie unter „Mein Profil“ die E-Mail ' +
@@ -87,8 +88,10 @@ export const ordersMessages: Translated<typeof english> = {
   toolTwice: 'Dieses Werkzeug ist schon in einer Position weiter oben enthalten.',
   noName: 'Geben Sie das Werkzeug mit „toolId“, „sku“ oder „partNumber“ an.',
   oneName: 'Geben Sie nur eines der Felder „toolId“, „sku“ und „partNumber“ an.',
-  unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
-  unknownPartNumber: (number) => `Ihre Firma hat keine Artikelnummer ${number}.`,
+  unknownSku: (sku) =>
+    `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}. Prüfen Sie die Artikelnummer.`,
+  unknownPartNumber: (number) =>
+    `Ihre Firma hat keine Artikelnummer ${number}. Prüfen Sie die Nummer, oder bestellen Sie mit der Artikelnummer des Shops.`,
   partNumberOfNobody:
     'Artikelnummern des Kunden gehören zu einer Firma: Senden Sie den Header „X-Company“.',
   notStatus:
@@ -114,7 +117,7 @@ export const ordersMessages: Translated<typeof english> = {
   },
   stepRefused: (number, status, allowed) =>
     allowed.length === 0
-      ? `Bestellung ${number} ist ${status}; das ist der letzte Schritt.`
+      ? `Bestellung ${number} ist ${status}. Der Status lässt sich nicht mehr ändern.`
       : `Bestellung ${number} ist ${status}. Der nächste Schritt ist: ${allowed.join(' oder ')}.`,
   shipInstead: (number, status) =>
     `Auftrag ${number} ist ${status}. Er kann jetzt kommissioniert oder storniert werden. Soll die Ware sofort versandt werden, legen Sie eine Lieferung an.`,
@@ -166,10 +169,12 @@ export const ordersMessages: Translated<typeof english> = {
     `Auftrag ${number} wurde teilweise versandt und lässt sich nicht mehr stornieren. ` +
     'Versenden oder stornieren Sie den Rest.',
   alsoLines: (count) => `${displayNumber(count + 1)} Positionen: `,
-  orderNotFound: (number) => `Die Bestellung ${number} gibt es nicht mehr.`,
-  restoreTooLate: 'Die Bestellung wurde vor mehr als 30 Tagen gelöscht.',
+  orderNotFound: (number) =>
+    `Die Bestellung ${number} gibt es nicht mehr. Laden Sie die Liste neu.`,
+  restoreTooLate:
+    'Die Bestellung wurde vor mehr als 30 Tagen gelöscht und lässt sich nicht mehr wiederherstellen.',
   stockTaken: (number, short) =>
-    `Bestellung ${number} bleibt gelöscht: ` +
+    `Bestellung ${number} bleibt gelöscht, weil der Bestand nicht reicht: ` +
     short
       .map(
         ({ tool, needed, available }) =>
