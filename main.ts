@@ -15,7 +15,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   process.stderr.write(
     `The shop needs Node ${minNodeVersion}; this is ${process.versions.node}. ` +
-      'Start it with npm, which brings the right one.\n',
+      'Start it with npm, which installs the right version.\n',
   )
   process.exit(1)
 }
@@ -35,7 +35,7 @@ async function load(devServer: ViteDevServer | undefined): Promise<Server> {
     ? await devServer.ssrLoadModule('./src/server.ts')
     : await import(built)
   if (isServer(loaded)) return loaded
-  throw new Error('The build is not a shop: run npm start, which builds it again.')
+  throw new Error('The build is incomplete. Run npm start, which builds the shop again.')
 }
 
 function isServer(loaded: unknown): loaded is Server {

@@ -48,7 +48,7 @@ export async function startBenchProcess<Stage, C extends Commands>(
   )
   const exited = once(program, 'exit')
   const failed = exited.then(([code]) => {
-    throw new CommandError(`${file} ended with ${code}; its output stands above.`)
+    throw new CommandError(`${file} ended with ${code}; see its output above.`)
   })
   failed.catch(() => undefined) // reported by anybody who waits for a message
   const messageNamed = async (name: string) => {

@@ -64,7 +64,7 @@ async function fill(count: number): Promise<OrderStage> {
 async function loadServer(): Promise<Server> {
   const built: unknown = await import(new URL('../build/server/index.js', import.meta.url).href)
   if (isServer(built)) return built
-  throw new Error('The build is not a shop')
+  throw new Error('The build is incomplete')
 }
 
 function isServer(module: unknown): module is Server {

@@ -43,7 +43,7 @@ export async function startProgram<Request extends object, Response>(
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   const exited = once(program, 'exit').then(([code]) => {
-    throw new CommandError(`bench/${file} ended with ${code}; its output stands above.`)
+    throw new CommandError(`bench/${file} ended with ${code}; see its output above.`)
   })
   exited.catch(() => undefined) // reported by anybody who waits for a message
   const nextMessage = async () => (await Promise.race([once(program, 'message'), exited]))[0].value

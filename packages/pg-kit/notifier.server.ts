@@ -120,7 +120,7 @@ function createBatchSender(
       try {
         await sendBatch(batch)
       } catch (error) {
-        log('Messages between instances could not be sent, and are tried again', error)
+        log('Messages between instances could not be sent; retrying', error)
         queue.unshift(...batch)
         if (!closed) retryLater()
         return

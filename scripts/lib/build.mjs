@@ -174,7 +174,7 @@ async function buildPages(language) {
     },
   )
   if (code !== 0)
-    throw new CommandError("The pages could not be built; the builder's output stands above.", {
+    throw new CommandError('The pages could not be built; see the build output above.', {
       detail: output,
     })
 }

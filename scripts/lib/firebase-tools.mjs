@@ -56,7 +56,7 @@ async function install() {
           'Connect and try again, or leave HOSTED away: all but the Firebase journeys runs without it.',
       )
     : new CommandError(
-        "The Firebase emulator could not be installed; npm's output stands above. Without HOSTED=1 " +
+        "The Firebase emulator could not be installed; see npm's output above. Without HOSTED=1 " +
           'all but the Firebase journeys runs.',
         { detail: output },
       )

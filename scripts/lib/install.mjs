@@ -194,7 +194,7 @@ async function installStaged(level) {
     offline
       ? 'The npm registry cannot be reached: connect to the internet (the first start downloads ' +
           'about 100 MB) and try again.'
-      : `npm could not install the packages (it ended with ${code}); its output stands above.`,
+      : `npm could not install the packages (it ended with ${code}); see its output above.`,
     { detail: offline ? '' : output },
   )
 }

@@ -67,7 +67,7 @@ export async function startTemporaryShop(settings = {}, folder = root) {
   for (const deadline = Date.now() + startTimeout; !(await isReady(origin));) {
     if (shop.exitCode !== null || Date.now() > deadline) {
       await stop()
-      throw new CommandError('The shop did not start; its output stands above.', { detail: output })
+      throw new CommandError('The shop did not start; see its output above.', { detail: output })
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -52,7 +52,7 @@ export function createBulkJobsTask(dependencies: BulkJobsDependencies): Backgrou
     name: 'bulk jobs',
     channel: bulkJobsChannel,
     pollInterval: 20_000,
-    failureMessage: 'A bulk job stopped; it is tried again',
+    failureMessage: 'A bulk job stopped; retrying',
     async *run() {
       const { database } = dependencies
       for (;;) {

@@ -53,7 +53,7 @@ const indexBulkLoad: BulkLoadHook = {
 export const reindexTask: BackgroundTask = {
   name: 'reindex tools',
   pollInterval: 600_000,
-  failureMessage: 'Tools could not be indexed again for search; it is tried again',
+  failureMessage: 'Tools could not be indexed for search; retrying',
   async *run(database) {
     for (;;) {
       const count = await database.transact(async (tx) => {
