@@ -122,5 +122,5 @@ test('what the package of contracts refuses is said in the language of the reque
     inCurrentLanguage(standardProblemTitles.notFound),
   ]
   expect(inLanguage('de', said)).toEqual(['Höchstens 40 Zeichen.', 'Nicht gefunden'])
-  expect(said()).toEqual(['At most 40 characters.', 'Not found'])
+  expect(said()).toEqual(['Enter at most 40 characters.', 'Not found'])
 })

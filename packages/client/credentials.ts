@@ -96,7 +96,7 @@ async function fetchToken(
     ...Object(json),
   }
   if (typeof text !== 'string' || typeof seconds !== 'number')
-    throw new NoAnswer(tokenCall, new TypeError('The answer has no token'))
+    throw new NoAnswer(tokenCall, new TypeError('The response contains no token'))
   return { text, endsAt: askedAt + seconds * 1000 }
 }
 

@@ -59,4 +59,4 @@ export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> 
   })
 
 const reasonOf = ({ reason }: AbortSignal): Error =>
-  reason instanceof Error ? reason : new DOMException('The call was ended', 'AbortError')
+  reason instanceof Error ? reason : new DOMException('The call was aborted', 'AbortError')

@@ -57,13 +57,17 @@ export async function verifyMessage<Event extends WebhookPayload>(
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   const signatures = headerOf(headers, 'webhook-signature')
-  if (!/^\d{1,15}$/.test(timestamp)) throw new WebhookRefused('headers', 'The time is no number')
+  if (!/^\d{1,15}$/.test(timestamp))
+    throw new WebhookRefused('headers', 'The timestamp is not a number')
   if (Math.abs(now / 1000 - Number(timestamp)) > tolerance)
-    throw new WebhookRefused('time', `The message is not of the last ${tolerance} seconds`)
+    throw new WebhookRefused(
+      'time',
+      `The timestamp is more than ${tolerance} seconds away from the current time`,
+    )
   const bytes = typeof body === 'string' ? encode(body) : body
   const signed = join(encode(`${id}.${timestamp}.`), bytes)
   if (!(await isSigned(signed, signatures, keys)))
-    throw new WebhookRefused('signature', 'No signature is right')
+    throw new WebhookRefused('signature', 'No signature matches')
   const payload = parse(bytes)
   if (!isPayload(payload)) throw new WebhookRefused('body', faultOf(payload))
   if (!isEvent(payload))
@@ -91,7 +95,7 @@ async function isSigned(
 function keyOf(secret: string): Promise<CryptoKey> {
   const bytes = fromBase64(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret)
   if (bytes === undefined || bytes.length === 0)
-    throw new TypeError('The secret of a webhook begins with whsec_')
+    throw new TypeError('A webhook secret must begin with whsec_')
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
 

@@ -188,8 +188,8 @@ test('a wrong field is named as the wire names it', async () => {
   expect(response.json()).toMatchObject({
     type: invalidInput.type,
     errors: [
-      { pointer: '#/copies', detail: 'At least 1.' },
-      { pointer: '#/colour', detail: 'Unknown field.' },
+      { pointer: '#/copies', detail: 'The minimum is 1.' },
+      { pointer: '#/colour', detail: 'This field is not known.' },
     ],
   })
 })

@@ -14,11 +14,13 @@ export const embeddedPostgresMessages = {
   cannotRun: (reason: string) =>
     `The built-in PostgreSQL cannot run on this system (${reason}): ${setUrl}.`,
   cannotUnpack: (directory: string, reason: string) =>
-    `The built-in PostgreSQL cannot be unpacked to ${directory}: ${reason}.`,
+    `The built-in PostgreSQL cannot be unpacked to ${directory}: ${reason}. ` +
+    'Check the free space and the permissions of the folder.',
   pathTooLong: (bytes: number, max: number) =>
     `The path of DATA_DIR is too long (${bytes} bytes, at most ${max}): choose a shorter path.`,
   cannotCreateDirectory: (directory: string, reason: string) =>
-    `The data folder ${directory} cannot be created: ${reason}.`,
+    `The data folder ${directory} cannot be created: ${reason}. ` +
+    'Check the permissions, or choose another DATA_DIR.',
   notWritable: (directory: string, owner: number, self: number, dataDir: string) =>
     `The data folder ${directory} belongs to user ID ${owner}, but the shop runs as ${self}: ` +
     `start the shop as that user, or run 'chown -R ${self} ${dataDir}' once as root.`,

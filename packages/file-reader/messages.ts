@@ -130,13 +130,13 @@ export const fileMessages = {
   },
   scaledNumber: (shown: string, value: string) => `${shown} (in the file: ${value})`,
   shownOtherwise: (cell: string, format: string) => `the format of ${cell} (${format})`,
-  unseenCell: (cell: string) => `${cell} (struck out, tiny, or in the colour of the cell)`,
+  unseenCell: (cell: string) => `${cell} (struck out, tiny, or in the color of the cell)`,
   mails: {
     broken: 'This e-mail is damaged or nested too deeply. Ask the sender to send it again.',
     nested: (depth: number) =>
       `E-mails inside e-mails are read up to ${depth} levels deep. Anything deeper was not read.`,
     tooMany: (name: string, max: number) =>
-      `${name} was not read: at most ${max} files are read per e-mail.`,
+      `${name} was not read: at most ${max} files are read per e-mail. Ask the sender for a separate e-mail.`,
     outlook: (name: string) =>
       `${name} is an e-mail in Outlook's own format, and none of its files can be read. Ask the sender for an e-mail in HTML or plain text.`,
     encrypted: (name: string) =>
@@ -161,20 +161,25 @@ export const fileMessages = {
       'The file deletes this article. Imports never delete tools: discontinue the tool in the shop.',
     renumbered: (number: string) =>
       `The file gives this article the number ${number}. Imports never change article numbers: change the number in the shop.`,
-    mark: (mark: string) => `The record is marked '${mark}' instead of new (N) or changed (A).`,
+    mark: (mark: string) =>
+      `The record is marked '${mark}' instead of new (N) or changed (A). Ask the sender for a corrected file.`,
     unknownRecord: (kind: string) =>
-      `The line begins with '${kind}', which is not a DATANORM record.`,
+      `The line begins with '${kind}', which is not a DATANORM record. Ask the sender for a corrected file.`,
     shortRecord: 'The record ends before its price. Ask the sender for the whole line.',
-    price: (text: string) => `The price '${text}' is not in whole cents, as DATANORM requires.`,
+    price: (text: string) =>
+      `The price '${text}' is not in whole cents, as DATANORM requires. Ask the sender for a corrected file.`,
     priceKind: (kind: string) =>
-      `The price is of the kind '${kind}', which is neither a list price (1) nor a net price (2).`,
+      `The price is of the kind '${kind}', which is neither a list price (1) nor a net price (2). Ask the sender for a corrected file.`,
     priceUnit: (unit: string) =>
-      `The price unit '${unit}' is not a DATANORM unit, so the price is not clear.`,
-    discount: (kind: string) => `The discount kind '${kind}' is not known.`,
+      `The price unit '${unit}' is not a DATANORM unit, so the price is not clear. Ask the sender which price applies.`,
+    discount: (kind: string) =>
+      `The discount kind '${kind}' is not known. Ask the sender for the net price.`,
     bothDiscounts:
-      'The price has both a discount group and its own discounts, so the net price is not clear.',
-    severalPrices: 'The file has several prices of one kind for this article.',
-    severalUnits: 'The list price and the net price have different price units.',
+      'The price has both a discount group and its own discounts, so the net price is not clear. Ask the sender for the net price.',
+    severalPrices:
+      'The file has several prices of one kind for this article. Ask the sender which price applies.',
+    severalUnits:
+      'The list price and the net price have different price units. Ask the sender for prices with the same unit.',
     onRequest: 'The price is on request.',
     surcharge:
       'The file has surcharges or deductions by quantity, metal or text, which are not read.',
@@ -197,17 +202,23 @@ export const fileMessages = {
       `${name} is a BMEcat catalogue with its own entities, which are not supported. Ask the sender for a file without them.`,
     notWellFormed: (name: string, article: number) =>
       `${name} is not valid XML: article ${article} cannot be read. Ask the sender for a valid file.`,
-    noArticles: (name: string) => `${name} is a BMEcat catalogue without articles.`,
+    noArticles: (name: string) =>
+      `${name} is a BMEcat catalogue without articles. Ask the sender for a catalogue with articles.`,
     currency: (one: string, other: string) =>
-      `The prices of this article are in ${one}, but the catalogue is in ${other}.`,
-    price: (text: string) => `The price '${text}' is not a BMEcat number.`,
-    priceQuantity: (text: string) => `PRICE_QUANTITY is '${text}', so the price unit is not clear.`,
+      `The prices of this article are in ${one}, but the catalogue is in ${other}. Ask the sender for prices in one currency.`,
+    price: (text: string) =>
+      `The price '${text}' is not a BMEcat number. Ask the sender for a corrected file.`,
+    priceQuantity: (text: string) =>
+      `PRICE_QUANTITY is '${text}', so the price unit is not clear. Ask the sender for a corrected file.`,
     priceBase: (priced: string, ordered: string) =>
-      `The price unit is ${priced}, but the order unit is ${ordered}.`,
-    taxWithoutRate: 'The list price includes tax, but the file has no tax rate.',
+      `The price unit is ${priced}, but the order unit is ${ordered}. Ask the sender for prices per order unit.`,
+    taxWithoutRate:
+      'The list price includes tax, but the file has no tax rate. Ask the sender for prices without tax.',
     taxTaken: (percent: number) => `The list price includes ${percent} % tax, which is deducted.`,
-    severalPrices: 'The file has several prices of one kind, quantity and time for this article.',
-    periods: 'The file has prices for several periods for this article.',
+    severalPrices:
+      'The file has several prices of one kind, quantity and time for this article. Ask the sender which price applies.',
+    periods:
+      'The file has prices for several periods for this article. Ask the sender which price applies.',
     content: (order: string, count: string, content: string) =>
       `The price is for one ${order} of ${count} ${content}.`,
     otherPrices: (types: string) => `Prices of the kind ${types} are not read.`,

@@ -64,7 +64,7 @@ test('a release that breaks earlier ones makes them refuse the database with a s
   await migrate(database, breaking)
   const sentence =
     'A newer version of the shop has changed the database (0003_smaller) in a way that this ' +
-    'version does not support: start that version, or restore an older backup.'
+    'version does not support: start the newer version, or restore an older backup.'
   await expect(migrate(database, second)).rejects.toThrow(sentence)
   await expect(requireMigrated(database.handle, second)).rejects.toThrow(sentence)
   // What comes after it, without breaking anything, changes nothing of that.

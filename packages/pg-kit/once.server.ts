@@ -76,7 +76,8 @@ export async function once<Result extends OnceResult>(
       select body_hash as "bodyHash", result from idempotency_keys
       where actor_id = ${actor} and operation = ${operation} and key = ${key}`.execute(tx)
     const [first] = rows
-    if (!first) throw new Error('An idempotency key was forgotten at the moment when it was sent')
+    if (!first)
+      throw new Error('The idempotency key was deleted while a request with it was processed')
     if (!isSameBody(first.bodyHash, bodyHash)) throw new KeyReused()
     return first.result
   }

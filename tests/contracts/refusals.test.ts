@@ -109,14 +109,14 @@ describe('a refusal says what would be right', () => {
         url: '/api/orders/transitions',
         payload: { numbers: [], status: 'confirmed' },
       }),
-    ).toEqual([[422, '#/numbers', 'At least 1.']])
+    ).toEqual([[422, '#/numbers', 'The minimum is 1.']])
     expect(
       await errorsOf({
         method: 'POST',
         url: '/api/order-pad',
         payload: { terms: Array.from({ length: 1001 }, () => 'x') },
       }),
-    ).toEqual([[422, '#/terms', 'At most 1000.']])
+    ).toEqual([[422, '#/terms', 'The maximum is 1000.']])
   })
   test('a line that names no tool is asked for one, and one that names two for one of them', async () => {
     const { toolId } = api

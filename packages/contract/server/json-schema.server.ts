@@ -58,7 +58,7 @@ const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}
 export function define(schemas: NamedSchemas, name: string, json: Json): Json {
   const known = schemas.get(name)
   if (known && JSON.stringify(known) !== JSON.stringify(json))
-    throw new Error(`Two schemas are called ${name}`)
+    throw new Error(`Two schemas have the name ${name}`)
   schemas.set(name, json)
   return reference(name)
 }

@@ -11,7 +11,7 @@ export function serializeOutput({ output: schema, route }: Endpoint, output: unk
   if (output instanceof PreserializedJson) return output.text
   const encoded = safeEncode(schema, output)
   if (!encoded.success)
-    throw new Error(`The service of ${route} returned what its contract does not say`, {
+    throw new Error(`The service of ${route} returned a result that its contract does not allow`, {
       cause: encoded.error,
     })
   return JSON.stringify(encoded.data)

@@ -145,7 +145,7 @@ export const fileMessages: InGerman<typeof english> = {
     nested: (depth) =>
       `E-Mails in E-Mails werden bis zur ${depth}. Ebene gelesen. Tiefer verschachtelte E-Mails wurden nicht gelesen.`,
     tooMany: (name, max) =>
-      `${name} wurde nicht gelesen: Je E-Mail werden höchstens ${max} Dateien gelesen.`,
+      `${name} wurde nicht gelesen: Je E-Mail werden höchstens ${max} Dateien gelesen. Bitten Sie den Absender um eine eigene E-Mail.`,
     outlook: (name) =>
       `${name} ist eine E-Mail im Format von Outlook, und keine Datei darin ist lesbar. Bitten Sie den Absender um HTML oder reinen Text.`,
     encrypted: (name) =>
@@ -171,20 +171,24 @@ export const fileMessages: InGerman<typeof english> = {
     renumbered: (number) =>
       `In der Datei erhält dieser Artikel die Nummer ${number}. Ein Import ändert aber keine Artikelnummern. Ändern Sie die Nummer im Shop.`,
     mark: (mark) =>
-      `Das Verarbeitungskennzeichen des Satzes ist „${mark}“ statt neu (N) oder geändert (A).`,
-    unknownRecord: (kind) => `Die Zeile beginnt mit „${kind}“. Das ist keine DATANORM-Satzart.`,
+      `Das Verarbeitungskennzeichen des Satzes ist „${mark}“ statt neu (N) oder geändert (A). Bitten Sie den Absender um eine korrigierte Datei.`,
+    unknownRecord: (kind) =>
+      `Die Zeile beginnt mit „${kind}“. Das ist keine DATANORM-Satzart. Bitten Sie den Absender um eine korrigierte Datei.`,
     shortRecord: 'Der Satz bricht vor dem Preis ab. Bitten Sie den Absender um die ganze Zeile.',
     price: (text) =>
-      `Der Preis „${text}“ ist nicht in ganzen Cent angegeben, wie DATANORM es verlangt.`,
+      `Der Preis „${text}“ ist nicht in ganzen Cent angegeben, wie DATANORM es verlangt. Bitten Sie den Absender um eine korrigierte Datei.`,
     priceKind: (kind) =>
-      `Der Preis hat das Kennzeichen „${kind}“: weder Bruttopreis (1) noch Nettopreis (2).`,
+      `Der Preis hat das Kennzeichen „${kind}“: weder Bruttopreis (1) noch Nettopreis (2). Bitten Sie den Absender um eine korrigierte Datei.`,
     priceUnit: (unit) =>
-      `Die Preiseinheit „${unit}“ gibt es in DATANORM nicht. Damit ist der Preis unklar.`,
-    discount: (kind) => `Der Rabatt hat das Kennzeichen „${kind}“, das nicht bekannt ist.`,
+      `Die Preiseinheit „${unit}“ gibt es in DATANORM nicht. Damit ist der Preis unklar. Fragen Sie den Absender, welcher Preis gilt.`,
+    discount: (kind) =>
+      `Der Rabatt hat das Kennzeichen „${kind}“, das nicht bekannt ist. Fragen Sie den Absender nach dem Nettopreis.`,
     bothDiscounts:
-      'Der Preis hat eine Rabattgruppe und dazu eigene Rabatte. Damit ist der Nettopreis unklar.',
-    severalPrices: 'Die Datei enthält mehrere Preise derselben Art für diesen Artikel.',
-    severalUnits: 'Brutto- und Nettopreis haben verschiedene Preiseinheiten.',
+      'Der Preis hat eine Rabattgruppe und dazu eigene Rabatte. Damit ist der Nettopreis unklar. Fragen Sie den Absender nach dem Nettopreis.',
+    severalPrices:
+      'Die Datei enthält mehrere Preise derselben Art für diesen Artikel. Fragen Sie den Absender, welcher Preis gilt.',
+    severalUnits:
+      'Brutto- und Nettopreis haben verschiedene Preiseinheiten. Bitten Sie den Absender um Preise mit derselben Einheit.',
     onRequest: 'Preis auf Anfrage.',
     surcharge:
       'Der Absender hat Zu- oder Abschläge nach Menge, Metall oder Text, die nicht gelesen werden.',
@@ -206,18 +210,24 @@ export const fileMessages: InGerman<typeof english> = {
       `${name} ist ein BMEcat-Katalog mit eigenen Entitäten, die nicht gelesen werden. Bitten Sie den Absender um eine Datei ohne eigene Entitäten.`,
     notWellFormed: (name, article) =>
       `${name} ist kein gültiges XML: Artikel ${count(article)} kann nicht gelesen werden. Bitten Sie den Absender um eine gültige Datei.`,
-    noArticles: (name) => `${name} ist ein BMEcat-Katalog ohne Artikel.`,
-    currency: (one, other) => `Die Preise sind in ${one} angegeben, der Katalog in ${other}.`,
-    price: (text) => `Der Preis „${text}“ ist keine Zahl nach BMEcat.`,
-    priceQuantity: (text) => `PRICE_QUANTITY ist „${text}“. Damit ist die Preiseinheit unklar.`,
+    noArticles: (name) =>
+      `${name} ist ein BMEcat-Katalog ohne Artikel. Bitten Sie den Absender um einen Katalog mit Artikeln.`,
+    currency: (one, other) =>
+      `Die Preise sind in ${one} angegeben, der Katalog in ${other}. Bitten Sie den Absender um Preise in einer Währung.`,
+    price: (text) =>
+      `Der Preis „${text}“ ist keine Zahl nach BMEcat. Bitten Sie den Absender um eine korrigierte Datei.`,
+    priceQuantity: (text) =>
+      `PRICE_QUANTITY ist „${text}“. Damit ist die Preiseinheit unklar. Bitten Sie den Absender um eine korrigierte Datei.`,
     priceBase: (priced, ordered) =>
-      `Die Preiseinheit ist ${priced}, die Bestelleinheit aber ${ordered}.`,
-    taxWithoutRate: 'Der Listenpreis enthält Steuer, aber die Datei enthält keinen Steuersatz.',
+      `Die Preiseinheit ist ${priced}, die Bestelleinheit aber ${ordered}. Bitten Sie den Absender um Preise je Bestelleinheit.`,
+    taxWithoutRate:
+      'Der Listenpreis enthält Steuer, aber die Datei enthält keinen Steuersatz. Bitten Sie den Absender um Preise ohne Steuer.',
     taxTaken: (percent) =>
       `Der Listenpreis enthält ${percent.toLocaleString('de')} % Steuer, die abgezogen wird.`,
     severalPrices:
-      'Die Datei enthält für diesen Artikel mehrere Preise derselben Art für dieselbe Menge und denselben Zeitraum.',
-    periods: 'Die Datei enthält für diesen Artikel Preise für mehrere Zeiträume.',
+      'Die Datei enthält für diesen Artikel mehrere Preise derselben Art für dieselbe Menge und denselben Zeitraum. Fragen Sie den Absender, welcher Preis gilt.',
+    periods:
+      'Die Datei enthält für diesen Artikel Preise für mehrere Zeiträume. Fragen Sie den Absender, welcher Preis gilt.',
     content: (order, packed, content) => `Der Preis gilt für ${order} mit ${packed} ${content}.`,
     otherPrices: (types) => `Preise der Art ${types} werden nicht gelesen.`,
     status: (text) =>
