@@ -162,7 +162,7 @@ export const bulkJobsReference: ContractReference<
         'In the order of the file; `after` is the number of the last row of the previous page.',
       parameters: {
         ...parameters,
-        kind: 'Only rows of this type.',
+        kind: 'Only rows of this kind.',
         q: 'Only rows with this text in the SKU or name.',
         offset: 'The number of rows to skip.',
         only: 'Only rows with warnings, or rows that were skipped when the job was applied or undone.',
@@ -180,10 +180,10 @@ export const bulkJobsReference: ContractReference<
     },
     apply: {
       description:
-        'If somebody else changed a field after the check, the tool is skipped and its row says so; ' +
-        'changes to different fields are both kept. `missing` is what to do with tools that are no ' +
-        'longer in the list, if that kind is applied. `at` is a time within the next year. Rule of ' +
-        "trade: the kind 'missing' requires `missing`.",
+        'If somebody else changed the same field after the check, the tool is skipped, and its row ' +
+        'gives the reason; changes to other fields are kept. `missing` is the action for tools that ' +
+        'are no longer in the list, if that kind is applied. `at` is a time within the next year. ' +
+        "Rule of trade: the kind 'missing' requires `missing`.",
       parameters,
       request: { ...byId, kinds: ['new', 'changed'] },
       response: { ...detail, state: 'applying' },
@@ -191,8 +191,8 @@ export const bulkJobsReference: ContractReference<
     undo: {
       description:
         'Added tools are archived, and changed tools get their former values. Stock is corrected ' +
-        'with opposite movements, so that later sales are kept. Values that somebody changed since ' +
-        'then are kept, and the row says so.',
+        'with opposite movements, so that later sales are kept. Values that somebody has changed since ' +
+        'then are kept, and the row gives this reason.',
       parameters,
       request: byId,
       response: { ...detail, state: 'undoing' },
@@ -207,8 +207,8 @@ export const bulkJobsReference: ContractReference<
         'skipped; the others are written in batches of 500 rows, each in one transaction. To ' +
         'complete an interrupted call, send the request again with the same key. With `allOrNothing` ' +
         '(at most 2,000 rows), any error prevents all changes, and the response is 422 with the ' +
-        'errors of each row. With `dryRun`, nothing is written; only then is `applied` false. Rule ' +
-        'of trade: those of a stock count.',
+        'errors of each row. With `dryRun`, nothing is written; only then is `applied` false. The ' +
+        'rules of trade for a stock count apply.',
       parameters: {},
       request: { rows: [{ sku: 'HS-12', Stock: 240 }] },
       response: {
@@ -222,7 +222,7 @@ export const bulkJobsReference: ContractReference<
         'Works like `PUT /stock`. Send `price_per`, the number of units that the amounts are for, if ' +
         'the tool is not priced per unit. Fields that are not sent are kept, and converted if ' +
         '`price_per` changes. A dry run warns of prices below cost and of decreases of more than ' +
-        '20%. Company prices are set in price lists (`/price-lists`). Rule of trade: those of a tool.',
+        '20%. Company prices are set in price lists (`/price-lists`). The rules of trade for a tool apply.',
       parameters: {},
       request: {
         rows: [
@@ -244,8 +244,8 @@ export const bulkJobsReference: ContractReference<
       description:
         'Works like `PUT /stock`. A row has the fields of `POST /additems`; for an existing SKU, ' +
         'send only the fields that change. A new tool can have the `state` `draft` or ' +
-        '`discontinued`. `Stock` is the level; if it is not sent, the stock stays the same. Rule of ' +
-        'trade: those of a tool.',
+        '`discontinued`. `Stock` is the level; if it is not sent, the stock stays the same. The ' +
+        'rules of trade for a tool apply.',
       parameters: {},
       request: { rows: [{ sku: 'HS-12', brand: 'Anvil & Sons', Stock: 240 }] },
       response: {
@@ -260,7 +260,7 @@ export const bulkJobsReference: ContractReference<
         'percentage discount, quantity prices, price unit; first and last day. A price in another ' +
         'currency, or with tax at an unknown rate, is an error. The order of ambiguous dates such as ' +
         '3/4/2027 is taken from an unambiguous date in the same column; if there is none, the file ' +
-        'is refused with that question. Nothing is written: send the valid rows to `POST ' +
+        'is refused, and the error asks for the order. Nothing is written: send the valid rows to `POST ' +
         '/price-lists/{listId}/imports`.',
       parameters: {
         listId: 'The id of the price list.',
@@ -291,7 +291,7 @@ export const bulkJobsReference: ContractReference<
           {
             row: 3,
             kind: 'wrong',
-            why: 'No tool has the SKU HAM-99.',
+            why: 'No tool has the SKU HAM-99. Check the SKU.',
             before: [],
             target: 'tool',
             name: 'HAM-99',

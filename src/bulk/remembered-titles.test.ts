@@ -75,7 +75,7 @@ test('the rate of a list is proposed for the next list in its currency, and must
   expect(row?.warnings).toEqual([
     {
       field: 'rate',
-      why: 'The exchange rate 0.9 is that of the supplier’s last list: 1 in the list’s currency is read as 0.9 EUR. Check the rate.',
+      why: 'The exchange rate 0.9 was saved with the supplier’s last list. One unit of the list’s currency is read as 0.9 EUR. Check the rate.',
     },
   ])
   // A rate that somebody confirms is not asked again, until the next list.

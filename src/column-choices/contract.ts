@@ -58,7 +58,7 @@ export const columnChoicesContract = {
   forget: endpoint({
     route: 'DELETE /column-choices/:id',
     ...byPlace,
-    summary: 'Delete a choice, so that such files are read by their own headings again',
+    summary: 'Delete a choice, so that files of this sender are read by their own headings again',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

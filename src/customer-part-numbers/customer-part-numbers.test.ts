@@ -65,7 +65,9 @@ describe('a part number', () => {
       expect(await rejection(company.add('MJ-1', sku))).toMatchObject({
         body: {
           ...kind(invalidInput).body,
-          errors: [{ pointer: '#/sku', detail: `No tool in the shop has the SKU ${sku}.` }],
+          errors: [
+            { pointer: '#/sku', detail: `No tool in the shop has the SKU ${sku}. Check the SKU.` },
+          ],
         },
       })
   })
@@ -162,13 +164,13 @@ describe('a file of part numbers', () => {
         {
           row: 5,
           kind: 'wrong',
-          why: 'mj-3 is already in row 4. A part number can only be used for one tool.',
+          why: 'mj-3 is already in row 4. A part number can only be used for one tool. Remove one of the rows.',
         },
-        { row: 6, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH.' },
+        { row: 6, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH. Check the SKU.' },
         {
           row: 7,
           kind: 'wrong',
-          why: 'No tool in the shop has the SKU <script>alert(1)</script>.',
+          why: 'No tool in the shop has the SKU <script>alert(1)</script>. Check the SKU.',
         },
       ],
     }

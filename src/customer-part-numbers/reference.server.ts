@@ -69,7 +69,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
         counts: { new: 1, changed: 0, same: 0, wrong: 1 },
         rows: [
           { row: 2, kind: 'new', why: '' },
-          { row: 3, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH.' },
+          { row: 3, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH. Check the SKU.' },
         ],
       },
     },

@@ -37,7 +37,7 @@ test('prices of one brand rise by 3 % from a day on, or at once, and go back', a
 
     const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 16)
     await page.getByLabel('Apply later, at').fill(nextWeek)
-    await page.getByRole('button', { name: 'Apply 2 rows at that time' }).click()
+    await page.getByRole('button', { name: 'Schedule 2 rows' }).click()
     await page.getByText('Scheduled', { exact: true }).waitFor()
     expect(await priceOf(first.id)).toBe('$19.99')
     await page.getByRole('button', { name: 'Cancel the schedule' }).click()

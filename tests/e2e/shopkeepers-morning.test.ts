@@ -121,7 +121,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.press('button', 'Preview changes')
     await page.getByText('Price: $10.00 → $10.30').first().waitFor(wait)
     await hand.fill('Apply later, at', nextMonday())
-    await hand.press('button', 'Apply 20 rows at that time')
+    await hand.press('button', 'Schedule 20 rows')
     await page.getByText('Scheduled', { exact: true }).waitFor(wait)
     await page.getByText('Scheduled for').waitFor()
     expect(await priceOf(page, 'MR 10007')).toContain('"price":"$10.00"')

@@ -274,7 +274,7 @@ describe('tools', () => {
     ])
     expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong', 'wrong'])
     expect(rows[0]?.errors.map(({ field }) => field)).toEqual(['description'])
-    expect(rows[1]?.errors).toEqual([{ field: 'colour', why: 'Unknown field.' }])
+    expect(rows[1]?.errors).toEqual([{ field: 'colour', why: 'This field is not known.' }])
     expect(rows[2]?.errors).toEqual([{ field: 'sku', why: 'Every row needs a sku.' }])
   })
 

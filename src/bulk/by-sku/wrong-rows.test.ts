@@ -132,7 +132,7 @@ test('prices change prices only: another field of a tool is unknown there', asyn
   const [row] = await answersOf('/prices', [{ sku, price: '9.00', name: 'Renamed' }])
   expect(row).toMatchObject({
     outcome: 'wrong',
-    errors: [{ field: 'name', why: 'Unknown field.' }],
+    errors: [{ field: 'name', why: 'This field is not known.' }],
   })
   expect(await read(id)).toMatchObject({ name: 'Claw Hammer', price: 1000 })
 })

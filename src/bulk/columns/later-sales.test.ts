@@ -16,7 +16,7 @@ test.each([
   ['New from', 'Q1 2027'],
   ['Erscheint', '1. März 2027'],
 ])('%s %s for all articles is asked once', async (heading, cell) => {
-  const why = `'${heading}' contains '${cell}' and is not used. Check whether the articles are sold, or the prices apply, only from then.`
+  const why = `'${heading}' contains '${cell}' and is not used. Check whether the articles are sold, or the prices apply, only from that time.`
   expect(await askedIn(heading, cell, cell, '')).toEqual([why, why, ''])
 })
 

@@ -109,7 +109,7 @@ test.each([
   ['Red Tools - price list', false],
 ])('the title “%s” gives a colour a meaning: %s', async (title, isMeant) => {
   const file = listOf(title, '', 'SKU;Name;Price', 'B-1;Saw;8,50', 'B-2;File;9,50')
-  const asked = isMeant ? expect.stringContaining('Colours are not read') : ''
+  const asked = isMeant ? expect.stringContaining('Colors are not read') : ''
   expect(await lists.imported(file)).toMatchObject({ 'B-1': { asked }, 'B-2': { asked } })
   expect(await lists.priced(file.replaceAll('B-', 'A-'))).toMatchObject({
     'A-1': { asked },

@@ -40,10 +40,11 @@ export const bulkJobsMessages = {
       languages === ''
         ? `A column cannot be assigned to '${target}': the shop has only one language.`
         : `A column cannot be assigned to '${target}': the languages of the shop are ${languages}.`,
-    tooMany: (columns: number) => `The list has only ${columns} columns.`,
+    tooMany: (columns: number) =>
+      `The list has only ${columns} columns. Assign only these columns.`,
     notFormula: (text: string) =>
       `'${text}' is not a formula. Enter for example: cost × 1.42, to .05`,
-    notField: (field: string) => `There is no field '${field}'. Choose a field from the list.`,
+    notField: (field: string) => `There is no field '${field}'. Choose another field.`,
   },
   specName: 'Detail',
   content: 'Content',
@@ -94,7 +95,7 @@ export const bulkJobsMessages = {
       ) =>
         `${rowSays(row, text)}, and '${heading}' contains ${sign} here and is not used. Check what this means for the article.`,
       color: (row: number, text: string) =>
-        `${rowSays(row, text)}. Colours are not read. Check whether this applies to the article.`,
+        `${rowSays(row, text)}. Colors are not read. Check whether this applies to the article.`,
       from: (row: number, text: string, day: string) =>
         `${rowSays(row, text)} (${day}), but this price takes effect when it is applied.`,
     },
@@ -107,11 +108,12 @@ export const bulkJobsMessages = {
     asked: (text: string, number: number) =>
       `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Choose how numbers are written, then check again.`,
     noWhole: (text: string) => `'${text}' is not a whole number.`,
-    noCount: (text: string) => `'${text}' is more than a number of pieces. Enter only the number.`,
+    noCount: (text: string) =>
+      `'${text}' contains more than a number of pieces. Enter only the number.`,
     date: (text: string) =>
       `A spreadsheet turned this value into the date ${text}. Enter the original number.`,
     pricePer: (text: string) =>
-      `Prices can be per 1, 10, 100 or 1000 pieces. A price for '${text}' cannot be converted without rounding.`,
+      `Prices can be per 1, 10, 100 or 1000 pieces. A price for '${text}' cannot be converted without rounding. Enter the price of one piece.`,
     otherBase: (text: string, per: number, read: number) =>
       `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings give a price for ${read}. Ask the sender which is right, then correct the file.`,
     baseCodes: (heading: string, text: string) =>
@@ -121,11 +123,11 @@ export const bulkJobsMessages = {
     priceOfPack: (text: string) =>
       `The unit is '${text}': the price is read as the price of one such unit.`,
     otherCurrency: (currency: string, list: string) =>
-      `This amount is in ${currency}, but the list is in ${list}.`,
+      `This amount is in ${currency}, but the list is in ${list}. Convert the amount, or correct the file.`,
     rateIsOne: (currency: string, own: string) =>
       `The list is in ${currency}. Without an exchange rate, its amounts are read as ${own}. Enter the exchange rate, then check again.`,
     rateKept: (rate: number, own: string) =>
-      `The exchange rate ${displayNumber(rate)} is that of the supplier’s last list: 1 in the list’s currency is read as ${displayNumber(rate)} ${own}. Check the rate.`,
+      `The exchange rate ${displayNumber(rate)} was saved with the supplier’s last list. One unit of the list’s currency is read as ${displayNumber(rate)} ${own}. Check the rate.`,
     noCountry: (text: string) => `'${text}' is not a known country and is skipped.`,
     noCustoms: (text: string) =>
       `'${text}' is not a customs number (6 to 11 digits) and is skipped.`,
@@ -143,9 +145,9 @@ export const bulkJobsMessages = {
     openEncoding: (read: string, other: string) =>
       `'${read.slice(0, 40)}' may also be '${other.slice(0, 40)}', because the file does not state its encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
     hiddenRow:
-      'The row is hidden in the file, or one of its cells is struck out, tiny or in the colour of the background. Check whether the article is still sold at this price.',
+      'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Check whether the article is still sold at this price.',
     skuDate: (text: string) =>
-      `${text} is a date. A spreadsheet may have converted an article number such as 1-2.`,
+      `${text} is a date. A spreadsheet may have converted an article number such as 1-2. Enter the article number as text.`,
     spreadsheetError: (text: string) =>
       `The spreadsheet shows ${text} here because the formula is broken. Correct the formula, or enter the value.`,
     noValue:
@@ -163,7 +165,7 @@ export const bulkJobsMessages = {
     stockInUnit:
       'The unit of the stock differs from the unit of the tool. Convert the stock, or do not use the unit column.',
     perOfContainer: (unit: Unit, per: number) =>
-      `The price is per ${per}, but the tool is sold by the ${units[unit].one}, and the contents of a ${units[unit].one} are not known.`,
+      `The price is per ${per}, but the tool is sold by the ${units[unit].one}, and the contents of a ${units[unit].one} are not known. Enter the price per ${units[unit].one}.`,
     perOtherUnit: (priced: Unit, unit: Unit) =>
       `The price is per ${units[priced].one}, but the tool is sold by the ${units[unit].one}. Enter the price per ${units[unit].one}, or change the unit of the tool.`,
     piecesOfContainer: (unit: Unit, per: number, pack: number) =>
@@ -177,11 +179,11 @@ export const bulkJobsMessages = {
     unusedAnswers: (heading: string, texts: readonly string[]) =>
       `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it changes the price, or shows which articles are still sold.`,
     answersToCome: (heading: string, text: string) =>
-      `'${heading}' contains '${text}' and is not used. Check whether the articles are sold, or the prices apply, only from then.`,
+      `'${heading}' contains '${text}' and is not used. Check whether the articles are sold, or the prices apply, only from that time.`,
     headingUnit: (heading: string, unit: string) =>
-      `'${heading}' may be in '${unit}'. The numbers are read as pieces. Check them.`,
+      `'${heading}' may be in '${unit}'. The numbers are read as pieces. Check the numbers.`,
     weightOf: (heading: string, unit: string) =>
-      `'${heading}' may be the weight of one '${unit}'. It is read as the weight of one article. Check it.`,
+      `'${heading}' may be the weight of one '${unit}'. The weight is read as that of one article. Check the weight.`,
     unusedOrder: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether buyers must order in this quantity.`,
     setOfOthers: (text: string) =>
@@ -193,7 +195,7 @@ export const bulkJobsMessages = {
     packWeight: (heading: string) => `'${heading}' is the weight of a pack and is skipped.`,
     aboutStock: (text: string, number: string) => `'${text}' is read as ${number}.`,
     inPacks: (heading: string) =>
-      `'${heading}' counts packs, but this row does not state how many pieces are in a pack.`,
+      `'${heading}' counts packs, but this row does not state how many pieces are in a pack. Enter the number of pieces in a pack.`,
     noGtin: (digits: string) =>
       `The GTIN is skipped: ${digits} does not have 8, 12, 13 or 14 digits.`,
     orderedStock: (heading: string, stock: number) =>
@@ -205,8 +207,10 @@ export const bulkJobsMessages = {
     noPriceColumn: 'No column is assigned to the price. Choose the column with the prices.',
     noPrice: 'The list has a cost but no price. Enter a formula, such as cost × 1.42.',
     inRow: (row: number, why: string) => `Row ${row}: ${why}`,
-    stepTwice: (row: number, other: number) => `Rows ${other} and ${row} have the same quantity.`,
-    stepOf: (row: number) => `This is a quantity price for row ${row}, which has errors.`,
+    stepTwice: (row: number, other: number) =>
+      `Rows ${other} and ${row} have the same quantity. Remove one of them.`,
+    stepOf: (row: number) =>
+      `This is a quantity price for row ${row}, which has errors. Correct row ${row} first.`,
     unusedBasis: (heading: string, text: string) =>
       `'${heading}' contains ${text} here and is not used. Check whether this is the price unit.`,
     formerPrice: (heading: string) =>
@@ -252,13 +256,13 @@ export const bulkJobsMessages = {
     severalStocks: (rows: readonly number[]) =>
       `Rows ${listed(rows)} have this article number, and it is not clear whether their stocks add up. Add a column with the bin, warehouse or batch of each row, or keep only one row.`,
     partOfWrong: (first: number) =>
-      `The stock of this row is part of the stock of row ${first}, which has errors.`,
+      `The stock of this row is part of the stock of row ${first}, which has errors. Correct row ${first} first.`,
     unusedLeast: (heading: string, text: string) =>
       `'${heading}' contains ${text} here. The price applies from the tool’s minimum quantity.`,
     unitChanged: (before: Unit, after: Unit) =>
       `The tool is now sold by the ${units[before].one}. After the list is applied, it will be sold by the ${units[after].one}.`,
     otherMeasure: (heading: string, unit: Unit) =>
-      `'${heading}' is a price for a different unit, but this article is sold by the ${units[unit].one}.`,
+      `'${heading}' is a price for a different unit, but this article is sold by the ${units[unit].one}. Enter the price per ${units[unit].one}.`,
     validFrom: (heading: string, text: string) =>
       `'${heading}' contains ${text}, but the price takes effect when the list is applied. Choose the time under 'Apply later, at'.`,
     validUntil: (heading: string, text: string) =>
@@ -306,7 +310,8 @@ export const bulkJobsMessages = {
     notGtin: (digits: string) => `The GTIN is skipped: the check digit of ${digits} is wrong.`,
     notWholeCost: (text: string) =>
       `Converted to the price unit, the cost (${text}) is not in whole cents. Enter the cost for the price unit, or round the cost with a formula.`,
-    formula: (text: string) => `The formula ${text} uses a field that has no number in this row.`,
+    formula: (text: string) =>
+      `The formula ${text} uses a field that has no number in this row. Enter the number, or change the formula.`,
     noSku: 'The row has no article number. Enter the article number, or remove the row.',
     twice: (row: number) => `Row ${row} has the same article number. Only that row is used.`,
     similar: (sku: string) =>

@@ -133,7 +133,7 @@ export const importPageMessages = {
     'CSV, text, XLSX, XLS, ODS, DATANORM or BMEcat, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading ${name}`,
   empty: 'No imports yet',
-  emptyDetail: 'Choose a supplier’s file. Import it as you received it.',
+  emptyDetail: 'Choose a supplier’s file. You can import the file as you received it.',
   pictures: ({ waiting, done, failed }: JobDetail['pictures']) =>
     [
       waiting > 0 ? `${displayNumber(waiting)} to download` : '',
@@ -224,7 +224,7 @@ export const importPageMessages = {
   checkAgain: 'Check again',
   checkBusy: 'Checking',
   apply: (rows: number) => `Apply ${count(rows)}`,
-  applyLater: (rows: number) => `Apply ${count(rows)} at that time`,
+  applyLater: (rows: number) => `Schedule ${count(rows)}`,
   scheduledFor: 'Scheduled for',
   applyAt: 'Apply later, at',
   applyNow: (timeZone: string) =>

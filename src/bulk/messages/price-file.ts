@@ -32,9 +32,9 @@ export const priceFileMessages = {
     `'${text}' is not a tool, brand or category of the shop. Check the spelling.`,
   noSubject: 'This row has no SKU, brand or category. Enter one of them, or remove the row.',
   higherBy: (times: number, rows: number, of: number) =>
-    `${displayNumber(rows)} of ${count(of)} are about ${displayNumber(times)} times the shop’s prices. Check the currency, the decimals and the number of pieces that the prices are for.`,
+    `${displayNumber(rows)} of ${count(of)} are about ${displayNumber(times)} times the shop’s prices. Check the currency, the decimals and the price unit.`,
   lowerBy: (times: number, rows: number, of: number) =>
-    `The shop’s prices are about ${displayNumber(times)} times ${displayNumber(rows)} of ${count(of)} in the file. Check the currency, the decimals and the number of pieces that the prices are for.`,
+    `For ${displayNumber(rows)} of ${count(of)}, the shop’s price is about ${displayNumber(times)} times the price in the file. Check the currency, the decimals and the price unit.`,
   sayCents: 'Choose the columns by hand to set how amounts are written.',
   openDay: (
     heading: string,
@@ -66,7 +66,7 @@ export const priceFileMessages = {
   noUnit: (text: string) =>
     `'${text}' is not a known unit, so it is not clear what the price is for. Enter a known unit.`,
   otherCurrency: (currency: string, own: string) =>
-    `This price is in ${currency}, but the price list is in ${own}.`,
+    `This price is in ${currency}, but the price list is in ${own}. Convert the price.`,
   bothPercent: (heading: string, text: string) =>
     `'${heading}' contains ${text} beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.`,
   lessPercent: (price: string, percent: number, less: string) =>
@@ -83,7 +83,8 @@ export const priceFileMessages = {
   notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
   noColumns: (headings: readonly string[]) =>
     `No heading is recognized as the heading of prices or percentages: ${headings.map((heading) => `'${heading}'`).join(', ')}. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
-  tooManyRows: (most: number) => `A file can have at most ${displayNumber(most)} prices.`,
+  tooManyRows: (most: number) =>
+    `A file can have at most ${displayNumber(most)} prices. Split the file.`,
   title: 'Load prices',
   description: 'Load a file of prices into a price list.',
   lead: 'Nothing changes until you apply the file. Prices for other days, and prices not in the file, stay the same.',
@@ -133,7 +134,7 @@ export const priceFileMessages = {
   instead: (before: readonly DatedPrice[]) =>
     before.length === 0 ? '' : `Instead of ${before.map(said).join('; ')}`,
   more: (shown: number, all: number) =>
-    `The first ${displayNumber(shown)} of ${displayNumber(all)}.`,
+    `Showing the first ${displayNumber(shown)} of ${displayNumber(all)}.`,
   show: 'Show',
   apply: (rows: number) => `Apply ${count(rows)}`,
   applying: 'Applying',

@@ -18,7 +18,7 @@ test.each([
   ['10000,00', '10500,50', '9000,00', '9900,00', 1000],
 ] as const)('%s, %s, %s and %s for 10.00', async (...row) => {
   const [times, amounts] = [row[4], row.slice(0, 4).map(String)]
-  const why = `4 of 4 prices are about ${times === 1000 ? '1,000' : times} times the shop’s prices. Check the currency, the decimals and the number of pieces that the prices are for.`
+  const why = `4 of 4 prices are about ${times === 1000 ? '1,000' : times} times the shop’s prices. Check the currency, the decimals and the price unit.`
   expect(await askedIn(...prices(...amounts))).toEqual([why, why, why, why])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['0,10', '0,11', '0,10', '0,10', 100],
 ] as const)('%s, %s, %s and %s for 10.00', async (...row) => {
   const [times, amounts] = [row[4], row.slice(0, 4).map(String)]
-  const why = `The shop’s prices are about ${times} times 4 of 4 prices in the file. Check the currency, the decimals and the number of pieces that the prices are for.`
+  const why = `For 4 of 4 prices, the shop’s price is about ${times} times the price in the file. Check the currency, the decimals and the price unit.`
   expect(await askedIn(...prices(...amounts))).toEqual([why, why, why, why])
 })
 

@@ -148,8 +148,8 @@ test('every row that is wrong says why, and none of it is written', async () => 
     'Tool,pf-2,,9.40,,,',
   )
   expect(file.rows.map(({ why }) => why)).toEqual([
-    'No tool has the SKU PF-99.',
-    'There is no brand called Nobody. Choose an existing brand.',
+    'No tool has the SKU PF-99. Check the SKU.',
+    'No brand is called Nobody. Enter an existing brand.',
     'Enter a percentage from 0.01 to 100, such as 12.5.',
     "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.",
     expect.stringContaining('#REF!'),

@@ -56,7 +56,7 @@ export const partNumberPageMessages = {
   undecided:
     'The column with the shop’s SKUs is not clear: both columns contain some, or neither does. ' +
     'Choose the columns by hand.',
-  nothing: 'There are no rows below the headings.',
+  nothing: 'The file has no rows below the headings. Choose another file.',
   wrongField: (field: 'number' | 'sku', why: string) =>
     `${field === 'sku' ? 'SKU' : 'Part number'}: ${why}`,
   shortened: (text: string) =>
@@ -80,7 +80,7 @@ export const partNumberPageMessages = {
   notApproved: (heading: string, text: string) =>
     `“${heading}: ${text}”: the company does not use the number. Load the list again when this has changed.`,
   otherQuantity: (heading: string, text: string) =>
-    `“${heading}: ${text}”: one unit of this number may be several pieces, but the shop orders the same quantity of its SKU. Add the number by hand if one unit is one unit of the tool.`,
+    `“${heading}: ${text}”: one unit of this number may be several pieces, but the shop would order one unit of the tool. If one unit of the number is one unit of the tool, add the number by hand.`,
   gone: (heading: string, text: string) =>
     `“${heading}: ${text}”: the list no longer uses this number. Add the number by hand if it is needed.`,
   customerNumbers: (heading: string, text: string) =>
@@ -95,7 +95,7 @@ export const partNumberPageMessages = {
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,
   nothingNew: 'All numbers in this file already exist.',
-  nothingRight: 'No row in this file can be read.',
+  nothingRight: 'No row in this file can be saved. Correct the file, or choose another one.',
   apply: (count: number) => `Save ${numbers(count)}`,
   applying: 'Saving',
   applied: (count: number) => `${numbers(count)} saved`,

@@ -128,23 +128,19 @@ test.each<[string, OldBook, readonly string[]]>([
   ['with page numbers', { header: '&C&"Arial,Regular"&12Page &P of &N' }, []],
   ['white on blue', { color: 9, fill: 12 }, []],
   ['with a header', { header: '&LANFRAGE&RPage &P' }, ['ANFRAGE']],
-  ['white', { color: 9 }, ['B2 (struck out, tiny, or in the colour of the cell)']],
-  [
-    'blue on blue',
-    { color: 12, fill: 12 },
-    ['B2 (struck out, tiny, or in the colour of the cell)'],
-  ],
-  ['struck', { isStruck: true }, ['B2 (struck out, tiny, or in the colour of the cell)']],
-  ['tiny', { height: 20 }, ['B2 (struck out, tiny, or in the colour of the cell)']],
+  ['white', { color: 9 }, ['B2 (struck out, tiny, or in the color of the cell)']],
+  ['blue on blue', { color: 12, fill: 12 }, ['B2 (struck out, tiny, or in the color of the cell)']],
+  ['struck', { isStruck: true }, ['B2 (struck out, tiny, or in the color of the cell)']],
+  ['tiny', { height: 20 }, ['B2 (struck out, tiny, or in the color of the cell)']],
   [
     'partly struck',
     { letter: { isStruck: true } },
-    ['A2 (struck out, tiny, or in the colour of the cell)'],
+    ['A2 (struck out, tiny, or in the color of the cell)'],
   ],
   [
     'partly white',
     { letter: { color: 1 } },
-    ['A2 (struck out, tiny, or in the colour of the cell)'],
+    ['A2 (struck out, tiny, or in the color of the cell)'],
   ],
 ])('an old workbook that is %s is looked at as one of today', async (_what, book, said) => {
   expect(await saidBy('order.xls', oldBook(book))).toEqual(said)
@@ -178,26 +174,26 @@ test.each<[string, string, string, readonly string[]]>([
     'white',
     '<style:text-properties fo:color="#ffffff"/>',
     '',
-    ['B2 (struck out, tiny, or in the colour of the cell)'],
+    ['B2 (struck out, tiny, or in the color of the cell)'],
   ],
   [
     'tiny',
     '<style:text-properties fo:font-size="1pt"/>',
     '',
-    ['B2 (struck out, tiny, or in the colour of the cell)'],
+    ['B2 (struck out, tiny, or in the color of the cell)'],
   ],
   [
     'raised',
     '<style:text-properties style:text-position="super 58%"/>',
     '',
-    ['B2 (struck out, tiny, or in the colour of the cell)'],
+    ['B2 (struck out, tiny, or in the color of the cell)'],
   ],
   ['not raised', '<style:text-properties style:text-position="0% 100%"/>', '', []],
   [
     'struck',
     '<style:text-properties style:text-line-through-style="solid"/>',
     '',
-    ['B2 (struck out, tiny, or in the colour of the cell)'],
+    ['B2 (struck out, tiny, or in the color of the cell)'],
   ],
 ])(
   'an OpenDocument workbook that is %s is looked at as one of Excel',
@@ -209,6 +205,6 @@ test.each<[string, string, string, readonly string[]]>([
 test('a part of a cell of an OpenDocument workbook that is struck out is named', async () => {
   const article = 'HAM-1<text:span text:style-name="T1">7</text:span>6'
   expect(await saidBy('order.ods', openBook('', '', article))).toEqual([
-    'A2 (struck out, tiny, or in the colour of the cell)',
+    'A2 (struck out, tiny, or in the color of the cell)',
   ])
 })

@@ -44,10 +44,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
       languages === ''
         ? `„${target}“ lässt sich keiner Spalte zuordnen: Der Shop hat nur eine Sprache.`
         : `„${target}“ lässt sich keiner Spalte zuordnen: Der Shop hat Texte auf ${languages}.`,
-    tooMany: (columns) => `Die Liste hat nur ${columns} Spalten.`,
+    tooMany: (columns) => `Die Liste hat nur ${columns} Spalten. Ordnen Sie nur diese Spalten zu.`,
     notFormula: (text) =>
       `„${text}“ ist keine Formel. Geben Sie zum Beispiel ein: cost × 1.42, to .05`,
-    notField: (field) => `Es gibt kein Feld „${field}“.`,
+    notField: (field) => `Es gibt kein Feld „${field}“. Wählen Sie ein anderes Feld.`,
   },
   specName: 'Angabe',
   content: 'Inhalt',
@@ -106,7 +106,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     date: (text) =>
       `Eine Tabellenkalkulation hat die Zahl in das Datum ${text} umgewandelt. Geben Sie die ursprüngliche Zahl ein.`,
     pricePer: (text) =>
-      `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen.`,
+      `Ein Preis gilt für 1, 10, 100 oder 1000 Stück; ein Preis für „${text}“ lässt sich nicht ohne Rundung umrechnen. Geben Sie den Preis für ein Stück ein.`,
     otherBase: (text, per, read) =>
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
     baseCodes: (heading, text) =>
@@ -116,7 +116,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     priceOfPack: (text) =>
       `Die Einheit ist „${text}“: Der Preis wird als Preis für eine solche Einheit gelesen.`,
     otherCurrency: (currency, list) =>
-      `Dieser Betrag ist in ${currency} angegeben, die Liste in ${list}.`,
+      `Dieser Betrag ist in ${currency} angegeben, die Liste in ${list}. Rechnen Sie den Betrag um, oder korrigieren Sie die Datei.`,
     rateIsOne: (currency, own) =>
       `Die Liste ist in ${currency} angegeben. Ohne Kurs werden ihre Beträge als ${own} übernommen. Geben Sie den Kurs ein, und prüfen Sie die Liste noch einmal.`,
     rateKept: (rate, own) =>
@@ -140,7 +140,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     hiddenRow:
       'Die Zeile ist in der Datei ausgeblendet, oder eine Zelle darin ist durchgestrichen, winzig oder in der Farbe des Hintergrunds. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.',
     skuDate: (text) =>
-      `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer (zum Beispiel 1-2) umgewandelt.`,
+      `${text} ist ein Datum. Vielleicht hat eine Tabellenkalkulation eine Nummer (zum Beispiel 1-2) umgewandelt. Geben Sie die Artikelnummer als Text ein.`,
     spreadsheetError: (text) =>
       `Die Tabellenkalkulation zeigt hier ${text}: Die Formel ist fehlerhaft. Korrigieren Sie die Formel, oder geben Sie den Wert ein.`,
     noValue:
@@ -158,7 +158,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     stockInUnit:
       'Der Bestand ist nicht in der Einheit angegeben, in der das Werkzeug verkauft wird. Rechnen Sie den Bestand um, oder verwenden Sie die Spalte mit der Einheit nicht.',
     perOfContainer: (unit, per) =>
-      `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt dieser Einheit ist nicht bekannt.`,
+      `Der Preis gilt für ${per}, das Werkzeug wird aber je ${units[unit].one} verkauft, und der Inhalt dieser Einheit ist nicht bekannt. Geben Sie den Preis je ${units[unit].one} ein.`,
     perOtherUnit: (priced, unit) =>
       `Der Preis gilt je ${units[priced].one}, das Werkzeug wird aber je ${units[unit].one} verkauft. Geben Sie den Preis je ${units[unit].one} ein, oder ändern Sie die Einheit des Werkzeugs.`,
     piecesOfContainer: (unit, per, pack) =>
@@ -189,7 +189,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `„${heading}“ ist das Gewicht einer Verpackungseinheit und wird übersprungen.`,
     aboutStock: (text, number) => `„${text}“ wird als ${number} gelesen.`,
     inPacks: (heading) =>
-      `„${heading}“ ist in Verpackungseinheiten angegeben, aber in dieser Zeile steht nicht, wie viele Stück eine Verpackungseinheit enthält.`,
+      `„${heading}“ ist in Verpackungseinheiten angegeben, aber in dieser Zeile steht nicht, wie viele Stück eine Verpackungseinheit enthält. Geben Sie die Stückzahl je Verpackungseinheit ein.`,
     noGtin: (digits) =>
       `Die GTIN wird übersprungen: ${digits} hat nicht 8, 12, 13 oder 14 Ziffern.`,
     orderedStock: (heading, stock) =>
@@ -203,8 +203,10 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noPrice:
       'Die Liste enthält einen Einkaufspreis, aber keinen Verkaufspreis. Geben Sie eine Formel ein, etwa cost × 1.42.',
     inRow: (row, why) => `Zeile ${row}: ${why}`,
-    stepTwice: (row, other) => `Die Zeilen ${other} und ${row} haben dieselbe Menge.`,
-    stepOf: (row) => `Diese Zeile enthält einen Staffelpreis zu Zeile ${row}, die fehlerhaft ist.`,
+    stepTwice: (row, other) =>
+      `Die Zeilen ${other} und ${row} haben dieselbe Menge. Entfernen Sie eine davon.`,
+    stepOf: (row) =>
+      `Diese Zeile enthält einen Staffelpreis zu Zeile ${row}, die fehlerhaft ist. Korrigieren Sie zuerst Zeile ${row}.`,
     unusedBasis: (heading, text) =>
       `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das die Preiseinheit ist.`,
     formerPrice: (heading) =>
@@ -250,13 +252,13 @@ export const bulkJobsMessages: Translated<typeof english> = {
     severalStocks: (rows) =>
       `Die Zeilen ${listed(rows)} haben diese Artikelnummer, und es ist unklar, ob ihre Bestände zusammengezählt werden sollen. Ergänzen Sie eine Spalte mit Lagerplatz, Lager oder Charge jeder Zeile, oder behalten Sie nur eine Zeile.`,
     partOfWrong: (first) =>
-      `Der Bestand dieser Zeile gehört zum Bestand von Zeile ${first}, die fehlerhaft ist.`,
+      `Der Bestand dieser Zeile gehört zum Bestand von Zeile ${first}, die fehlerhaft ist. Korrigieren Sie zuerst Zeile ${first}.`,
     unusedLeast: (heading, text) =>
       `Die Spalte „${heading}“ enthält hier ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
     unitChanged: (before, after) =>
       `Das Werkzeug wird bisher je ${units[before].one} verkauft. Nach dem Anwenden der Liste wird es je ${units[after].one} verkauft.`,
     otherMeasure: (heading, unit) =>
-      `„${heading}“ ist ein Preis für eine andere Einheit, dieser Artikel wird aber je ${units[unit].one} verkauft.`,
+      `„${heading}“ ist ein Preis für eine andere Einheit, dieser Artikel wird aber je ${units[unit].one} verkauft. Geben Sie den Preis je ${units[unit].one} ein.`,
     validFrom: (heading, text) =>
       `Die Spalte „${heading}“ enthält hier ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden am“.`,
     validUntil: (heading, text) =>
@@ -304,8 +306,9 @@ export const bulkJobsMessages: Translated<typeof english> = {
     notWholeCost: (text) =>
       `Der Einkaufspreis ergibt, auf die Preiseinheit umgerechnet (${text}), keine ganzen Cent. Geben Sie den Einkaufspreis je Preiseinheit ein, oder runden Sie ihn mit einer Formel.`,
     formula: (text) =>
-      `Die Formel ${text} verwendet ein Feld, das in dieser Zeile keine Zahl enthält.`,
-    noSku: 'Die Zeile hat keine Artikelnummer.',
+      `Die Formel ${text} verwendet ein Feld, das in dieser Zeile keine Zahl enthält. Geben Sie die Zahl ein, oder ändern Sie die Formel.`,
+    noSku:
+      'Die Zeile hat keine Artikelnummer. Geben Sie die Artikelnummer ein, oder entfernen Sie die Zeile.',
     twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,
     similar: (sku) =>
       `Diese Artikelnummer unterscheidet sich von ${sku} nur durch Satzzeichen. Prüfen Sie, ob es derselbe Artikel ist.`,

@@ -72,12 +72,13 @@ export const priceFileMessages: Translated<typeof english> = {
   noUnit: (text) =>
     `„${text}“ ist keine bekannte Einheit: Es ist unklar, wofür der Preis gilt. Geben Sie eine bekannte Einheit ein.`,
   otherCurrency: (currency, own) =>
-    `Dieser Preis ist in ${currency} angegeben, die Preisliste in ${own}.`,
+    `Dieser Preis ist in ${currency} angegeben, die Preisliste in ${own}. Rechnen Sie den Preis um.`,
   roundedPercent: (text, percent) => `${text} wird auf ${displayNumber(percent)} % gerundet.`,
   notLadder: (text) => `„${text}“ ist keine Menge mit Preis. Geben Sie zum Beispiel 24: 9,50 ein.`,
   noColumns: (headings) =>
     `Keine Spaltenüberschrift wird als die von Preisen oder Rabatten erkannt: ${headings.map((heading) => `„${heading}“`).join(', ')}. Wählen Sie die Spalten manuell, oder nennen Sie eine Spalte „Preis“ oder „Rabatt in Prozent“ und eine „Artikelnummer“, „Marke“ oder „Kategorie“.`,
-  tooManyRows: (most) => `Eine Datei darf höchstens ${displayNumber(most)} Preise enthalten.`,
+  tooManyRows: (most) =>
+    `Eine Datei darf höchstens ${displayNumber(most)} Preise enthalten. Teilen Sie die Datei.`,
   title: 'Preise laden',
   description: 'Eine Datei mit Preisen in eine Preisliste laden.',
   lead: 'Nichts ändert sich, bis Sie die Preise anwenden. Preise für andere Tage und Preise, die nicht in der Datei stehen, bleiben unverändert.',

@@ -12,7 +12,8 @@ export const aliasesMessages: Translated<typeof english> = {
     `${number} ist schon ${sku} zugeordnet. Entfernen Sie die Nummer zuerst bei diesem Werkzeug, oder geben Sie eine andere Nummer ein.`,
   tooManyDetail: (max) =>
     `Eine Firma kann höchstens ${displayNumber(max)} eigene Artikelnummern haben. Entfernen Sie zuerst einige.`,
-  unknownSku: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+  unknownSku: (sku) =>
+    `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}. Prüfen Sie die Artikelnummer.`,
   twiceInFile: (number, row) =>
-    `${number} kommt schon in Zeile ${row} vor. Eine Nummer kann nur einem Werkzeug zugeordnet werden.`,
+    `${number} kommt schon in Zeile ${row} vor. Eine Nummer kann nur einem Werkzeug zugeordnet werden. Entfernen Sie eine der Zeilen.`,
 }

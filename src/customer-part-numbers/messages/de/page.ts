@@ -60,7 +60,7 @@ export const partNumberPageMessages: Translated<typeof english> = {
   undecided:
     'Es ist unklar, welche Spalte die Artikelnummern des Shops enthält: Entweder enthalten beide Spalten solche Nummern oder keine. ' +
     'Wählen Sie die Spalten manuell.',
-  nothing: 'Unter den Spaltenüberschriften stehen keine Daten.',
+  nothing: 'Unter den Spaltenüberschriften stehen keine Daten. Wählen Sie eine andere Datei.',
   wrongField: (field, why) =>
     `${field === 'sku' ? 'Artikelnummer des Shops' : 'Artikelnummer der Firma'}: ${why}`,
   shortened: (text) =>
@@ -99,7 +99,8 @@ export const partNumberPageMessages: Translated<typeof english> = {
     `${displayNumber(fresh)} neu, ${displayNumber(changed)} mit einem anderen Werkzeug, ` +
     `${displayNumber(same)} unverändert.`,
   nothingNew: 'Alle Nummern dieser Datei gibt es schon.',
-  nothingRight: 'Keine Zeile dieser Datei kann gelesen werden.',
+  nothingRight:
+    'Keine Zeile dieser Datei kann gespeichert werden. Korrigieren Sie die Datei, oder wählen Sie eine andere.',
   apply: (count) => `${numbers(count)} speichern`,
   applying: 'Wird gespeichert',
   applied: (count) => `${numbers(count)} gespeichert`,
