@@ -108,6 +108,13 @@ describe('a German reads in German', () => {
     'The end of this PDF file is missing. Download or export it again.',
     'This file cannot be a document of a tool.',
     'The tool is no longer on sale.',
+    'Processing this picture was interrupted several times.',
+    'The file is empty. Choose the picture again.',
+    'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF.',
+    'The file has 31 MB; the maximum is 20 MB. Make the picture smaller, then add the new file.',
+    'The picture has 1,200 × 800 pixels. The longer side must be at least 2,400 pixels.',
+    'The host werk.example was not found.',
+    'There is nothing at this address (404).',
   ])('why a file failed, as earlier releases wrote it: %s', (kept) => {
     const today = spokenFetchReason(kept)
     expect(today).not.toBe(kept)

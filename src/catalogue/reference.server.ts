@@ -81,9 +81,10 @@ const staffRule =
   'Cost (for the price unit of the tool), reorder level and bin (its place in the warehouse) ' +
   'are only visible to staff: no public response contains them.'
 const rules =
-  'Rules of trade: the minimum is full packs. Quantity prices start above the minimum, are for ' +
-  'full packs, and rise in quantity while they fall in price, starting below the price. Packs ' +
-  'have distinct names, and GTINs that no other tool or pack has.'
+  'Rules of trade: the minimum quantity is a multiple of the pack size. Quantity prices start ' +
+  'above the minimum and apply to full packs. Each has a higher quantity and a lower price than ' +
+  'the one before, and the first is below the price. Packs have distinct names, and GTINs that ' +
+  'no other tool or pack has.'
 
 export const catalogueReference: ContractReference<
   typeof catalogueContract &
@@ -120,11 +121,12 @@ export const catalogueReference: ContractReference<
       description:
         'Replaces all fields. `revision` is the revision that the caller has read: if the tool has ' +
         'changed since, the call is refused. With `price_per_seen`, a change of `price_per` is ' +
-        'refused, and the refusal lists what depends on it; without `price_per_seen`, the change is ' +
+        'refused, and the error lists the prices and records that depend on it. Without ' +
+        '`price_per_seen`, the change is ' +
         'made. If `price_per` is not 1, send it with every new price, cost or quantity price. A cost ' +
         'and quantity prices that are not sent are converted. `stock_seen` is the stock that the ' +
         `caller has read: only the difference is applied. ${rules} A stock above 1,000,000 can be ` +
-        'kept, but not entered.',
+        'kept by an edit, but not entered.',
       parameters,
       request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
       response: exampleTool,
@@ -148,8 +150,8 @@ export const catalogueReference: ContractReference<
     },
     putBack: {
       description:
-        'Only restores the fields of that change; later changes to other fields and the stock are ' +
-        'kept. `entry` is the id of an entry of the tool in `GET /history` that is `reversible`.',
+        'Restores only the fields of that change. Later changes to other fields and to the stock are ' +
+        'kept. `entry` is the id of a `reversible` entry of the tool in `GET /history`.',
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,
@@ -188,14 +190,15 @@ export const catalogueReference: ContractReference<
     setState: {
       description:
         "Any state can follow any other. `sale_from` and `sale_until` are days in the shop's time " +
-        'zone, both inclusive; the tool goes on and off sale automatically. A discontinued tool is ' +
+        'zone, both inclusive; the tool is published and withdrawn automatically. A discontinued tool is ' +
         'sold while stock lasts; its page stays and links to `successor`, the SKU of a published tool.',
       parameters,
       request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
       response: exampleRecord,
     },
     restore: {
-      description: 'Refused if another tool has the SKU by now.',
+      description:
+        'Refused if another tool has taken the SKU or a GTIN since the tool was archived.',
       parameters,
       request: { id: exampleIds.tool },
       response: exampleTool,

@@ -146,7 +146,7 @@ describe('from an allowed server', () => {
   })
 
   test.each([
-    [404, 'never: There is nothing at this address (404).'],
+    [404, 'never: There is nothing at this address (404). Check the address.'],
     [403, 'never: The address returned the status 403.'],
     [503, 'later: The address returned the status 503.'],
     [429, 'later: The address returned the status 429.'],

@@ -107,11 +107,11 @@ describe('what cannot be used says so', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>',
   )
   test.each([
-    ['no bytes', async () => Buffer.alloc(0), 'The file is empty. Choose the picture again.'],
+    ['no bytes', async () => Buffer.alloc(0), 'The file is empty. Choose another file.'],
     [
       'text',
       async () => Buffer.from('Dear shop,'),
-      'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF.',
+      'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF file.',
     ],
     [
       'SVG',
@@ -175,12 +175,12 @@ describe('what cannot be used says so', () => {
     [
       'a stamp',
       async () => drawn(120, 80).png().toBuffer(),
-      'The picture has 120 × 80 pixels. The longer side must be at least 240 pixels.',
+      'The picture has 120 × 80 pixels. The longer side must be at least 240 pixels. Add a larger picture.',
     ],
     [
       'a bomb',
       async () => bomb(),
-      'The picture has 20,000 × 20,000 pixels. At most 50 million: make the picture smaller, then add the new file.',
+      'The picture has 20,000 × 20,000 pixels. The maximum is 50 million pixels. Make the picture smaller, then add the new file.',
     ],
   ])('%s', async (_, file, sentence) => {
     expect(await refusal(await file())).toBe(sentence)

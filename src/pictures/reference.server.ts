@@ -7,8 +7,8 @@ export const picturesReference: ContractReference<typeof picturesContract> = {
   operations: {
     add: {
       description:
-        'The body is the file itself. Its format is detected from its content, not from the header ' +
-        '`Content-Type`. Save `image` from the response in a tool; a picture that no tool uses is ' +
+        'The body is the file itself. Its format is detected from its content, not from the ' +
+        '`Content-Type` header. Save `image` from the response in a tool; a picture that no tool uses is ' +
         'deleted later.',
       response: { image: '/pictures/0190a0b0-800.webp', width: 1600, height: 1200 },
     },

@@ -73,7 +73,7 @@ test('two rows for one day and a target that is not there are wrong, and the oth
   expect(plan.rows.map(({ row, kind, why }) => [row, kind, why])).toEqual([
     [2, 'new', ''],
     [3, 'wrong', 'Row 2 already has a price for this period. Change one of the rows.'],
-    [4, 'wrong', 'No tool has the SKU HAM-99.'],
+    [4, 'wrong', 'No tool has the SKU HAM-99. Check the SKU.'],
     [5, 'new', ''],
   ])
   expect(added(plan)).toEqual([price(1000, null, '2026-12-31'), price(1200, '2027-01-01')])

@@ -166,7 +166,7 @@ describe('a price list', () => {
     await shop.company('Keeper', id)
     const refused = await rejection(shop.prices.removeList(byAdmin(), { id }))
     expect(isProblem(refused, listInUse) && refused.body.detail).toBe(
-      '1 company uses this price list, and 1 other list is based on this list. Assign another list first.',
+      '1 company uses this price list, and 1 other list is based on this list. Choose a different list for them first.',
     )
     const free = await shop.list('Free')
     expect(await shop.prices.removeList(byAdmin(), { id: free })).toMatchObject({ deletedCount: 1 })

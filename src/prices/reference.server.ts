@@ -55,9 +55,10 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
   operations: {
     own: {
       description:
-        'For the company in `X-Company`, or else the prices of the catalogue; only for tools on ' +
-        'sale. Price and quantity prices are for `price_per` units, even if the catalogue’s price is ' +
-        'for another number. The response is not cacheable. Callers who cannot see prices get none.',
+        'The prices for the company in `X-Company`, or the catalogue prices without this header; only ' +
+        'for published tools. Price and quantity prices are for `price_per` units, even if the ' +
+        'catalogue price has another unit. The response is not cacheable. It contains no prices for ' +
+        'callers who cannot see them.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
@@ -167,8 +168,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     importRows: {
       description:
-        'For the target of each row, the earlier price ends for the days of the row and stays for ' +
-        'the days before and after; targets that are not in the rows are not changed. All rows are ' +
+        'Each row replaces the earlier price of its target for the days of the row; the earlier price ' +
+        'stays for the days before and after. Other targets do not change. All rows are ' +
         'saved in one transaction. Rows with errors are skipped and explained, including a price ' +
         'without `price_per` for a tool that is priced for more than one unit. `POST ' +
         '/price-lists/{listId}/files/{name}` reads the rows from a file and previews the changes.',
@@ -197,7 +198,12 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
             why: '',
             before: [{ price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' }],
           },
-          { row: 3, kind: 'wrong', why: 'No brand is called Ironsyde.', before: [] },
+          {
+            row: 3,
+            kind: 'wrong',
+            why: 'No brand is called Ironsyde. Enter an existing brand.',
+            before: [],
+          },
         ],
       },
     },

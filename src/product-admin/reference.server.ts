@@ -5,11 +5,11 @@ import { exampleIds, pageParameters } from '../platform/reference-examples.serve
 import type { productAdminContract } from './contract.ts'
 
 const filters = {
-  q: 'Words, a SKU or part of one. Misspelt words are corrected, except in lists by state.',
+  q: 'Words, an SKU or part of an SKU. Misspelled words are corrected, except in lists by state.',
   category: 'Tools of this category.',
   brand: 'Tools of this brand.',
   only:
-    'Only tools that are sold `out`, are `low` (at or below the reorder level), or have ' +
+    'Only tools that are `out` of stock or `low` (at or below the reorder level), or that have ' +
     '`no-picture` of their own, `no-gtin` or `no-weight`.',
   state: 'Only tools in this state; by default the tools that buyers can find.',
 }

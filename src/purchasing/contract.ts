@@ -116,7 +116,7 @@ export const purchasingContract = {
     access: 'admin',
     permission: 'catalogue',
     paged: true,
-    summary: 'Suggest which tools to buy and how many, those that run out first at the top',
+    summary: 'Suggest which tools to buy and how many, soonest to run out first',
     input: z.strictObject(pageFields),
     output: z.array(named('PurchaseSuggestion', renameKeys(PurchaseSuggestion, wireNames))),
   }),

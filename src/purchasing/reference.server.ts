@@ -52,8 +52,8 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
       description:
         'Published tools that have reached their reorder level, or whose stock does not last for the ' +
         'lead time. `quantity` covers the lead time and the target number of days (both are ' +
-        'settings) at the sales of the last 90 days, with the reorder level as a reserve, in whole ' +
-        'packs. Pieces that are already `ordered` count as stock.',
+        'settings), at the rate of sales of the last 90 days, with the reorder level as a reserve, in ' +
+        'full packs. Pieces that are already `ordered` are counted as stock.',
       parameters: { ...pageParameters },
       request: { limit: '100' },
       response: [
@@ -73,7 +73,7 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
     },
     deadStock: {
       description:
-        'Published tools in stock that are older than 180 days and had no sales for 180 days. ' +
+        'Published tools in stock that were added more than 180 days ago and not sold for 180 days. ' +
         '`value` is the stock multiplied by the price of one piece.',
       parameters: { ...pageParameters },
       request: { limit: '100' },

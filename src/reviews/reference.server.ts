@@ -67,7 +67,11 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       description:
         'A reason is required for hiding. If the author rewrites a hidden review, it is held.',
       parameters: { id: 'The id of the review.' },
-      request: { id: exampleIds.review, state: 'hidden', reason: 'It insults another customer.' },
+      request: {
+        id: exampleIds.review,
+        state: 'hidden',
+        reason: 'The review insults another customer.',
+      },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     answer: {
@@ -85,7 +89,7 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       request: {
         id: exampleIds.review,
         reason: 'advertising',
-        note: 'It names another shop.',
+        note: 'The review names another shop.',
         browser: exampleIds.session,
       },
       response: { acknowledged: true, insertedCount: 1 },

@@ -6,7 +6,7 @@ import type { searchContract } from './contract.ts'
 
 const words = { words: ['spanner', 'wrench'] }
 const filters = {
-  q: 'Words, a SKU or part of one. Misspelt words are corrected.',
+  q: 'Words, an SKU or part of an SKU. Misspelled words are corrected.',
   sku: 'Tools with exactly these SKUs, in any letter case. SKUs without a published tool are ignored.',
   category: 'Tools of any of these categories.',
   brand: 'Tools of any of these brands.',
@@ -14,9 +14,9 @@ const filters = {
     'Tools with one of these values of a specification, such as `Drive:1/2 in`; for numbers also ' +
     'a range, such as `Length:120..210 mm`. Different specifications must all match.',
   in_stock: 'Only tools with at least one piece in stock.',
-  max_minimum: 'Only tools with this minimum quantity or less.',
-  price_min: 'The lowest price of a piece, whatever price unit `price` has.',
-  price_max: 'The highest price of a piece, whatever price unit `price` has.',
+  max_minimum: 'Only tools whose minimum quantity is at most this number.',
+  price_min: 'The lowest price per piece, regardless of the price unit of the tool.',
+  price_max: 'The highest price per piece, regardless of the price unit of the tool.',
   sort: 'The sort order; by default the best match first, or the newest tools without a search.',
 }
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
@@ -37,8 +37,9 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     listFields: {
       description:
-        'The list of `GET /tools` with only the given fields and the id. Without `fields`, the ' +
-        'fields that lists show: all except description, specs and quantity prices.',
+        'The list of `GET /tools`, with only the given fields and the id. Without `fields`, the ' +
+        'response contains the fields that lists show: all except description, specs and quantity ' +
+        'prices.',
       parameters: {
         fields: 'Names of tool fields, separated by commas, or one per parameter.',
         ...filters,
@@ -49,7 +50,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     resolve: {
       description:
-        'For the order pad: a term is a SKU or a name. `found` is the result of the term; `tools` of ' +
+        'For the order pad: a term is an SKU or a name. `found` is the result of the term; `tools` of ' +
         'a term are positions in the list of tools. Send the terms that are `later` again. For ' +
         '`codes`, the response only says whether a published tool has each code as SKU, GTIN, ' +
         'manufacturer part number or customs number, or the caller’s company has it as part number. ' +
@@ -109,7 +110,8 @@ export const searchReference: ContractReference<typeof searchContract> = {
       response: { _id: exampleIds.words, ...words },
     },
     removeSynonyms: {
-      description: 'Each of the words then only finds itself again.',
+      description:
+        'Afterwards, a search for one of the words no longer finds the tools of the others.',
       parameters: { id: 'The id of the group.' },
       request: { id: exampleIds.words },
       response: deletedOne,

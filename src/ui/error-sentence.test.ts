@@ -69,7 +69,7 @@ test('what never reached the shop is not called its fault', () => {
   expect(words(unavailable({ detail: 'The shop is not responding.' }))).toContain(
     'The shop is not responding.',
   )
-  expect(words(forbidden())).toContain('You may not do this.')
+  expect(words(forbidden())).toContain('You do not have permission to do this.')
 })
 
 test('recorded is said of what the server has caught, and of nothing else', () => {

@@ -199,7 +199,7 @@ test('Add Product with a name of 300 letters: the limit is said, nothing is cut,
     await page.getByLabel('Stock', { exact: true }).fill('24')
     await page.getByLabel('Minimum quantity').fill('12')
     await page.getByRole('button', { name: 'Add product' }).click()
-    await page.getByText('At most 200 characters.', { exact: true }).waitFor()
+    await page.getByText('Enter at most 200 characters.', { exact: true }).waitFor()
     expect(await name.inputValue()).toBe(longWord('N', 300))
     await expectNothingSticksOut(page)
   }))

@@ -143,7 +143,7 @@ test('a tool that is sold out leads on to those in stock', () =>
     }
     await page.getByRole('link', { name: `Notify me when available: ${gone.name}` }).click()
     await page.getByRole('heading', { level: 1, name: gone.name }).waitFor()
-    const instead = page.getByRole('region', { name: 'In stock instead' })
+    const instead = page.getByRole('region', { name: 'Alternatives in stock' })
     await instead.getByRole('link', { name: there.name }).click()
     await page.getByRole('heading', { level: 1, name: there.name }).waitFor()
   }))

@@ -11,7 +11,7 @@ test('what is too long for a field is refused with its limit, and is not cut', a
     await name.fill('Ironmongers and Toolmakers of the Upper and the Lower Valley, Ltd')
     expect(await name.inputValue()).toHaveLength(65)
     await page.keyboard.press('Control+s')
-    await page.getByText('At most 60 characters.', { exact: true }).waitFor()
+    await page.getByText('Enter at most 60 characters.', { exact: true }).waitFor()
     expect(await name.inputValue()).toHaveLength(65)
   }))
 

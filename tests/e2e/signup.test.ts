@@ -71,7 +71,7 @@ test('at most 80 characters of name and 100 of password; exactly as many are acc
       'Confirm Password': `${long}x`,
     })
     await send(page)
-    await errorOf(page, 'Name').getByText('At most 80 characters.').waitFor()
+    await errorOf(page, 'Name').getByText('Enter at most 80 characters.').waitFor()
     await errorOf(page, 'Password')
       .getByText('A password can have at most 100 characters.')
       .waitFor()

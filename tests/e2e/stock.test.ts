@@ -95,7 +95,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       await page.getByLabel('Quantity of 10 mm').fill('50')
       await page.getByText('50 is not a full pack of 12. Use 48 or 60.').waitFor()
       await page.getByRole('button', { name: 'Use 48 of 10 mm' }).click()
-      await page.getByRole('button', { name: 'More of 8 mm' }).click()
+      await page.getByRole('button', { name: 'Increase: 8 mm' }).click()
       expect(await page.getByLabel('Quantity of 8 mm').inputValue()).toBe('12')
       // 48 at $11.25 and 12 at $12.50
       expect(await page.locator('.family-foot b').innerText()).toBe('$690.00')

@@ -73,7 +73,7 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
     })
     await items(page).nth(before).waitFor(wait)
     const address = server.put('/back.jpg', await freshJpeg())
-    await page.getByLabel('Addresses of pictures').fill(`${address}\n${server.origin}/nothing.jpg`)
+    await page.getByLabel('Picture addresses').fill(`${address}\n${server.origin}/nothing.jpg`)
     await page.getByRole('button', { name: 'Download' }).click()
     await items(page)
       .nth(before + 1)

@@ -39,9 +39,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
       mimeType: 'image/jpeg',
       buffer: await drawn(1200, 900).jpeg().toBuffer(),
     })
-    await page
-      .getByText('The picture is uploaded. The picture will appear when you save the tool.')
-      .waitFor()
+    await page.getByText('The picture was uploaded. It will appear when you save.').waitFor()
     expect(await imageField(page).inputValue()).toMatch(ours)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
@@ -96,14 +94,14 @@ test('a dropped file replaces the picture of a tool; an unusable one is refused 
     // What the browser can see is not sent at all.
     await refused(
       { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-      'The file is empty. Choose the picture again.',
+      'The file is empty. Choose another file.',
     )
     // By its path: so many megabytes would take their time through the browser's debugger.
     const huge = join(tmpdir(), `huge-${crypto.randomUUID()}.png`)
     writeFileSync(huge, Buffer.alloc(15_000_001))
     await refused(
       huge,
-      'The file has 16 MB; the maximum is 15 MB. Make the picture smaller, then add the new file.',
+      'The file is 16 MB. The maximum is 15 MB. Make the picture smaller, then add the new file.',
     )
     rmSync(huge)
     visitor.expectConsoleMessage(/status of 422 .* \/api\/pictures$/)

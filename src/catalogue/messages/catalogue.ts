@@ -25,17 +25,17 @@ export const catalogueMessages = {
   otherBase: (said: number, per: number) =>
     `This price is per ${displayNumber(said)}, but the other prices on this line are per ${displayNumber(per)}. Enter the price per ${displayNumber(per)}, with that price unit.`,
   formerNotExact: (then: number, now: number) =>
-    `The previous values were per ${displayNumber(then)} and are not whole cents per ${displayNumber(now)}, the current price unit. Edit the tool instead.`,
+    `The previous prices were per ${displayNumber(then)}. Converted to the current price unit, ${displayNumber(now)}, they are not whole cents. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>
-    `The price would be per ${displayNumber(then)} again, but later values per ${displayNumber(now)} are not whole cents per ${displayNumber(then)}. Edit the tool instead.`,
+    `The price unit would change back to ${displayNumber(then)}, but later prices per ${displayNumber(now)} are not whole cents per ${displayNumber(then)}. Edit the tool instead.`,
   revisionDetail:
     'Your entries are still in the form. Note them, load the current version, then make your changes again.',
   skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different one.`,
   gtinTakenDetail: (gtin: string, sku: string) =>
-    `${gtin} already belongs to ${sku} or one of its packs. Each pack has its own GTIN.`,
+    `${gtin} already belongs to ${sku} or one of its packs. Each tool and each pack needs its own GTIN. Enter a different GTIN.`,
   tooManyPacks: (max: number) => `A tool can have at most ${max} packs.`,
-  packTwice: 'Another pack has this name.',
-  packGtinTwice: 'The tool or another of its packs has this GTIN.',
+  packTwice: 'Another pack has this name. Enter a different name.',
+  packGtinTwice: 'The tool or another of its packs has this GTIN. Enter a different GTIN.',
   notImage: 'Enter a picture URL that begins with https://.',
   imageGone: 'This picture is no longer stored. Add the picture again.',
   notGtin:
@@ -44,11 +44,11 @@ export const catalogueMessages = {
   notTaxClass: 'Choose standard, reduced or zero.',
   notHazard: 'Choose pictograms from GHS01 to GHS09.',
   tooManyHazards: 'There are only nine pictograms. Choose each pictogram only once.',
-  notCountry: 'Enter the two-letter country code: DE, US, CN.',
+  notCountry: 'Enter a two-letter country code, such as DE, US or CN.',
   twoWeights: (value: string, [whole, fraction]: readonly [string, string]) =>
     `“${value}” can mean ${whole} or ${fraction}. Enter one of these, or the weight in grams in weight_grams.`,
   notWeight:
-    'Enter a weight in whole grams, such as 779, above 0 and up to 100 t. The form also accepts 0.779 kg.',
+    'Enter a weight in whole grams, such as 779. The weight must be above 0 and at most 100 t. The form also accepts kilograms, such as 0.779 kg.',
   notUnit: 'Choose a unit from the list: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'The price unit must be 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
@@ -56,14 +56,15 @@ export const catalogueMessages = {
   notDay: 'Enter a date such as 2026-11-21.',
   notState: 'Choose draft, on-sale, discontinued or archived.',
   daysNotRising: 'The last day is before the first day. Correct one of the days.',
-  noSuccessor: (sku: string) => `No tool in the shop has the SKU ${sku}.`,
+  noSuccessor: (sku: string) =>
+    `No tool in the shop has the SKU ${sku}. Enter the SKU of a published tool.`,
   successorIsItself: 'A tool cannot be its own successor. Enter the SKU of another tool.',
   dueFailed: 'Scheduled tools could not be processed; retrying',
   notStock: 'Enter a whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero because pieces were sold in the meantime. Reload the tool.',
   tooManyBreaks: (max: number) => `A tool can have at most ${max} quantity prices.`,
-  tooManySpecs: (max: number) => `Enter at most ${max} rows.`,
+  tooManySpecs: (max: number) => `A specification can have at most ${max} lines.`,
   minimumNotPacks: (minimum: number, pack: number) =>
     `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
@@ -81,5 +82,5 @@ export const catalogueMessages = {
   breaksNotFalling:
     'Each row needs a lower price than the row before; the first must be below the price.',
   breakNotPacks: (from: number, pack: number) =>
-    `${displayNumber(from)} is not a multiple of the pack of ${displayNumber(pack)}.`,
+    `${displayNumber(from)} is not a multiple of the pack size, ${displayNumber(pack)}. Enter a quantity in full packs.`,
 } as const

@@ -18,10 +18,10 @@ export const compareMessages = {
   caption: 'Tools compared',
   tool: 'Tool',
   prices: 'Price per piece',
-  terms: 'Ordered in',
+  terms: 'Order quantity',
   stock: 'Stock',
   rating: 'Rating',
   brand: 'Brand',
-  order: 'Smallest order',
+  order: 'Minimum order',
   noValue: '–',
 } as const

@@ -7,7 +7,7 @@ export const familyTableMessages = {
   title: (family: string) => `${family}: all sizes`,
   caption: (family: string) => `Sizes of ${family}`,
   size: 'Size',
-  terms: 'Ordered in',
+  terms: 'Order quantity',
   minimum: (minimum: number, pack: number) =>
     pack > 1
       ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`

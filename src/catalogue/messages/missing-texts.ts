@@ -20,7 +20,7 @@ export const missingTextsMessages = {
   },
   allLanguages: 'All languages',
   settings: 'Languages',
-  empty: 'Nothing is missing',
+  empty: 'No missing translations',
   emptyDetail: 'All records in this list are translated into every language of the shop.',
   oneLanguage: 'The shop has one language',
   oneLanguageDetail: 'Add more languages under Settings, “Country, currency, time”.',

@@ -14,7 +14,7 @@ export const picturesPageMessages = {
   products: 'Manage Products',
   arrange: {
     heading: 'Pictures',
-    lead: 'The first picture represents the tool everywhere. Drag the pictures into order, or use the arrows.',
+    lead: 'The first picture is the main picture of the tool. Drag the pictures into order, or use the arrows.',
     first: 'First picture',
     nth: (nth: number) => `Picture ${nth}`,
     alt: 'Alt text',
@@ -39,7 +39,7 @@ export const picturesPageMessages = {
       of === 1 ? `Sending ${name}` : `Sending ${name}: ${nth} of ${of}`,
     added: (count: number) => `${pictures(count)} added`,
     failed: (name: string, why: string) => `${name}: ${why}`,
-    addresses: 'Addresses of pictures',
+    addresses: 'Picture addresses',
     addressesHelp:
       'One address per line, each beginning with https://. Each picture is downloaded once and stored.',
     addressesHint: 'https://supplier.example/pictures/…',

@@ -17,7 +17,7 @@ export const recordsMessages = {
   changedMeanwhile:
     'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
   notOwnPicture: 'Add the picture as a file, so that the shop stores it.',
-  tooLong: (max: number) => `At most ${max} characters.`,
+  tooLong: (max: number) => `Enter at most ${max} characters.`,
   kinds: {
     categories: {
       title: 'Categories',
@@ -44,7 +44,7 @@ export const recordsMessages = {
     },
   },
   description: 'Categories, brands and families of the shop.',
-  lead: 'A new name applies to all tools at once. Old addresses redirect to the new one.',
+  lead: 'When you rename a record, all its tools show the new name immediately. Old addresses redirect to the new one.',
   search: 'Search by name',
   hint: 'Name or address',
   name: 'Name',
@@ -92,7 +92,7 @@ export const recordsMessages = {
   mergeLead: (tools: number) =>
     tools === 0
       ? 'No tool uses this name. The addresses of this record will redirect to the record that you choose.'
-      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose, and the addresses of this record will redirect to the chosen record.`,
+      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose. The addresses of this record will redirect there.`,
   mergeInto: 'Into',
   choose: 'Choose a record',
   mergeAct: 'Merge',

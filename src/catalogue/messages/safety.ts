@@ -6,7 +6,7 @@ export const safetyMessages = {
   hazards: {
     GHS01: 'Explosive',
     GHS02: 'Flammable',
-    GHS03: 'Oxidising',
+    GHS03: 'Oxidizing',
     GHS04: 'Gas under pressure',
     GHS05: 'Corrosive',
     GHS06: 'Toxic',

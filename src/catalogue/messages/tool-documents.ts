@@ -9,10 +9,10 @@ const sizeOf = (bytes: number): string =>
 
 export const toolDocumentsMessages = {
   problems: { unusable: 'This file cannot be attached to a tool. Upload a complete PDF file.' },
-  noFile: 'Send a file in the body.',
+  noFile: 'The request contains no file. Send the PDF file as the body of the request.',
   notPdf: 'This is not a PDF file. Save the document as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Download or export the document again.',
-  full: (max: number) => `A tool has at most ${max} documents. Remove one to add another.`,
+  full: (max: number) => `A tool can have at most ${max} documents. Remove one to add another.`,
   notOwn: 'This document does not belong to the tool. Load the tool’s documents again.',
   changedMeanwhile: 'Somebody changed the documents in the meantime. Load the documents again.',
   heading: 'Documents',
@@ -20,7 +20,8 @@ export const toolDocumentsMessages = {
   none: 'No documents yet.',
   files: 'PDF files',
   filesHelp: (most: number) => `Up to ${sizeOf(most)} each. You can choose several files.`,
-  tooBig: (most: number) => `The file is larger than ${sizeOf(most)}.`,
+  tooBig: (most: number) =>
+    `The file is larger than ${sizeOf(most)}. Make the file smaller, then add it again.`,
   failed: (name: string, why: string) => `${name}: ${why}`,
   sending: (name: string) => `Sending ${name}`,
   added: (count: number) => (count === 1 ? 'One document added' : `${count} documents added`),

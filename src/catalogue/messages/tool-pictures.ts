@@ -8,7 +8,7 @@ export const toolPicturesMessages = {
     'Add this picture by its address so that the shop stores it. Only stored pictures can be arranged.',
   toolGone: 'The tool is no longer in the shop.',
   full: (max: number) => `The tool already has ${max} pictures. Remove one, then try again.`,
-  interrupted: 'Processing this picture was interrupted several times.',
+  interrupted: 'The processing of this picture was interrupted several times. Try again.',
   broken: 'The picture could not be stored.',
   failed: 'A picture could not be added',
   queueUnreadable: 'The queue of pictures could not be read',
@@ -20,10 +20,12 @@ export const toolPicturesMessages = {
       `The archive has more than ${displayNumber(max)} files. Split the archive.`,
     tooLargeInside: (megabytes: number) =>
       `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split the archive.`,
-    empty: 'The archive contains no pictures.',
-    bomb: 'The file unpacks to far more than its size suggests.',
-    tooBig: (megabytes: number) => `The file is larger than ${displayNumber(megabytes)} MB.`,
-    broken: 'The file cannot be unpacked: it is damaged or password-protected.',
+    empty: 'The archive contains no pictures. Add pictures named by SKU, such as HAM-16.jpg.',
+    bomb: 'The picture is much larger unpacked than allowed. Add it as a separate file.',
+    tooBig: (megabytes: number) =>
+      `The picture is larger than ${displayNumber(megabytes)} MB. Make the picture smaller.`,
+    broken:
+      'The picture cannot be unpacked: it is damaged or password-protected. Create the archive again without a password.',
     noTool: (sku: string) => `No tool has the SKU ${sku}.`,
     severalTools: (sku: string) =>
       `Several tools have an SKU similar to ${sku}. Use the exact SKU as the file name.`,

@@ -66,7 +66,7 @@ export const toolStateMessages = {
     `No tool is ${state === 'draft' ? 'a draft' : states[state].toLowerCase()}`,
   caption: (state: ToolState) => `Tools by state: ${states[state]}`,
   name: 'name',
-  days: 'when',
+  days: 'dates',
   missing: 'missing',
   parts: { image: 'picture', description: 'description' },
   period,

@@ -1,6 +1,6 @@
 /** Texts of what a tool is called in further languages, for staff. */
 export const toolTextsMessages = {
-  tooManySpecs: (max: number) => `Enter at most ${max} specifications.`,
+  tooManySpecs: (max: number) => `A specification can have at most ${max} lines.`,
   notOfShop: (languages: string) =>
     languages === ''
       ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
@@ -8,7 +8,7 @@ export const toolTextsMessages = {
   heading: 'In other languages',
   lead: 'Translations for the pages in other languages. If a field is empty, buyers see the text above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,
-  missing: (parts: string) => `as above: ${parts}`,
+  missing: (parts: string) => `not translated: ${parts}`,
   meanwhile: (text: string) =>
     text.length > 120 ? 'If empty, buyers see the text above.' : `If empty, buyers see: “${text}”`,
   specsMeanwhile: (specs: readonly string[]) =>

@@ -37,8 +37,8 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   arrangePictures: {
     description:
       'The first picture becomes the image of the tool. `seen` are the images that the caller has ' +
-      'read: if there are new ones since, the call is refused. Add a picture of another site by ' +
-      'its address first.',
+      'read: if pictures have been added since then, the call is refused. To use a picture from ' +
+      'another site, first add it by its address.',
     parameters,
     request: {
       id: exampleIds.tool,
@@ -77,7 +77,7 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
     response: fetch,
   },
   removePictureFetch: {
-    description: 'A picture that the tool already has is kept.',
+    description: 'If the picture was already added, the tool keeps it.',
     parameters: fetchParameters,
     request: { id: exampleIds.address },
     response: deletedOne,

@@ -32,8 +32,8 @@ export const toolDocumentsOperationsReference: Reference['operations'] = {
   arrangeToolDocuments: {
     description:
       'Documents that are not listed are removed; list them again within 30 days to restore them. ' +
-      '`seen` are the ids that the caller has read: if there are new documents since, the call is ' +
-      'refused.',
+      '`seen` are the ids that the caller has read: if documents have been added since then, the call ' +
+      'is refused.',
     parameters,
     request: {
       id: exampleIds.tool,

@@ -77,6 +77,17 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     /^This file cannot be a document of a tool\.$/,
     'This file cannot be attached to a tool. Upload a complete PDF file.',
   ],
+  [/^Processing this picture was (.+)\.$/, 'The processing of this picture was $1. Try again.'],
+  [/ is empty\. Choose the picture again\.$/, ' is empty. Choose another file.'],
+  [/ Add a (.+ or AVIF)\.$/, ' Add a $1 file.'],
+  [/^The file has (.+ MB); the (?=maximum )/, 'The file is $1. The '],
+  [
+    / At most (.+) million: make (?=the picture smaller)/,
+    ' The maximum is $1 million pixels. Make ',
+  ],
+  [/( must be at least [\d,]+ pixels\.)$/, '$1 Add a larger picture.'],
+  [/^(The host .+ was not found\.)$/, '$1 Check the address.'],
+  [/^(There is nothing at this address \(\d+\)\.)$/, '$1 Check the address.'],
 ]
 
 /** A reason that matches no known form stays unchanged. */

@@ -84,8 +84,8 @@ describe('by address', () => {
     const { pictures, fetches } = await settled(id)
     expect(pictures).toHaveLength(1)
     expect(fetches.map(({ reason }) => reason)).toEqual([
-      'There is nothing at this address (404).',
-      'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF.',
+      'There is nothing at this address (404). Check the address.',
+      'This picture cannot be read. Add a JPEG, PNG, WebP or AVIF file.',
     ])
     server.put('/nothing.jpg', await freshJpeg())
     const [missing, text] = fetches

@@ -47,8 +47,8 @@ describe('after the base of a tool has changed', () => {
         type: 'not-reversible',
         status: 409,
         detail:
-          'The previous values were per 100 and are not whole cents per 1, the current price ' +
-          'unit. Edit the tool instead.',
+          'The previous prices were per 100. Converted to the current price unit, 1, they are ' +
+          'not whole cents. Edit the tool instead.',
       },
     })
     expect(await read(id)).toMatchObject({ price: 19 })

@@ -6,7 +6,7 @@ export const fetchMessages = {
   notHttps: 'The address does not begin with https://.',
   withPassword: 'The address contains a name or password. Use a public address.',
   notPublic: (host: string) => `${host} is not a public internet address. Add the file instead.`,
-  noSuchHost: (host: string) => `The host ${host} was not found.`,
+  noSuchHost: (host: string) => `The host ${host} was not found. Check the address.`,
   noAnswer: (host: string) => `${host} did not respond.`,
   cutOff: 'The connection was lost during the download.',
   tooSlow: (milliseconds: number) =>
@@ -15,6 +15,6 @@ export const fetchMessages = {
   tooBig: (bytes: number) => `The file is larger than ${displayNumber(bytes / 1e6)} MB.`,
   status: (status: number) =>
     status === 404 || status === 410
-      ? `There is nothing at this address (${status}).`
+      ? `There is nothing at this address (${status}). Check the address.`
       : `The address returned the status ${status}.`,
 } as const

@@ -53,9 +53,9 @@ export const checkMessages = {
   check: 'Check',
   checking: 'Checking…',
   needed: 'Choose a company and enter an SKU.',
-  notFound: 'No tool in the shop has this SKU.',
+  notFound: 'No tool in the shop has this SKU. Check the SKU.',
   pays: (tool: string, quantity: number, price: string, day: string) =>
-    `${displayNumber(quantity)} of ${tool} on ${displayDay(day)}: ${price}.`,
+    `${displayNumber(quantity)} × ${tool} on ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'This is the catalogue price.',
   fromList: (list: string, target: PriceTarget, catalogue: string) =>
     `This is the price for the ${targetNames[target].toLowerCase()} in the “${list}” price list. ` +

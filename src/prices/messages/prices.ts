@@ -23,7 +23,7 @@ export const pricesMessages = {
       lists > 0 ? `${lists} other ${lists === 1 ? 'list is' : 'lists are'} based on this list` : '',
     ]
       .filter(Boolean)
-      .join(', and ') + '. Assign another list first.',
+      .join(', and ') + '. Choose a different list for them first.',
   overlapsDetail: (name: string, from: string | undefined, until: string | undefined) =>
     `${name} has a price ${
       from === undefined && until === undefined
@@ -38,15 +38,15 @@ export const pricesMessages = {
   twiceInFile: (row: number) =>
     `Row ${row} already has a price for this period. Change one of the rows.`,
   unknownTarget: {
-    tool: (name: string) => `No tool has the SKU ${name}.`,
-    brand: (name: string) => `There is no brand called ${name}. Choose an existing brand.`,
-    category: (name: string) => `No category is called ${name}.`,
+    tool: (name: string) => `No tool has the SKU ${name}. Check the SKU.`,
+    brand: (name: string) => `No brand is called ${name}. Enter an existing brand.`,
+    category: (name: string) => `No category is called ${name}. Enter an existing category.`,
   },
   notTarget: 'Choose tool, brand or category.',
   notPercent: 'Enter a percentage from 0.01 to 100, such as 12.5.',
   onePrice: 'Enter a percentage or a price, not both.',
   noPrice: 'Enter a percentage or a price.',
-  ladderNeedsPrice: 'Quantity prices need a price, not a percentage.',
+  ladderNeedsPrice: 'Quantity prices need a price, not a percentage. Enter a price.',
   use: (list: string) => `price list ${list}`,
   useWithoutBase: (list: string) =>
     `price list ${list} (its price has no price unit and would use the new one; set its unit first)`,

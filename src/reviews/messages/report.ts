@@ -2,7 +2,7 @@
 export const reportMessages = {
   title: 'Report a review',
   description: 'Tell the shop what is wrong with a review.',
-  lead: 'The shop will check the review. The author will not be told who reported the review.',
+  lead: 'The shop will check the review. The author cannot see who reported it.',
   review: 'The review',
   reason: 'Problem',
   choose: 'Choose',

@@ -8,8 +8,8 @@ export const noResultsMessages = {
   onlyStopWords: (q: string) =>
     `“${q}” is too general to search for. Enter the tool’s name, its size or its SKU.`,
   pastTheEnd: 'This page is now empty: its tools have sold out or moved to another page.',
-  singleTerms: 'With fewer words',
-  categories: 'In these categories',
+  singleTerms: 'Results with fewer words',
+  categories: 'Matching categories',
   noTools: 'No tools yet',
   noToolsDetail: 'No tools are available yet. Please come back soon.',
   showAll: 'Show all tools',

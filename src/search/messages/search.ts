@@ -13,7 +13,7 @@ export const searchMessages = {
   page: {
     title: 'Search words',
     description: 'Synonyms for the search.',
-    lead: 'A search for a word also finds the tools for its synonyms. Sizes, plurals and typing errors need no entry.',
+    lead: 'A search for a word also finds the tools for its synonyms. You do not need to enter sizes, plurals or typing errors.',
     words: 'Synonyms',
     example: 'spanner = wrench',
     help: 'Separate synonyms with an equals sign. Short phrases are allowed: tape measure = measuring tape.',

@@ -26,7 +26,8 @@ export const stockPageMessages = {
     returned: 'Returned pieces that can be sold again.',
   },
   reason: 'Reason',
-  reasonHelp: 'For example the delivery note, the counter’s name or the returned order.',
+  reasonHelp:
+    'For example the delivery note number, the name of the person who counted, or the returned order.',
   act: 'Record',
   busy: 'Recording',
   notDone: 'Nothing was recorded.',
@@ -57,7 +58,7 @@ export const stockPageMessages = {
   signed: (delta: number) =>
     delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0',
   empty: 'No movements yet',
-  emptyDetail: 'Record received pieces. They can be ordered at once.',
+  emptyDetail: 'Record received pieces. Buyers can order them immediately.',
   gone: 'This tool is not in the shop',
   goneDetail: 'The tool was deleted, or the link is wrong. Choose a tool from the list.',
 } as const

@@ -25,12 +25,12 @@ export const stockMessages = {
       : `Only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered.`,
   notKind: 'Choose received, counted or returned.',
   notQuantity: 'Enter a whole number from 0 to 1,000,000.',
-  notZero: 'Enter the number of pieces.',
+  notZero: 'Enter the number of pieces, at least 1.',
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
     `${level === 1 ? 'is' : 'are'} left now. Load the stock again, then count again.`,
   /** The program's reasons for movements. */
   reasons,
   returnOf: (order: number, reason: string) => `return of order ${order}: ${reason}`,
-  tooMuch: 'The stock would exceed the maximum.',
+  tooMuch: 'The stock would exceed the maximum. Enter a smaller quantity.',
 } as const

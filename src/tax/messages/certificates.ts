@@ -7,7 +7,7 @@ export const certificateMessages = {
     unusable: 'This file cannot be used as a certificate',
     notVerifiable: 'This certificate cannot be verified',
   },
-  noFile: 'Send a file in the body.',
+  noFile: 'The request contains no file. Send the PDF file as the body of the request.',
   notPdf: 'This is not a PDF file. Save the certificate as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Scan or export the certificate again.',
   fileFirst: 'Add the certificate as a PDF file first: it is the evidence for the exemption.',

@@ -46,7 +46,7 @@ export const stateMessages = {
   reported: 'reported',
   waiting: 'waiting',
   failing: 'failing',
-  unattended: 'without owner',
+  unattended: 'no owner',
   expiresSoon: 'expires soon',
   low: 'low',
   notMatched: 'not matched',

@@ -35,10 +35,11 @@ export const catalogueMessages: Translated<typeof english> = {
   skuTakenDetail: (sku) =>
     `Ein anderes Werkzeug hat schon die Artikelnummer ${sku}. Verwenden Sie eine andere Artikelnummer.`,
   gtinTakenDetail: (gtin, sku) =>
-    `${gtin} gehört schon zu ${sku} oder einer Verpackungseinheit davon. Jede Verpackungseinheit braucht eine eigene GTIN.`,
+    `${gtin} gehört schon zu ${sku} oder einer Verpackungseinheit davon. Jedes Werkzeug und jede Verpackungseinheit braucht eine eigene GTIN. Geben Sie eine andere GTIN ein.`,
   tooManyPacks: (max) => `Ein Werkzeug kann höchstens ${max} Verpackungseinheiten haben.`,
-  packTwice: 'Eine andere Verpackungseinheit hat diesen Namen.',
-  packGtinTwice: 'Das Werkzeug oder eine andere Verpackungseinheit davon hat diese GTIN.',
+  packTwice: 'Eine andere Verpackungseinheit hat diesen Namen. Geben Sie einen anderen Namen ein.',
+  packGtinTwice:
+    'Das Werkzeug oder eine andere Verpackungseinheit davon hat diese GTIN. Geben Sie eine andere GTIN ein.',
   notImage: 'Geben Sie die Adresse eines Bildes ein, die mit https:// beginnt.',
   imageGone: 'Dieses Bild ist nicht mehr gespeichert. Fügen Sie es noch einmal hinzu.',
   notGtin:
@@ -60,7 +61,8 @@ export const catalogueMessages: Translated<typeof english> = {
   notDay: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
   notState: 'Wählen Sie „draft“, „on-sale“, „discontinued“ oder „archived“.',
   daysNotRising: 'Der letzte Tag darf nicht vor dem ersten liegen.',
-  noSuccessor: (sku) => `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}.`,
+  noSuccessor: (sku) =>
+    `Kein Werkzeug im Verkauf hat die Artikelnummer ${sku}. Geben Sie die Artikelnummer eines Werkzeugs im Verkauf ein.`,
   successorIsItself:
     'Ein Werkzeug kann nicht sein eigener Nachfolger sein. Geben Sie die Artikelnummer eines anderen Werkzeugs ein.',
   dueFailed: 'Geplante Werkzeuge konnten nicht verarbeitet werden; ein neuer Versuch folgt',
@@ -86,5 +88,5 @@ export const catalogueMessages: Translated<typeof english> = {
   breaksNotFalling:
     'Jede Zeile braucht einen niedrigeren Preis als die Zeile davor; der erste Staffelpreis muss unter dem Preis liegen.',
   breakNotPacks: (from, pack) =>
-    `${displayNumber(from)} ist kein Vielfaches der VE von ${displayNumber(pack)}.`,
+    `${displayNumber(from)} ist kein Vielfaches der VE von ${displayNumber(pack)}. Geben Sie eine Menge in vollen VE ein.`,
 }

@@ -11,7 +11,8 @@ const sizeOf = (bytes: number): string =>
 
 export const toolDocumentsMessages: Translated<typeof english> = {
   problems: { unusable: 'Diese Datei kann kein Dokument eines Werkzeugs sein.' },
-  noFile: 'Senden Sie eine Datei als Inhalt (Body) der Anfrage.',
+  noFile:
+    'Die Anfrage enthält keine Datei. Senden Sie die PDF-Datei als Inhalt (Body) der Anfrage.',
   notPdf:
     'Das ist keine PDF-Datei. Speichern Sie das Dokument als PDF und wählen Sie dann die PDF-Datei.',
   cutOff:
@@ -26,7 +27,8 @@ export const toolDocumentsMessages: Translated<typeof english> = {
   files: 'PDF-Dateien',
   filesHelp: (most) =>
     `Bis zu ${sizeOf(most)} je Datei. Sie können mehrere Dateien auf einmal wählen.`,
-  tooBig: (most) => `Die Datei ist größer als ${sizeOf(most)}.`,
+  tooBig: (most) =>
+    `Die Datei ist größer als ${sizeOf(most)}. Verkleinern Sie die Datei, und fügen Sie sie dann noch einmal hinzu.`,
   failed: (name, why) => `${name}: ${why}`,
   sending: (name) => `${name} wird gesendet`,
   added: (count) => (count === 1 ? 'Ein Dokument hinzugefügt' : `${count} Dokumente hinzugefügt`),

@@ -12,22 +12,26 @@ export const toolPicturesMessages: Translated<typeof english> = {
   toolGone: 'Das Werkzeug ist nicht mehr im Verkauf.',
   full: (max) =>
     `Das Werkzeug hat schon ${max} Bilder. Entfernen Sie ein Bild, und versuchen Sie es noch einmal.`,
-  interrupted: 'Die Verarbeitung dieses Bildes wurde mehrmals unterbrochen.',
+  interrupted:
+    'Die Verarbeitung dieses Bildes wurde mehrmals unterbrochen. Versuchen Sie es noch einmal.',
   broken: 'Das Bild konnte nicht gespeichert werden.',
   failed: 'Ein Bild konnte nicht hinzugefügt werden',
   queueUnreadable: 'Die Warteschlange der Bilder konnte nicht gelesen werden',
   archive: {
     noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Archiv als Inhalt (Body) der Anfrage.',
-    notZip: 'Das ist kein ZIP-Archiv, oder es ist beschädigt.',
+    notZip:
+      'Das ist kein ZIP-Archiv, oder es ist beschädigt. Erstellen Sie das Archiv neu, und laden Sie es noch einmal hoch.',
     tooManyFiles: (max) =>
       `Das Archiv hat mehr als ${displayNumber(max)} Dateien. Teilen Sie das Archiv auf.`,
     tooLargeInside: (megabytes) =>
       `Das Archiv ist entpackt größer als ${displayNumber(megabytes)} MB. Teilen Sie das Archiv auf.`,
-    empty: 'Das Archiv enthält keine Bilder.',
-    bomb: 'Das Bild ist entpackt viel größer als zulässig.',
-    tooBig: (megabytes) => `Das Bild ist größer als ${displayNumber(megabytes)} MB.`,
+    empty:
+      'Das Archiv enthält keine Bilder. Benennen Sie die Bilder nach Artikelnummern, zum Beispiel HAM-16.jpg.',
+    bomb: 'Das Bild ist entpackt viel größer als zulässig. Fügen Sie es als einzelne Datei hinzu.',
+    tooBig: (megabytes) =>
+      `Das Bild ist größer als ${displayNumber(megabytes)} MB. Verkleinern Sie das Bild.`,
     broken:
-      'Das Bild lässt sich nicht entpacken: Es ist beschädigt oder durch ein Passwort geschützt.',
+      'Das Bild lässt sich nicht entpacken: Es ist beschädigt oder durch ein Passwort geschützt. Erstellen Sie das Archiv neu, ohne Passwort.',
     noTool: (sku) => `Kein Werkzeug hat die Artikelnummer ${sku}.`,
     severalTools: (sku) =>
       `Mehrere Werkzeuge haben eine ähnliche Artikelnummer wie ${sku}. Verwenden Sie genau die Artikelnummer als Dateinamen.`,

@@ -11,7 +11,7 @@ export const toolTextsMessages: Translated<typeof english> = {
   heading: 'In anderen Sprachen',
   lead: 'Texte für die Seiten in anderen Sprachen. Wenn ein Feld leer ist, sehen Käufer den Text oben.',
   labelOf: (field, language) => `${field}, ${language}`,
-  missing: (parts) => `wie oben: ${parts}`,
+  missing: (parts) => `nicht übersetzt: ${parts}`,
   meanwhile: (text) =>
     text.length > 120
       ? 'Wenn das Feld leer ist, sehen Käufer den Text oben.'

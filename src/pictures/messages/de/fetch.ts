@@ -10,7 +10,7 @@ export const fetchMessages: Translated<typeof english> = {
     'Die Adresse enthält einen Benutzernamen oder ein Passwort. Verwenden Sie eine öffentliche Adresse.',
   notPublic: (host) =>
     `${host} ist keine öffentliche Internetadresse. Laden Sie stattdessen die Bilddatei hoch.`,
-  noSuchHost: (host) => `Der Server ${host} wurde nicht gefunden.`,
+  noSuchHost: (host) => `Der Server ${host} wurde nicht gefunden. Prüfen Sie die Adresse.`,
   noAnswer: (host) => `Der Server ${host} hat nicht geantwortet.`,
   cutOff: 'Die Verbindung ist beim Herunterladen abgebrochen.',
   tooSlow: (milliseconds) =>
@@ -19,6 +19,6 @@ export const fetchMessages: Translated<typeof english> = {
   tooBig: (bytes) => `Die Datei ist größer als ${displayNumber(bytes / 1e6)} MB.`,
   status: (status) =>
     status === 404 || status === 410
-      ? `Unter dieser Adresse wurde nichts gefunden (Status ${status}).`
+      ? `Unter dieser Adresse wurde nichts gefunden (Status ${status}). Prüfen Sie die Adresse.`
       : `Der Server hat mit Status ${status} geantwortet.`,
 }

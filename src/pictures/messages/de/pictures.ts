@@ -12,7 +12,7 @@ export const picturesMessages: Translated<typeof english> = {
     unavailable: 'Bilder können zurzeit nicht gespeichert werden. Versuchen Sie es später erneut',
   },
   noFile: 'Die Anfrage enthält keine Datei. Senden Sie das Bild als Inhalt (Body) der Anfrage.',
-  empty: 'Die Datei ist leer. Wählen Sie die Bilddatei erneut aus.',
+  empty: 'Die Datei ist leer. Wählen Sie eine andere Datei.',
   unknownFormat: `Dieses Bild kann nicht gelesen werden. Unterstützt werden ${supportedFormats}.`,
   wrongFormat: (kind) =>
     `${kind}-Dateien werden nicht unterstützt. Speichern Sie das Bild als JPEG oder PNG, und laden Sie es erneut hoch.`,
@@ -28,7 +28,7 @@ export const picturesMessages: Translated<typeof english> = {
     `Zulässig sind höchstens ${displayNumber(max / 1e6)} Millionen Pixel. Verkleinern Sie das Bild, und laden Sie es erneut hoch.`,
   tooFewPixels: (width, height, min) =>
     `Das Bild hat ${displayNumber(width)} × ${displayNumber(height)} Pixel. ` +
-    `Die längere Seite muss mindestens ${displayNumber(min)} Pixel haben.`,
+    `Die längere Seite muss mindestens ${displayNumber(min)} Pixel haben. Fügen Sie ein größeres Bild hinzu.`,
   field: {
     label: 'Bilddatei',
     drop: 'Legen Sie hier ein Bild ab, oder wählen Sie eine Datei.',

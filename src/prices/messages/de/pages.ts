@@ -61,7 +61,7 @@ export const checkMessages: Translated<typeof english.checkMessages> = {
   check: 'Prüfen',
   checking: 'Wird geprüft',
   needed: 'Wählen Sie eine Firma, und geben Sie eine Artikelnummer ein.',
-  notFound: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
+  notFound: 'Kein Werkzeug im Verkauf hat diese Artikelnummer. Prüfen Sie die Artikelnummer.',
   pays: (tool, quantity, price, day) =>
     `${displayNumber(quantity)} × ${tool} am ${displayDay(day)}: ${price}.`,
   fromCatalogue: 'Es gilt der Katalogpreis.',

@@ -43,9 +43,11 @@ export const pricesMessages: Translated<typeof english> = {
     `Der Preis für ${name} wurde gespeichert, bevor es Preiseinheiten gab. Fügen Sie den Preis mit der Preiseinheit („Preis je“) erneut hinzu.`,
   twiceInFile: (row) => `Zeile ${row} enthält für diesen Zeitraum bereits einen Preis.`,
   unknownTarget: {
-    tool: (name) => `Kein Werkzeug hat die Artikelnummer ${name}.`,
-    brand: (name) => `Es gibt keine Marke mit dem Namen ${name}.`,
-    category: (name) => `Es gibt keine Kategorie mit dem Namen ${name}.`,
+    tool: (name) => `Kein Werkzeug hat die Artikelnummer ${name}. Prüfen Sie die Artikelnummer.`,
+    brand: (name) =>
+      `Es gibt keine Marke mit dem Namen ${name}. Geben Sie eine vorhandene Marke ein.`,
+    category: (name) =>
+      `Es gibt keine Kategorie mit dem Namen ${name}. Geben Sie eine vorhandene Kategorie ein.`,
   },
   notTarget: 'Erlaubt sind „tool“, „brand“ und „category“.',
   notPercent: 'Geben Sie einen Prozentsatz von 0,01 bis 100 ein, etwa 12,5.',

@@ -13,7 +13,7 @@ export const stockMessages: Translated<typeof english> = {
       : `Nur noch ${displayNumber(left)} Stück auf Lager. Es wurde nichts bestellt.`,
   notKind: 'Wählen Sie Wareneingang, Zählung oder Rücksendung.',
   notQuantity: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
-  notZero: 'Geben Sie die Stückzahl ein.',
+  notZero: 'Geben Sie die Stückzahl ein, mindestens 1.',
   belowZero: (level) =>
     'Inzwischen wurde Ware verkauft. Mit dieser Buchung würde der Bestand unter null sinken. Aktueller Bestand: ' +
     `${displayNumber(level)} Stück. Laden Sie den Bestand neu, und zählen Sie erneut.`,
@@ -30,5 +30,6 @@ export const stockMessages: Translated<typeof english> = {
     'demo cleared': 'Demo gelöscht',
   },
   returnOf: (order, reason) => `Rücksendung zur Bestellung ${order}: ${reason}`,
-  tooMuch: 'Mit dieser Buchung würde der Bestand die mögliche Höchstmenge überschreiten.',
+  tooMuch:
+    'Mit dieser Buchung würde der Bestand die mögliche Höchstmenge überschreiten. Geben Sie eine kleinere Menge ein.',
 }

@@ -8,7 +8,8 @@ export const certificateMessages: Translated<typeof english.certificateMessages>
     unusable: 'Diese Datei kann nicht als Nachweis verwendet werden',
     notVerifiable: 'Dieser Nachweis kann nicht anerkannt werden',
   },
-  noFile: 'Senden Sie eine Datei als Inhalt (Body) der Anfrage.',
+  noFile:
+    'Die Anfrage enthält keine Datei. Senden Sie die PDF-Datei als Inhalt (Body) der Anfrage.',
   notPdf:
     'Die Datei ist kein PDF. Speichern Sie den Nachweis als PDF, und wählen Sie dann die PDF-Datei.',
   cutOff: 'Die PDF-Datei ist unvollständig. Scannen oder exportieren Sie den Nachweis erneut.',
