@@ -176,7 +176,7 @@ test('a backup of an earlier schema is migrated', async () => {
   await migrate(target, widenedSchema)
   // It contains nothing but a migration's rows, and still it is not empty.
   await expect(restore(target, file, { migrations: widenedSchema })).rejects.toThrow(
-    /settings has a row.*Use --replace to overwrite it/,
+    /settings has a row.*Use --replace to overwrite the database/,
   )
   await restore(target, file, { migrations: widenedSchema, replace: true })
   expect(await run(target, `select count(*) from tools where sku = 'T-' || number`)).toEqual([
