@@ -68,21 +68,26 @@ export type RankedMatches = {
   readonly tallies: readonly Tally[]
 }
 
-/** The sort key of each order; all are made unique by `tool_id`. */
+const noColumns = sql``
+const nameColumn = sql`, name_key`
+const priceColumns = sql`, price_cents, price_per`
+
+/** The sort key of each order, and its columns; all are made unique by `tool_id`. */
 const sortKeys: {
   readonly [O in SortOrder]: {
     readonly key: RawBuilder<unknown>
+    readonly columns: RawBuilder<unknown>
     readonly type: RawBuilder<unknown>
     readonly descending: boolean
   }
 } = {
-  best: { key: sql`rank`, type: sql`integer`, descending: false },
-  added: { key: sql`0`, type: sql`integer`, descending: false },
-  newest: { key: sql`0`, type: sql`integer`, descending: true },
-  name: { key: sql`name_key`, type: sql`text`, descending: false },
-  'name-down': { key: sql`name_key`, type: sql`text`, descending: true },
-  price: { key: piecePrice, type: sql`bigint`, descending: false },
-  'price-down': { key: piecePrice, type: sql`bigint`, descending: true },
+  best: { key: sql`rank`, columns: noColumns, type: sql`integer`, descending: false },
+  added: { key: sql`0`, columns: noColumns, type: sql`integer`, descending: false },
+  newest: { key: sql`0`, columns: noColumns, type: sql`integer`, descending: true },
+  name: { key: sql`name_key`, columns: nameColumn, type: sql`text`, descending: false },
+  'name-down': { key: sql`name_key`, columns: nameColumn, type: sql`text`, descending: true },
+  price: { key: piecePrice, columns: priceColumns, type: sql`bigint`, descending: false },
+  'price-down': { key: piecePrice, columns: priceColumns, type: sql`bigint`, descending: true },
 }
 
 /** Whether an order equals the order of ids: UUIDs of version 7 sort by their time of creation. */
@@ -92,6 +97,13 @@ function orderBy(order: SortOrder): RawBuilder<unknown> {
   const { key, descending } = sortKeys[order]
   const byId = descending ? sql`tool_id desc` : sql`tool_id`
   return isOrderedById(order) ? byId : sql`${key} ${descending ? sql`desc` : sql``}, ${byId}`
+}
+
+/** The order of a joined page, whose columns are `key` and `tool_id`. */
+export function pageOrder(order: SortOrder): RawBuilder<unknown> {
+  const direction = sortKeys[order].descending ? sql`desc` : sql``
+  const byId = sql`page.tool_id ${direction}`
+  return isOrderedById(order) ? byId : sql`page.key ${direction}, ${byId}`
 }
 
 /** The keyset condition: everything after the last position of the previous page. */
@@ -144,9 +156,8 @@ export function listByIndexQuery(
     order by ${keyFirst} tool_id ${direction} limit ${sql.lit(limit)}`
 }
 
-const columns = sql`
-  tool_id, sku_key, name_key, name_length, category, brand,
-  price_cents, price_per, minimum_quantity, in_stock`
+const rankColumns = sql`tool_id, name_length, in_stock`
+const allColumns = sql`${rankColumns}, category, brand, minimum_quantity ${nameColumn} ${priceColumns}`
 /** The value of each facet under which a row is counted; the bands are those of facets.ts. */
 const facetValues = {
   category: sql`category`,
@@ -253,7 +264,7 @@ const selectRanked = defineRanked<RankedMatches>('ranked_matches', (query, { lim
   const selected = counting ? selectedFacets(query.filters) : []
   const counts = counting ? countStatements(selected) : []
   return sql`
-    with ${rankedRows(query, limit)}${rowsWithoutFacet(query, selected)}
+    with ${rankedRows(query, { limit, counting })}${rowsWithoutFacet(query, selected)}
     select
       (select count(*)::int from ranked) as total,
       (
@@ -286,7 +297,11 @@ const maxRows = sql.lit(maxRanked + 1)
  * out of stock; then the shorter name. `in (select …)` is looked up in a hash however few rows the
  * planner expects, where a join of ten thousand rows may become a loop in a loop.
  */
-export function rankedRows({ match, filters }: BuiltQuery, limit: number): RawBuilder<unknown> {
+export function rankedRows(
+  { match, filters, order }: BuiltQuery,
+  { limit, counting }: Pick<Ranking, 'limit' | 'counting'>,
+): RawBuilder<unknown> {
+  const columns = counting ? allColumns : sql`${rankColumns} ${sortKeys[order].columns}`
   // If matches are only counted, no rank is needed.
   const words = limit > 0 && match !== undefined && 'inName' in match ? match : undefined
   const inName = words ? sql<boolean>`words @@ ${words.inName}::tsquery` : never
@@ -337,7 +352,7 @@ const rowsWithoutFacet = (
       (name) => sql`,
     ${sql.ref(`without_${name}`)} as materialized (
       select * from (
-        select ${columns} from tool_search
+        select ${allColumns} from tool_search
         where ${matchCondition(match)} and ${filterCondition(withoutFacet(name, filters))}
         limit ${maxRows}
       ) as others where ${specCondition(filters.specs ?? [], sql`others.tool_id`)}

@@ -18,7 +18,7 @@ export const specTallies = (
 const selectTallies = defineRanked<SpecTally>(
   'spec_tallies',
   (query, { spec }) => sql`
-    with ${rankedRows(query, 0)}
+    with ${rankedRows(query, { limit: 0, counting: false })}
     select spec.name, spec.value, count(*)::int as tools, avg(spec.position)::float8 as position
     from ranked
     join tools_on_sale tool on tool.id = ranked.tool_id

@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { PartUse } from '../words/german.ts'
+import { last } from './word-store.server.ts'
 
 /** How many of the words with this beginning or end are taken, shortest first. */
 const maxAlike = 60
-/** Sorts after every letter, so that a range contains all words with a prefix. */
-const last = sql`chr(1114111)`
 
 export type AlikeWord = { readonly key: string; readonly stem: string; readonly length: number }
 

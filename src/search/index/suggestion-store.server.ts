@@ -1,17 +1,26 @@
 /** SQL queries for suggestions, exact SKUs, and alternatives to an empty result. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
+import {
+  defineStatement,
+  executePrepared,
+} from '../../../packages/pg-kit/prepared-statements.server.ts'
 import type { ListPosition, TextMatch } from '../store.server.ts'
 
 /** How many matches of each kind are read to choose the best suggestions. */
 const maxCandidates = 400
 
+const firstSkuFrom = defineStatement<{ prefix: string }, { key: string }>(
+  'first_sku_from',
+  (_, value) => sql`
+    select sku_key as key from tool_search where sku_key ~>=~ ${value('prefix')}
+    order by sku_key using ~<~ limit 1`,
+)
+
 /** Whether any SKU key begins with this prefix. */
 export async function existsSkuPrefix(db: Handle, prefix: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from tool_search where sku_key like ${`${prefix}%`} limit 1`.execute(db)
-  return rows.length > 0
+  const [first] = await firstSkuFrom(db, { prefix })
+  return first !== undefined && first.key.startsWith(prefix)
 }
 
 /** Whether any tool matches this condition (a tsquery). */

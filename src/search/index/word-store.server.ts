@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
+import { defineStatement } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 /** A word as it is spelled in tools, and its stem. */
 export type KnownWord = { readonly word: string; readonly stem: string }
@@ -27,34 +27,42 @@ export async function insertSearchWords(
     on conflict (word) do nothing`.execute(db)
 }
 
+const selectStems = defineStatement<{ stems: readonly string[] }, { stem: string }>(
+  'existing_stems',
+  (_, value) => sql`
+    select distinct stem from search_words where stem = any(${value('stems')}::text[])`,
+)
+
 /** Which of these stems occur in any tool. */
 export async function existingStems(
   db: Handle,
   stems: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await executePrepared(
-    db,
-    'existing_stems',
-    sql<{ stem: string }>`
-      select distinct stem from search_words where stem = any(${[...stems]}::text[])`,
-  )
+  const rows = await selectStems(db, { stems })
   return new Set(rows.map(({ stem }) => stem))
 }
 
+/** Sorts after every letter, so that a range contains all words with a prefix. */
+export const last = sql`chr(1114111)`
+
 /** Words with this prefix, the shortest first. */
-export async function wordsByPrefix(
-  db: Handle,
-  prefix: string,
-  limit: number,
-): Promise<KnownWord[]> {
-  const { rows } = await sql<KnownWord>`
-    select word, stem from search_words where word like ${`${escapeLike(prefix)}%`}
-    order by length(word), word limit ${limit}`.execute(db)
-  return rows
-}
+export const wordsByPrefix = defineStatement<{ prefix: string; limit: number }, KnownWord>(
+  'words_by_prefix',
+  (_, value) => sql`
+    select word, stem from search_words
+    where word ~>=~ ${value('prefix')} and word ~<~ (${value('prefix')} || ${last})
+    order by length(word), word limit ${value('limit')}`,
+)
 
 /** Words to compare with a misspelt one: by trigram similarity, and without the extension. */
 const [maxSimilarWords, maxWordsOfSimilarLength] = [30, 1000]
+
+const mostSimilarWords = defineStatement<{ word: string }, KnownWord>(
+  'similar_words',
+  (_, value) => sql`
+    select word, stem from search_words
+    order by word <-> ${value('word')} limit ${sql.lit(maxSimilarWords)}`,
+)
 
 /**
  * Words that are spelled like this one, the most similar first.
@@ -66,16 +74,7 @@ export async function similarWords(
   word: string,
   hasTrigrams: boolean,
 ): Promise<KnownWord[]> {
-  if (hasTrigrams) {
-    const { rows } = await executePrepared(
-      db,
-      'similar_words',
-      sql<KnownWord>`
-        select word, stem from search_words
-        order by word <-> ${word} limit ${sql.lit(maxSimilarWords)}`,
-    )
-    return rows
-  }
+  if (hasTrigrams) return mostSimilarWords(db, { word })
   const { rows } = await sql<KnownWord>`
     select word, stem from search_words
     where word like ${`${escapeLike(word.slice(0, 1))}%`}

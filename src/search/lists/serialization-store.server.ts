@@ -14,6 +14,7 @@ import {
   listByIndexQuery,
   type ListPosition,
   type ListQuery,
+  pageOrder,
   rankedPage,
   rankedRows,
 } from '../store.server.ts'
@@ -95,27 +96,21 @@ export async function serializeMatches(
 
 const selectMatches = defineRanked<SerializedToolRow & ListPosition>(
   'ranked_tools',
-  (query, { limit }) => sql`
-    with ${rankedRows(query, limit)}
+  (query, ranking) => sql`
+    with ${rankedRows(query, ranking)}
     select page.tool_id as id, page.key, ${wholeTool.columns}
-    from (
-      select positions.*, row_number() over () as nth
-      from (${rankedPage(query, limit)}) as positions
-    ) as page
+    from (${rankedPage(query, ranking.limit)}) as page
     join tools_on_sale tool on tool.id = page.tool_id join ${stockLevels}
-    order by page.nth`,
+    order by ${pageOrder(query.order)}`,
 )
 
 const pageStatement = (query: ListQuery, limit: number, { columns }: SerializedForm) => sql<
   SerializedToolRow & ListPosition
 >`
   select page.tool_id as id, page.key, ${columns}
-  from (
-    select positions.*, row_number() over () as nth
-    from (${listByIndexQuery(query, limit + 1)}) as positions
-  ) as page
+  from (${listByIndexQuery(query, limit + 1)}) as page
   join tools_on_sale tool on tool.id = page.tool_id join ${stockLevels}
-  order by page.nth`
+  order by ${pageOrder(query.order)}`
 
 /** The page sizes that the shop's own pages request. */
 const commonLimits = new Set([12, 24, 48])

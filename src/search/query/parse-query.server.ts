@@ -98,7 +98,8 @@ async function withTradeWord(db: Handle, words: readonly Word[]): Promise<readon
   const last = words.at(-1)
   if (!hasGerman() || last?.kind !== 'word' || last.text.length < minPrefixLength) return words
   const meant = tradeWordBegunBy(last.text)
-  if (meant === undefined || (await wordsByPrefix(db, last.text, 1)).length > 0) return words
+  if (meant === undefined || (await wordsByPrefix(db, { prefix: last.text, limit: 1 })).length > 0)
+    return words
   return [...words.slice(0, -1), ...tokenize(meant)]
 }
 
@@ -231,7 +232,9 @@ async function findReplacements(
   const db = database.handle
   for (const text of unknownWords) {
     const completions =
-      text.length >= minPrefixLength ? await wordsByPrefix(db, text, maxCompletions) : []
+      text.length >= minPrefixLength
+        ? await wordsByPrefix(db, { prefix: text, limit: maxCompletions })
+        : []
     replacements.set(
       text,
       completions.length > 0
@@ -298,6 +301,6 @@ async function completionsOf(
   { lexeme, kind, text, variants }: Word,
 ): Promise<readonly string[]> {
   if (kind !== 'word') return [lexeme, ...variants]
-  const words = await wordsByPrefix(db, text, maxCompletions)
+  const words = await wordsByPrefix(db, { prefix: text, limit: maxCompletions })
   return [...new Set([lexeme, ...words.map(({ stem }) => stem)])]
 }
