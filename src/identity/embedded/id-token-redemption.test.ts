@@ -49,7 +49,7 @@ describe('an ID token', () => {
     expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
     expect(await exchange(person.email, idToken)).toEqual(refused)
     // Programs meet this first, so the answer and the list of departures say it.
-    const words = 'exchanged only once'
+    const words = 'can be used only once'
     expect(await (await answerTo(person.email, idToken)).text()).toContain(words)
     expect(readFileSync('docs/departures.md', 'utf8')).toContain(words)
   })
