@@ -42,12 +42,17 @@ const restartDelay = { first: 0, second: 200, max: 5_000 }
 const steady = 10_000
 /** Milliseconds to wait for the metrics of a worker. */
 const metricsPatience = 1_000
-/** Milliseconds to wait until a worker has handled what another one has changed. */
-const noticePatience = 250
+/**
+ * Milliseconds to wait until a worker has handled what another one has changed. One that takes longer
+ * is not waited for again before it gives a sign of life.
+ */
+const noticePatience = 2_000
 
 type State = WorkersOptions & {
   /** When each was last heard of; only of those that listen. */
   readonly heardAt: Map<Worker, number>
+  /** Those that did not handle the last change in time. */
+  readonly late: Set<Worker>
   /** Those that were told to stop. */
   readonly leaving: Set<Worker>
   readonly metrics: Questions<string>
@@ -61,6 +66,7 @@ export function leadWorkers(options: WorkersOptions): Workers {
   const state: State = {
     ...options,
     heardAt: new Map(),
+    late: new Set(),
     leaving: new Set(),
     metrics: createQuestions(),
     notices: createQuestions(),
@@ -107,6 +113,7 @@ function startOne(state: State): Promise<void> {
   worker.on('message', (received: unknown) => {
     const message = readFromWorker(received)
     if (message === undefined) return
+    state.late.delete(worker)
     if (message.kind === 'ready' || state.heardAt.has(worker))
       state.heardAt.set(worker, performance.now())
     if (message.kind === 'ready') resolve()
@@ -116,6 +123,7 @@ function startOne(state: State): Promise<void> {
   worker.on('error', () => undefined)
   worker.once('exit', (code, signal) => {
     const hadListened = state.heardAt.delete(worker)
+    state.late.delete(worker)
     reject(new OperatorError(messages.notStarted))
     if (state.leaving.delete(worker) || state.isStopping) return
     state.log.error({ worker: worker.process.pid, code, signal }, 'A worker ended unasked')
@@ -182,16 +190,19 @@ function receive(state: State, worker: Worker, message: FromWorker): void {
 const othersOf = ({ heardAt }: State, worker: Worker): readonly Worker[] =>
   [...heardAt.keys()].filter((other) => other !== worker)
 
-/** @returns once the others have handled it; one that does not answer in time is not waited for */
+/** @returns once the others have handled it, but for those that are late */
 async function tellOthers(state: State, worker: Worker, notices: Notices): Promise<void> {
-  const answers = othersOf(state, worker).map((other) =>
-    state.notices.ask(
+  const awaited: Promise<void>[] = []
+  for (const other of othersOf(state, worker)) {
+    const isLate = state.late.has(other)
+    const answer = state.notices.ask(
       (id) => tell(other, { kind: 'notices', id, notices }),
       noticePatience,
-      () => undefined,
-    ),
-  )
-  await Promise.all(answers)
+      () => void state.late.add(other),
+    )
+    if (!isLate) awaited.push(answer)
+  }
+  await Promise.all(awaited)
 }
 
 /** One that does not answer in time is left out. */

@@ -27,7 +27,7 @@ const countInterval = 100
 /** Milliseconds after which a worker answers its own metrics, since the others are not heard. */
 const metricsPatience = 3_000
 /** Milliseconds: longer than the first process waits for each of the others. */
-const noticePatience = 400
+const noticePatience = 3_000
 
 const send = (message: FromWorker): void => void process.send?.(message)
 
