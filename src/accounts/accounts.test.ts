@@ -68,7 +68,7 @@ describe('exchanging an ID token', () => {
     expect(await nameOf('seen@example.com', ' Ad\u200Bmin\u202E\0 ')).toBe('Admin')
     expect(await nameOf('unseen@example.com', '\u3164\u2800')).toBe('unseen@example.com')
   })
-  test('twenty times at the same moment makes one record and twenty tokens', async () => {
+  test('twenty exchanges at the same moment create one record and twenty tokens', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(claimsOf('twenty@example.com'))),
     )
@@ -76,7 +76,7 @@ describe('exchanging an ID token', () => {
     expect(new Set(actors.map((actor) => actor?.id)).size).toBe(1)
     expect(new Set(answers.map(({ token }) => token)).size).toBe(20)
   })
-  test('another identity with the same e-mail gets the record only when that e-mail is verified', async () => {
+  test('another identity with the same e-mail address gets the record only if that address is verified', async () => {
     await signIn(claimsOf('bound@example.com'))
     await expect(signIn(claimsOf('bound@example.com', { subject: 'other' }))).rejects.toMatchObject(
       refused('identity-taken'),
@@ -130,7 +130,7 @@ describe('exchanging an ID token', () => {
 })
 
 describe('access tokens', () => {
-  test('die after 30 idle minutes, live on while used, and never longer than 12 hours', async () => {
+  test('access tokens expire after 30 minutes without use, and after 12 hours at most', async () => {
     const { token = '' } = await signIn(claimsOf('idle@example.com'))
     const after = async (minutes: number) => {
       time = new Date(time.getTime() + minutes * 60_000)
@@ -161,7 +161,7 @@ describe('access tokens', () => {
 })
 
 describe('roles', () => {
-  test('a login body never changes a role; promotion needs an admin, and is felt at once', async () => {
+  test('signing in never changes a role; only an admin can promote, and the promotion takes effect immediately', async () => {
     const { token = '' } = await signIn(claimsOf('rise@example.com'))
     const customer = await accounts.findActor(token)
     const promotion = { address: 'rise@example.com', role: 'admin' as const }
@@ -185,7 +185,7 @@ describe('roles', () => {
       accounts.exchangeIdToken({ actor: admin }, { ...promotion, address: 'nobody@example.com' }),
     ).rejects.toMatchObject(refused('not-here'))
   })
-  test('a deleted user feels it on the next call, and the identity stays out', async () => {
+  test('a deleted user is refused on the next call, and the same identity cannot sign in again', async () => {
     const claims = claimsOf('deleted@example.com')
     const { token = '' } = await signIn(claims)
     const user = await accounts.findActor(token)

@@ -19,7 +19,7 @@ const [mcp, ucp] = ['https://shop.example/api/mcp', 'https://shop.example']
 const allOfUcp =
   'dev.ucp.shopping.cart:manage dev.ucp.shopping.checkout:manage dev.ucp.shopping.order:read'
 
-test('a token carries the scopes of its own door only', async () => {
+test('a token has only the scopes of its own interface', async () => {
   const person = await shop.shop.person('Ada Agent')
   const clientId = await shop.register()
   const scopeOf = async (resource: string, scopes: readonly string[]): Promise<unknown> => {
@@ -40,7 +40,7 @@ test('a token carries the scopes of its own door only', async () => {
   expect(await scopeOf(ucp, ['dev.ucp.shopping.order:read'])).toBe('dev.ucp.shopping.order:read')
 })
 
-test('a program that mixes the scopes of the doors is told so', async () => {
+test('a request with scopes of both interfaces is refused with an explanation', async () => {
   const actor = await shop.shop.person('Mia Mixed')
   const clientId = await shop.register()
   const read = (scope: string, resource?: string) =>
@@ -69,7 +69,7 @@ test('a program that mixes the scopes of the doors is told so', async () => {
   })
 })
 
-test('programs that register and profiles that are read are counted apart', async () => {
+test('registrations and platform profiles have separate limits', async () => {
   const registers = async () => {
     const payload = { client_name: 'Restocker', redirect_uris: [redirectUri] }
     const url = '/api/agents/oauth/register'

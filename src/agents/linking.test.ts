@@ -139,7 +139,7 @@ test('a person ends an agent, and nobody else does', async () => {
   expect(await opens(token)).toBe(false)
 })
 
-test('a program gives its own token back, and no other one (RFC 7009)', async () => {
+test('a program can revoke only its own tokens (RFC 7009)', async () => {
   const person = await shop.shop.person('Greta Given')
   const revoke = (fields: Readonly<Record<string, string>>) => shop.form('revoke', fields)
   const linked = await shop.link(person)

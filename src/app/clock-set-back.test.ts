@@ -41,7 +41,7 @@ test('an order is placed with its true time, and its mails go out', async () => 
   await server.arrival(({ subject }) => subject.startsWith(`New order ${order.number}`))
 })
 
-test('nobody waits longer for the next order than before; a count from the future is over', async () => {
+test('after the clock is set back, nobody waits longer for a limit, and counts with a later time no longer apply', async () => {
   const settings = {
     reads: { points: 1, seconds: 60 },
     actions: actionLimits(new Map([['LIMIT_ORDERS', { points: 2, seconds: 60 }]])),

@@ -185,7 +185,7 @@ test('a database that can only be read says so, and is not ready', async () => {
   })
 })
 
-test('a database that is away, or silent, says so', async () => {
+test('if the database is unavailable or does not respond, the response and the readiness check state the cause', async () => {
   await proxy.close()
   try {
     expect(await call('read')).toMatchObject({

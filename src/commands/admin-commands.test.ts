@@ -57,7 +57,7 @@ test('admin demote takes the role back, but not from the last admin', async () =
   ])
 })
 
-test('admin reset-link prints the address of the page for a new password; the newest works', async () => {
+test('admin reset-link prints a link for setting a new password, and only the newest link works', async () => {
   const first = await run('admin', 'reset-link', 'second@example.org')
   const second = await run('admin', 'reset-link', 'second@example.org')
   expect([first.code, second.code]).toEqual([0, 0])
@@ -70,7 +70,7 @@ test('admin reset-link prints the address of the page for a new password; the ne
   expect(await run('admin', 'reset-link', 'no address')).toMatchObject({ code: 2 })
 })
 
-test('admin reset-factor takes a lost second factor off, signs out and tells the owner; the password stays', async () => {
+test('admin reset-factor removes a lost second factor, signs the account out and notifies the owner; the password stays', async () => {
   const email = 'second@example.org'
   expect(await run('admin', 'reset-factor', email)).toEqual({
     code: 1,

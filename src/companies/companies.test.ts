@@ -92,7 +92,7 @@ describe('a request', () => {
 })
 
 describe('what belongs to another company answers like what does not exist', () => {
-  test('to members of another, and to acting for it', async () => {
+  test('members of another company can neither read a company nor act for it', async () => {
     const [ours, theirs] = [await openCompany('Ours'), await openCompany('Theirs')]
     const stranger = { actor: theirs.owner }
     const email = ours.buyer.email
@@ -109,7 +109,7 @@ describe('what belongs to another company answers like what does not exist', () 
       ).toMatchObject(kind(companyNotFound))
     }
   })
-  test('and the notes of staff are not for members', async () => {
+  test('members of a company do not see the notes of staff about it', async () => {
     const { id, owner } = await openCompany('Notes')
     expect(await shop.companies.read({ actor: owner }, { id })).not.toHaveProperty('notes')
     expect(await shop.companies.read({ actor: shop.admin }, { id })).toHaveProperty('notes')

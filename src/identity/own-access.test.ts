@@ -44,7 +44,7 @@ const changePassword = (token: string, current: string, next: string) =>
   call('POST /password', token, { current_password: current, new_password: next })
 
 describe('changing the password while signed in', () => {
-  it('ends other browsers, sessions, ID tokens and reset links; this browser stays signed in', async () => {
+  it('changing the password ends all other sessions, access tokens, ID tokens and reset links; this browser stays signed in', async () => {
     const { visitor, person } = await signUp(site)
     const { token } = await openBrowser(visitor, person.email)
     const other = site.visitor()
@@ -70,7 +70,7 @@ describe('changing the password while signed in', () => {
     expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 })
   })
 
-  it('needs the current password, and a good new one; each refusal names its field', async () => {
+  it('changing the password needs the current password and an acceptable new one; each error names its field', async () => {
     const { visitor, person } = await signUp(site)
     const { token } = await openBrowser(visitor, person.email)
     expect(await changePassword(token, 'not-this-one', newPassword)).toMatchObject({
@@ -110,7 +110,7 @@ describe('changing the password while signed in', () => {
 })
 
 describe('signing out everywhere', () => {
-  it('ends every access token, session and ID token, this browser too; the password stays', async () => {
+  it('signing out everywhere ends every access token, session and ID token, also in this browser; the password stays', async () => {
     const { visitor, person } = await signUp(site)
     const { token } = await openBrowser(visitor, person.email)
     const other = site.visitor()
@@ -127,7 +127,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('rights and accounts that are taken away', () => {
-  it('a promoted and a demoted user feel it on the next call', async () => {
+  it('promotion and demotion take effect on the next call', async () => {
     const admin = await site.shop.person('Roles Admin', 'admin')
     const { visitor, person } = await signUp(site)
     const { token } = await openBrowser(visitor, person.email)
@@ -143,7 +143,7 @@ describe('rights and accounts that are taken away', () => {
     expect(await isAlive(token)).toBe(true)
   })
 
-  it('a deleted address signs up again as a fresh account, and nothing of the old one is valid', async () => {
+  it('a deleted user can sign up again with the same address as a new account, and no old credential is valid', async () => {
     const admin = await site.shop.person('Deleting Admin', 'admin')
     const { visitor, person } = await signUp(site)
     const { token } = await openBrowser(visitor, person.email)

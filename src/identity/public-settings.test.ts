@@ -47,7 +47,7 @@ it('never leaves the shop', () => {
   )
 })
 
-it('asks for the specified six characters first, then for the shopkeeper’s own minimum', () => {
+it('a password is first checked for the specified six characters, then for the shopkeeper’s own minimum', () => {
   expect(passwordLengthError('12345', 6)).toBe('your Password should at least 6 character')
   expect(passwordLengthError('12345', 15)).toBe('your Password should at least 6 character')
   expect(passwordLengthError('123456', 6)).toBeUndefined()

@@ -62,7 +62,7 @@ describe('an account without a password', () => {
     'two-factor/generate-backup-codes',
   ] as const
 
-  it.each(paths)('%s asks for a sign-in within ten minutes', async (path) => {
+  it.each(paths)('%s needs a sign-in within ten minutes', async (path) => {
     const { visitor } = await strangerInSession()
     await elevenMinutesLater()
     const body = path === 'passkey/confirm' || path === 'passkey/remove' ? { id: 'x' } : {}
@@ -72,13 +72,13 @@ describe('an account without a password', () => {
     })
   })
 
-  it('is set up as its owner likes after a new sign-in', async () => {
+  it('after a new sign-in, the owner of an account without a password can add a passkey and a second factor', async () => {
     const { visitor } = await strangerInSession()
     expect(await visitor.post(`${auth}/passkey/begin`)).toMatchObject({ status: 200 })
     expect(await visitor.post(`${auth}/two-factor/enable`)).toMatchObject({ status: 200 })
   })
 
-  it('is neither ended nor given another address by an old session', async () => {
+  it('an old session can neither delete an account without a password nor change its address', async () => {
     const { token, email } = await strangerInSession()
     await elevenMinutesLater()
     const again = { status: 409, body: { type: 'sign-in-again' } }
@@ -113,7 +113,7 @@ describe('an account with a second factor', () => {
     return { visitor, token, uri, email: person.email }
   }
 
-  it('is changed by the password only after a code of the last ten minutes', async () => {
+  it('with a second factor, changes need the password and a code from the last ten minutes', async () => {
     const { visitor, token, uri } = await strangerWithPassword()
     for (const path of paths)
       expect(await visitor.post(`${auth}/${path}`, { password })).toMatchObject({
@@ -133,7 +133,7 @@ describe('an account with a second factor', () => {
     expect(await call(token, 'POST /password', change)).toMatchObject({ status: 200 })
   })
 
-  it('is not deleted by the password and an old proof', async () => {
+  it('with a second factor, the password and an old proof are not enough to delete the account', async () => {
     const { token, email } = await strangerWithPassword()
     expect(await call(token, 'POST /account-removal', { email, password })).toMatchObject({
       status: 403,

@@ -133,7 +133,7 @@ it(
 )
 
 it(
-  'proof of who calls, and a new e-mail address, have their lines',
+  'proofs of identity and changes of the e-mail address are logged',
   { timeout: 180_000 },
   async () => {
     const { visitor, person } = await signUp(site)

@@ -87,7 +87,7 @@ it('says that an expired one is expired', async () => {
   ).rejects.toThrow('The sign-in took too long. Sign in again.')
 })
 
-it('refuses no signature, a cut one, a changed body, and no token at all', async () => {
+it('a missing or truncated signature, a changed body and a missing token are refused', async () => {
   await refused(
     new UnsecuredJWT(usual)
       .setIssuedAt()
@@ -129,7 +129,7 @@ it('refuses a key that is not the provider’s, even under its name', async () =
   await refused(await unsigned(usual, 'unknown').sign(stranger))
 })
 
-it('refuses an asymmetric algorithm that is not on the list', async () => {
+it('an asymmetric algorithm that is not on the list is refused', async () => {
   const other = await generateKeyPair('ES256', { extractable: true })
   shown = [...shown, { ...(await exportJWK(other.publicKey)), kid: 'es', alg: 'ES256' }]
   await refused(

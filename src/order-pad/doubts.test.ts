@@ -79,7 +79,7 @@ test.each([
   ['or', 'HMR-1001 24 or 48', '24, 48'],
   ['or, marked', '24 oder 48 Stück HMR-1001', '24, 48'],
   ['from and to', 'HMR-1001 12 - 24', '12, 24'],
-])('several quantities %s are asked', (_what, text, said) => {
+])('a line with several quantities needs a decision: %s', (_what, text, said) => {
   const [row] = rowsOf(text)
   expect(row).toMatchObject({ state: 'adjust', fault: 'doubtful' })
   expect(row && faultMessage(row)).toBe(
@@ -160,7 +160,7 @@ test.each([
   'HMR-1001;12;geliefert',
   'HMR-1001 x 12 arrived today',
   'SKU\tQty\n~~HMR-1001~~\t~~12~~',
-])('%s orders nothing, and is said', (text) => {
+])('a line that orders nothing is shown with the reason: %s', (text) => {
   const [row] = rowsOf(text)
   expect(row).toMatchObject({ state: 'adjust', fault: 'doubtful', suggestions: [] })
   expect(row && faultMessage(row)).toMatch(/Leave the line out, or enter the quantity\.$/)
@@ -172,7 +172,7 @@ test.each([
   ['Bitte stornieren:\nHMR-1001 12', 'not-ordered'],
   ['Hello. Please quote only:\nHMR-1001 12', 'enquiry'],
   ['Every month:\nHMR-1001 12', 'recurring'],
-] as const)('a title is said of the lines below it: %s', (text, kind) => {
+] as const)('a title applies to the lines below it: %s', (text, kind) => {
   expect(asked(text)).toEqual([['adjust', kind]])
 })
 test('a title counts until the next one', () => {
@@ -232,7 +232,7 @@ test.each([
   ['Bitte bieten Sie uns 12 HMR-1001 an', 'enquiry'],
   ['Combien coûtent 12 HMR-1001 ?', 'enquiry'],
   ['HMR-1001 ~~12~~ 24', 'struck-part'],
-] as const)('%s is asked', (text, kind) => {
+] as const)('an inexact line needs a decision: %s', (text, kind) => {
   expect(asked(text)).toEqual([['adjust', kind]])
 })
 
@@ -295,7 +295,7 @@ const column = fc.record({
   numbers: fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 3, maxLength: 3 }),
   at: fc.integer({ min: 0, max: 2 }),
 })
-test('a second column of numbers never leaves a certain line with another quantity', () => {
+test('a second column of numbers never changes the quantity of a certain line', () => {
   fc.assert(
     fc.property(table, column, ({ lines, quantity, separator, headings }, added) => {
       const rows = lines.map((sku, line) =>

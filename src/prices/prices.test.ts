@@ -29,7 +29,7 @@ const newTool = async (changes: Parameters<PricesShop['tool']>[0] = {}) => {
 }
 
 describe('a company with a price list', () => {
-  test('pays its own price in call, cart, order pad and order; others the catalogue price', async () => {
+  test('a company with a price list sees and pays its own prices everywhere, and others the catalogue prices', async () => {
     const { id, sku } = await newTool({ priceBreaks: [{ from: 10, price: 900 }] })
     const list = await shop.list('Joiners', [
       { target: 'tool', name: sku, price: 800, priceBreaks: [{ from: 5, price: 700 }] },

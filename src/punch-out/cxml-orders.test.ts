@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(read.lines[0]?.reasons.map(({ code }) => code)).toEqual(['price'])
   })
 
-  test('whose message comes again is there once; in another message it is marked', async () => {
+  test('an order whose message is sent again is received once, and the same order in another message is marked', async () => {
     await shop.shop.tool({ sku: 'CX-TWICE' })
     const company = await anyCompany()
     const by = await connected(company)
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect((await waiting(company)).map(({ isRepeated }) => isRepeated)).toEqual([true, false])
   })
 
-  test('in a message whose payloadID another order had is refused: it is not taken for that one', async () => {
+  test('an order in a message with the payloadID of another order is refused', async () => {
     await shop.shop.tool({ sku: 'CX-ID' })
     const company = await anyCompany()
     const by = await connected(company)
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect((await waiting(company)).map(({ number }) => number)).toEqual(['4500021'])
   })
 
-  test('of three thousand lines is refused in words, and its message is kept', async () => {
+  test('an order of three thousand lines is refused with an explanation, and its message is kept', async () => {
     const company = await anyCompany()
     const by = await connected(company)
     const items = Array.from({ length: 2500 }, () => ({ sku: 'CX-MANY', quantity: '1' }))
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(purposes.toSorted()).toEqual(['cancellation', 'change'])
   })
 
-  test('keeps no secret: not in the file, not in the text, not in the log', async () => {
+  test('the shared secret of an order appears neither in the file nor in the text nor in the log', async () => {
     await shop.shop.tool({ sku: 'CX-SECRET' })
     const company = await anyCompany()
     const by = await connected(company)

@@ -127,7 +127,7 @@ describe('a round trip', () => {
 })
 
 describe('the link of a session', () => {
-  test('opens it once: sent again by somebody else it opens nothing', async () => {
+  test('the link of a session works once, and opens nothing for somebody else', async () => {
     const link = startOf(await setUp(await connected()))
     const [first, second] = await Promise.all([
       shop.app.inject({ url: link }),
@@ -180,7 +180,7 @@ test('what the shop answers is valid by the document type, whatever is asked', a
 })
 
 describe('a message', () => {
-  test('with a wrong secret, or of another company, is refused, and named in the log', async () => {
+  test('a cXML request with a wrong secret, or from another company, is refused and logged', async () => {
     const company = await anyCompany()
     const [own, other] = [await connected(company), await connected()]
     const wrong = [
@@ -204,7 +204,7 @@ describe('a message', () => {
     expect(statusOf(await setUp(oci)).code).toBe(401)
   })
 
-  test('whose basket would go to an address that is not agreed opens nothing', async () => {
+  test('a cXML request with a basket address that is not registered opens no session', async () => {
     const by = await connected()
     for (const address of [
       'https://evil.example/x',
@@ -218,7 +218,7 @@ describe('a message', () => {
     }
   })
 
-  test('with entities, a bomb, a file of the machine or no end is refused, and fetches nothing', async () => {
+  test('XML with entities, an XML bomb, a local file or no end is refused, and nothing is fetched', async () => {
     const by = await connected()
     const right = messageOf(by, setupOf())
     const typed = (subset: string) =>

@@ -127,7 +127,7 @@ test('an article is shown with its price, and nothing can be taken from there', 
 })
 
 describe('a call', () => {
-  test('with a wrong password is refused, in the frame of software that is agreed', async () => {
+  test('an IDS call with a wrong password is refused, and only registered software can frame the refusal', async () => {
     const by = await connected()
     const answer = await call({ ...by, secret: 'wrong' })
     expect(answer.statusCode).toBe(403)
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(String(stranger.headers['content-security-policy'])).toContain("frame-ancestors 'none'")
   })
 
-  test('whose basket would go elsewhere, or that names another company, opens nothing', async () => {
+  test('an IDS call with a basket address that is not registered, or for another company, opens no session', async () => {
     const by = await connected()
     for (const address of ['https://evil.example/ids', 'http://buyer.example.com/ids'])
       expect((await call(by, { hookurl: address })).statusCode).toBe(403)

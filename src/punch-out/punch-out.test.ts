@@ -113,7 +113,7 @@ describe('a basket', () => {
 })
 
 describe('a session', () => {
-  test('is shown in frames of the agreed origins only, posts to them only, and is never cached', async () => {
+  test('only registered origins can frame a session and receive its basket, and its pages are never cached', async () => {
     const answer = await shop.open(await anySession())
     expect(policyOf(answer)).toContain(`frame-ancestors ${buyerOrigin};`)
     expect(policyOf(answer)).toContain(`form-action 'self' ${buyerOrigin};`)
@@ -129,7 +129,7 @@ describe('a session', () => {
       expect(cookie).toContain(part)
   })
 
-  test('can neither order nor read anything else', async () => {
+  test('a session can neither place orders nor read anything outside its basket and catalogue', async () => {
     const { cookie } = await anySession()
     const token = cookie.split('=')[1] ?? ''
     for (const path of ['/api/cart', '/api/orders/check', '/api/memberships', '/api/companies']) {
@@ -139,7 +139,7 @@ describe('a session', () => {
     }
   })
 
-  test('of another does not open with this cookie', async () => {
+  test('a cookie does not open the session of somebody else', async () => {
     const [own, other] = [await anySession(), await anySession()]
     for (const stolen of [
       { path: other.path, cookie: own.cookie },
@@ -153,7 +153,7 @@ describe('a session', () => {
     }
   })
 
-  test('is not changed by a form of another page, which the browser sends with the cookie', async () => {
+  test('a form on another page cannot change a session, although the browser sends the cookie', async () => {
     const form = { tool: (await shop.shop.tool()).id, quantity: '1' }
     const { path, cookie } = await anySession()
     const origins = [buyerOrigin, 'null', 'https://shop.example.com.evil.example']
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect((await shop.open({ path, cookie })).body).toContain('The basket is empty')
   })
 
-  test('ends with the connection, and with the company', async () => {
+  test('a session ends when its connection is revoked or its company is closed', async () => {
     const id = await anyCompany()
     const connection = await shop.connect(id)
     const session = shop.sessionOf(await shop.signIn(connection))
@@ -198,7 +198,7 @@ describe('a session', () => {
 })
 
 describe('a call', () => {
-  test('with a wrong secret, or of nobody, is refused in words, and gives no session', async () => {
+  test('a call with a wrong password or an unknown user is refused with an explanation, and opens no session', async () => {
     const connection = await shop.connect(await anyCompany())
     const wrong = [
       { ...connection, secret: `${connection.secret}x` },
@@ -213,7 +213,7 @@ describe('a call', () => {
     }
   })
 
-  test('whose basket would go to an address that is not agreed is refused in words', async () => {
+  test('a call with a basket address that is not registered is refused with an explanation', async () => {
     const connection = await shop.connect(await anyCompany())
     const addresses = [
       'https://evil.example/oci',

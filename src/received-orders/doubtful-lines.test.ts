@@ -80,9 +80,12 @@ test.each([
     12,
     'The line contains a condition: “HAM-16 12 if in stock”. Confirm the quantity, or leave the line out.',
   ],
-])('%s with %j is asked, with a reason', async (name, text, quantity, why) => {
-  expect(assessed(await linesOf(text, name))).toEqual([['to-confirm', quantity, why]])
-})
+])(
+  'a doubtful line needs a decision, with a reason: %s with %j',
+  async (name, text, quantity, why) => {
+    expect(assessed(await linesOf(text, name))).toEqual([['to-confirm', quantity, why]])
+  },
+)
 
 test('who enters the quantity has decided; who agrees to what has none, has not', async () => {
   const text = 'SKU;Qty 2025;Qty 2026\nHAM-16;12;24'

@@ -58,7 +58,7 @@ async function linesOf(bytes: Uint8Array, name = 'order.xlsx') {
   ])
 }
 
-test('a row that a filter hides is asked about, also where a shown one is the same', async () => {
+test('a row hidden by a filter needs a decision, even if a visible row is the same', async () => {
   const rows = [
     row(['SKU', 'Qty']),
     row(['HAM-16', 12]),
@@ -86,7 +86,7 @@ test.each([
   ])
   expect(await linesOf(xlsx({ rows, cols: cols(3) }))).toEqual([['HAM-16', '12']])
 })
-test('of a shown sheet and a longer hidden one, the shown one is read, and the other is named', async () => {
+test('the visible sheet is read, and a longer hidden sheet is reported', async () => {
   const shown = `${row(['SKU', 'Qty'])}${row(['HAM-16', 12])}`
   const hidden = `${shown}${row(['SAW-1', 5])}${row(['NUT-8', 48])}`
   const bytes = xlsx({ rows: hidden, state: 'hidden' }, { rows: shown })

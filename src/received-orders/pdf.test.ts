@@ -195,7 +195,7 @@ test('a stamp across a row is no part of it, and asks about the line', async () 
   ])
 })
 
-test('a scan, a PDF with a password, a damaged one and a long one are named as such', async () => {
+test('a scan, a PDF with a password, a damaged PDF and a PDF that is too long are refused with the reason', async () => {
   const refused = async (bytes: Uint8Array) => String(await rejection(send(bytes)))
   expect(await refused(await pdf([[]]))).toMatch(/PDF without text: a scan or a picture/)
   expect(await refused(await pdf([heading(100)], { userPassword: 'secret' }))).toMatch(/password/)

@@ -65,7 +65,7 @@ const ordersOf = async (poNumber: string) =>
     (order) => order.poNumber === poNumber,
   )
 
-test('a message of cXML is placed where all of it is read; what it says beside needs a person', async () => {
+test('a cXML order is placed automatically only if everything in it was read', async () => {
   const of = await company('Reads')
   const cxml = (number: string, header = '') =>
     new TextEncoder().encode(
@@ -164,7 +164,7 @@ test('without the setting it is a draft from the beginning, and no decision is a
   expect(await read(id)).toMatchObject(draft)
 })
 
-test('what is doubtful stays a draft that says why', async () => {
+test('a doubtful order stays a draft that states the reason', async () => {
   const of = await company('Doubtful')
   const reasonOf = async (file: Uint8Array | string) => {
     const { state, placement, placementReason } = await decided(of, file)
@@ -236,7 +236,7 @@ test('an address that nobody has saved is for a person', async () => {
   expect(known.placementReason).not.toMatch(/delivery address is not saved/)
 })
 
-test('a number that came before is for a person, and two workers place one order', async () => {
+test('an order number that was received before needs a person, and two workers place an order only once', async () => {
   const of = await company('Twice')
   const ids = await Promise.all([arrive(of, hammers('T-1')), arrive(of, hammers('t 1'))])
   await Promise.all([shop.receivedOrders.placeDue(), shop.receivedOrders.placeDue()])
@@ -323,7 +323,7 @@ test('after a crash between the order and its entry in the history, the entry is
   expect(await ordersOf('R-1')).toHaveLength(1)
 })
 
-test('what is read and yet says more than lines is for a person: another buyer or day, a note, a floor', async () => {
+test('an order with another buyer or date, a note or a floor is never placed automatically', async () => {
   const of = await company('Mill Works')
   const order = (number: string, more: Partial<Parameters<typeof ublOrder>[0]> = {}) =>
     plainOrder('Mill Works Inc.', { number, lines: [{ sku: 'HAM-16', quantity: 2 }], ...more })
@@ -375,7 +375,7 @@ test('what is read and yet says more than lines is for a person: another buyer o
   expect(await to('M-12', '', receiver('Otto Meyer GmbH'))).toMatch(/“Otto Meyer GmbH”/)
 })
 
-test('a quantity that is no decimal number of its standard is asked for', async () => {
+test('a quantity that is not a decimal number of its standard needs a decision', async () => {
   const of = await company('Counts')
   const order = (quantity: string) =>
     plainOrder('Counts', { number: `Q-${quantity}`, lines: [{ sku: 'NUT-8', quantity }] })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('an order that was received before', () => {
-  test('is recognised by its number or its file, shown, and ordered only when somebody says so', async () => {
+  test('a repeated order is recognized by its number or its file, shown, and placed only if somebody confirms it', async () => {
     const company = await shop.company('Twice')
     const file = ublOrder({ number: 'PO 90-1', lines: [{ sku: 'HAM-16', quantity: 1 }] })
     const first = await place(company.owner, await send(company.owner, file))
@@ -54,14 +54,14 @@ describe('an order that was received before', () => {
     expect(await receive('PO_45001333 (1).csv', csv)).toEqual(['45001333', true])
     expect(await receive('list.csv', csv)).toEqual(['', true])
   })
-  test('and one that only changes an order is never placed as a new one', async () => {
+  test('a change of an order is never placed as a new order', async () => {
     const received = await send(shop.buyer, ublChange('CH-1', 'CH-0', [['HAM-16', 5]]))
     expect(received.purpose).toBe('change')
     expect(await rejection(place(shop.buyer, received))).toMatchObject({
       body: { type: 'not-new-order', facts: { purpose: 'change' } },
     })
   })
-  test('and a test of the connection is never placed by anybody', async () => {
+  test('a test order can be placed by nobody', async () => {
     const message = `<cXML><Request deploymentMode="test"><OrderRequest><OrderRequestHeader orderID="TEST-1"/><ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>HAM-16</SupplierPartID></ItemID></ItemOut></OrderRequest></Request></cXML>`
     const received = await send(shop.buyer, message)
     expect(received.purpose).toBe('test')

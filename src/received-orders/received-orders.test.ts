@@ -60,7 +60,7 @@ describe('what is certain', () => {
     ])
     expect(received).toMatchObject({ number: 'PO-1', sender: 'Harbour Joinery', notes: ['Gate 4'] })
   })
-  test('is no line whose numbers contradict, that names nothing, or whose number is another company’s', async () => {
+  test('a line with contradictory or unknown numbers, or with the part number of another company, is not certain', async () => {
     const [ours, theirs] = [await shop.company('Ours'), await shop.company('Theirs')]
     await theirs.add('T-9', 'SAW-1')
     const received = await send(
@@ -103,7 +103,7 @@ describe('what is certain', () => {
     ])
     expect(received.lines[2]?.suggestions).toContain(48)
   })
-  test('is no price that the buyer did not expect: both are named', async () => {
+  test('a line whose price differs from the buyer’s needs a decision, and both prices are shown', async () => {
     const received = await send(
       shop.buyer,
       ublOrder({ lines: [{ sku: 'HAM-16', quantity: 1, price: '11.90' }] }),

@@ -53,9 +53,12 @@ test.each([
     },
   ],
   ['a title of goods that come back', 'Retoure\nArtikel;Menge\nHAM-16;12', { unread: ['Retoure'] }],
-])('%s', async (_what, text, said) => {
-  expect(await draftOf(text)).toEqual({ ...nothing, ...said })
-})
+])(
+  'content of a table besides its lines becomes a note or is reported: %s',
+  async (_what, text, said) => {
+    expect(await draftOf(text)).toEqual({ ...nothing, ...said })
+  },
+)
 
 test('a table in HTML is read without its head; hidden and struck-out rows are asked about', async () => {
   const html =

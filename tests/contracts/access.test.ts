@@ -73,7 +73,7 @@ const sampleInput = (name: string, endpoint: Endpoint): object => {
 describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken'))(
   '%s',
   (name, endpoint) => {
-    test('refuses whom it must, and nothing has changed', async () => {
+    test('an operation refuses every caller without permission, and changes nothing', async () => {
       const allowed = allowedFor(endpoint)
       const refused = roles.filter((who) => !allowed.includes(who))
       const input = sampleInput(name, endpoint)
@@ -147,7 +147,7 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
   expect(await api.databaseDigest()).toBe(before)
 })
 
-test('a change of rights holds at once', async () => {
+test('a change of rights takes effect immediately', async () => {
   const customer = await api.shop.accounts.findUserId('customer@example.com')
   const list = () => api.app.inject({ url: '/api/users', headers: api.authorization('customer') })
   expect((await list()).statusCode).toBe(403)
@@ -166,7 +166,7 @@ test('a change of rights holds at once', async () => {
   expect((await list()).statusCode).toBe(401)
 })
 
-test('signing out ends the token it was called with, and no other', async () => {
+test('signing out ends the access token of the call, and no other token', async () => {
   const out = await api.app.inject({
     method: 'POST',
     url: '/api/signout',

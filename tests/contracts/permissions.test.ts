@@ -79,7 +79,7 @@ const sample = (endpoint: Endpoint): object => {
 /** Operations that only those with the permission may call at all. */
 const closed = adminOperations.filter(([, { access }]) => access === 'admin' || access === 'self')
 describe.each(closed)('%s', (_name, endpoint) => {
-  test('is open to the permissions of the table, and to no others', async () => {
+  test('each operation is open to the permissions in the table, and to no others', async () => {
     const fields =
       endpoint.access === 'self'
         ? { ...sample(endpoint), email: 'customer@example.com' }
@@ -123,7 +123,7 @@ describe('where customers may call too, an admin without the permission', () => 
       permissions.map((name) => [name, name === 'owner' ? 404 : 403]),
     )
   })
-  test('sees no order of another', async () => {
+  test('an admin without the permission sees no order of another person', async () => {
     const buyer = await api.shop.person('Ordering Buyer')
     const { number } = await api.shop.orders.place(
       { actor: buyer, idempotencyKey: crypto.randomUUID() },
@@ -149,7 +149,7 @@ describe('where customers may call too, an admin without the permission', () => 
       ['read', 404],
     ])
   })
-  test('sees masked e-mail addresses in reviews, and removes none of another', async () => {
+  test('an admin without the permission sees masked e-mail addresses in reviews, and cannot remove reviews of others', async () => {
     const author = await api.shop.person('Writing Author')
     const { insertedId } = await api.shop.reviews.add({ actor: author }, { text: 'Good hammers.' })
     const sees = await Promise.all(

@@ -12,63 +12,70 @@ import { createShop } from '../../src/app/shop.server.ts'
 type Acknowledged = { readonly key: string; readonly id: string; readonly quantity: number }
 const killings = ['shop', 'database', 'both'] as const
 
-test('kill -9 of shop, database or both, nine rounds', { timeout: 600_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-crash-'))
-  try {
-    const acknowledged: Acknowledged[] = []
-    for (let round = 0; round < 9; round += 1)
-      acknowledged.push(
-        ...(await orderUntilKilled(
-          dataDir,
-          round,
-          killings[round % 3] ?? 'both',
-          40 + ((round * 37) % 90),
-        )),
-      )
-    expect(acknowledged.length).toBeGreaterThan(300)
-
-    const shop = await createShop(readConfig({ DATA_DIR: dataDir }), {
-      log: createLogger('silent'),
-    })
+test(
+  'no order is lost or doubled after kill -9 of the shop, the database or both, in nine rounds',
+  { timeout: 600_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-crash-'))
     try {
-      const actor = {
-        id: (await shop.accounts.findUserId('buyer@example.com')) ?? '',
-        email: 'buyer@example.com',
-        name: 'Buyer',
-        role: 'customer' as const,
+      const acknowledged: Acknowledged[] = []
+      for (let round = 0; round < 9; round += 1)
+        acknowledged.push(
+          ...(await orderUntilKilled(
+            dataDir,
+            round,
+            killings[round % 3] ?? 'both',
+            40 + ((round * 37) % 90),
+          )),
+        )
+      expect(acknowledged.length).toBeGreaterThan(300)
+
+      const shop = await createShop(readConfig({ DATA_DIR: dataDir }), {
+        log: createLogger('silent'),
+      })
+      try {
+        const actor = {
+          id: (await shop.accounts.findUserId('buyer@example.com')) ?? '',
+          email: 'buyer@example.com',
+          name: 'Buyer',
+          role: 'customer' as const,
+        }
+        const stored = []
+        let cursor: string | undefined
+        do {
+          const page = await shop.orders.mine(
+            { actor },
+            { email: actor.email, limit: 1000, cursor },
+          )
+          stored.push(...page)
+          cursor = page.next
+        } while (cursor !== undefined)
+        const storedIds = new Set(stored.map((order) => order.id))
+        expect(storedIds.size, 'doubled').toBe(stored.length)
+        expect(
+          acknowledged.filter(({ id }) => !storedIds.has(id)),
+          'lost',
+        ).toEqual([])
+
+        const [tool] = await shop.search.list({ actor: undefined }, {})
+        expect(tool?.stock).toBe(1_000_000 - stored.reduce((sum, order) => sum + order.quantity, 0))
+        expect((await shop.stock.check()).wrong).toEqual([])
+
+        const once = acknowledged.at(-1)
+        if (!once || !tool) return expect.unreachable()
+        const again = await shop.orders.place(
+          { actor, idempotencyKey: once.key },
+          { toolId: tool.id, quantity: once.quantity, phone: '555 0142', address: 'Austin' },
+        )
+        expect(again.id, 'the same key finds the first order').toBe(once.id)
+      } finally {
+        await shop.close()
       }
-      const stored = []
-      let cursor: string | undefined
-      do {
-        const page = await shop.orders.mine({ actor }, { email: actor.email, limit: 1000, cursor })
-        stored.push(...page)
-        cursor = page.next
-      } while (cursor !== undefined)
-      const storedIds = new Set(stored.map((order) => order.id))
-      expect(storedIds.size, 'doubled').toBe(stored.length)
-      expect(
-        acknowledged.filter(({ id }) => !storedIds.has(id)),
-        'lost',
-      ).toEqual([])
-
-      const [tool] = await shop.search.list({ actor: undefined }, {})
-      expect(tool?.stock).toBe(1_000_000 - stored.reduce((sum, order) => sum + order.quantity, 0))
-      expect((await shop.stock.check()).wrong).toEqual([])
-
-      const once = acknowledged.at(-1)
-      if (!once || !tool) return expect.unreachable()
-      const again = await shop.orders.place(
-        { actor, idempotencyKey: once.key },
-        { toolId: tool.id, quantity: once.quantity, phone: '555 0142', address: 'Austin' },
-      )
-      expect(again.id, 'the same key finds the first order').toBe(once.id)
     } finally {
-      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
     }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 /** Runs the shop until it has acknowledged `after` orders, then kills it. */
 async function orderUntilKilled(

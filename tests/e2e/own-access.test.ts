@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts'
 import { callApi, storedToken } from './api-calls.ts'
 import { demoAdmin, openBrowser, signUp, withBrowser } from './visitor.ts'
 
-test('a password is changed while signed in: this browser stays, another one is signed out; signing out everywhere ends all', () =>
+test('changing the password keeps this browser signed in and signs out others; signing out everywhere ends all sessions', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, password } = await signUp(visitor, 'Ines Ahlers')

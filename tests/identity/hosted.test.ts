@@ -154,7 +154,7 @@ describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
     for (const lack of [{ sub: '' }, { sub: undefined }, { email: undefined }, { email: 'nobody' }])
       await refused(await made({ ...usual, ...lack }).sign(keys))
   })
-  it('an address that was changed at the provider is taken over once it is verified, and never another user’s', async () => {
+  it('an address that was changed at the provider applies once it is verified, and never replaces another user’s address', async () => {
     const enter = async (sub: string, email: string, email_verified = true) => {
       const bearer = await made({ sub, email, email_verified, name: 'Mona' }).sign(keys)
       const { token = '' } = await shop.accounts.exchangeIdToken(
@@ -169,7 +169,7 @@ describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
     expect(await enter('mona', 'mona@example.net')).toBe('mona@example.net')
     expect(await enter('mona', 'nils@example.org')).toBe('mona@example.net')
   })
-  it('an address that an invitation has proven stays confirmed, whatever the provider states', async () => {
+  it('an address that was confirmed by an invitation stays confirmed, whatever the provider states', async () => {
     const enter = async (email: string) => {
       const claims = { sub: 'olga', email, email_verified: false, name: 'Olga' }
       const { token = '' } = await shop.accounts.exchangeIdToken(
@@ -194,7 +194,7 @@ describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
       await refused(await made(usual, `made-up-${time}`).sign(unknownKey))
     expect(requestCount).toBe(0)
   })
-  it('the embedded provider’s endpoints and demo accounts do not exist', async () => {
+  it('with a hosted provider, the embedded provider’s endpoints and the demo accounts do not exist', async () => {
     const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
     for (const url of [
       '/api/auth/get-session',
@@ -301,7 +301,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
   })
 })
 
-it('while the issuer is unavailable, the shop answers so and refuses no token', async () => {
+it('while the issuer is unavailable, the response states this, and no token is refused as invalid', async () => {
   const shop = await openTestShop({
     IDENTITY: 'openid',
     OPENID_ISSUER: 'http://127.0.0.1:9',

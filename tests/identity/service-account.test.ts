@@ -72,7 +72,7 @@ describe('in a whole shop', () => {
     expect(google.state.requests.filter((url) => url.endsWith(':lookup'))).toHaveLength(1)
   })
 
-  it('an admin is refused: revoked, disabled or deleted at Firebase, or without auth_time', async () => {
+  it('an admin is refused if revoked, disabled or deleted at Firebase, or if the token has no auth_time', async () => {
     await shop.accounts.grantAdminRole((await signedIn('rex')).email)
     for (const state of [{ validSince: '1001' }, { disabled: true }, undefined]) {
       if (state) google.state.accounts.set('rex', state)

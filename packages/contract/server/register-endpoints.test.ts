@@ -198,7 +198,7 @@ test('callers without access are refused before the body is read', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-test('output beyond the contract is not sent; the log has the cause', async () => {
+test('fields that are not in the contract are not sent, and the log states the cause', async () => {
   const { app, logged } = await startTinyApi({
     service: {
       ...tinyService,
@@ -218,7 +218,7 @@ test('output beyond the contract is not sent; the log has the cause', async () =
   expect(logged.join('')).toMatch(/"request":"[0-9a-f]{10}-\w+"/)
 })
 
-test('an undeclared Problem is a bug; declared ones and an unavailable database are not', async () => {
+test('an undeclared Problem is reported as an unexpected error; declared ones and an unavailable database are not', async () => {
   const { app } = await startTinyApi({
     service: {
       ...tinyService,

@@ -50,7 +50,7 @@ test('one without its page is damaged', async () => {
   expect(await outcome(new TextEncoder().encode(without))).toBe(damaged)
 })
 
-test('one that is cut off, or of which bytes are changed, is read or damaged, and never fails', async () => {
+test('a truncated or changed PDF is either read or refused as damaged, and never causes an error', async () => {
   const at = fc.nat(whole.length - 1)
   const flips = fc.array(fc.tuple(at, fc.integer({ min: 0, max: 255 })), { maxLength: 12 })
   await fc.assert(

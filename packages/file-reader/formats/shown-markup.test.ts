@@ -20,7 +20,7 @@ test.each([
     'have signs in attributes',
     '<table><tr><td title="a > b">A-1<td title=\'>\'>12<tr><td>A-2<td>5</table>',
   ],
-])('cells of which tags %s are cells', (_what, html) => {
+])('unclosed cells are read as cells: %s', (_what, html) => {
   expect(textOf(html)).toBe('A-1\t12\nA-2\t5')
   expect(markupRows(html).rows).toEqual([
     ['A-1', '12'],
@@ -132,7 +132,7 @@ test.each([
   '<script>if (1 < 2) "99 A-9"</script>',
   '<!-- 99 A-9 -->',
   '<div style="display:none"><b>99 A-9</div>',
-])('what is hidden is not read: %s', (html) => {
+])('hidden text in HTML is not read: %s', (html) => {
   expect(textOf(`<p>5 A-1</p>${html}<p>6 A-2</p>`).split('\n')).toEqual(['5 A-1', '6 A-2'])
 })
 test.each([
@@ -171,7 +171,7 @@ test.each([
     '~~A-1~~\t~~12~~',
   ],
   ['<style>.gone * { text-decoration: line-through }</style><p class=gone><b>A-1</b>', '~~A-1~~'],
-])('what is struck out is marked: %s', (html, text) => {
+])('struck-out text in HTML is marked: %s', (html, text) => {
   expect(textOf(html)).toBe(text)
   expect(textOfHtml(html).isPartly).toBe(true)
 })
@@ -235,7 +235,7 @@ test('a mail whose HTML strikes out or hides a number is read by its HTML', asyn
   const plain = await readMail(mailOf('<div>12 A-1<br>24 A-2 </div>'))
   expect(plain.texts).toEqual(['12 A-1\n24 A-2'])
 })
-test('a page of a megabyte of open tags, quotes or styles is read in time', () => {
+test('a page with a megabyte of open tags, quotes or styles is read within the time limit', () => {
   const pages = [
     '<b>1',
     '<td>',

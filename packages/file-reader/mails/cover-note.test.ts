@@ -33,7 +33,7 @@ test.each([
   expect(beyondCover([text], nobody)).toContain(said)
 })
 
-test('a sentence with any word that is not known is quoted, wherever the word stands', () => {
+test('a sentence with an unknown word is quoted, wherever the word is', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('please', 'find', 'our', 'order', 'Bestellung', 'Grüße'), {

@@ -40,7 +40,7 @@ test.each<readonly [Parts, string]>([
   [{ inItem: '<ScheduleLine quantity="6" requestedDeliveryDate="2027-03-10"/>' }, 'ScheduleLine'],
   [{ inItem: '<Comments>See <Attachment><URL>cid:1</URL></Attachment></Comments>' }, 'Attachment'],
   [{ inDetail: '<Modifications><Modification/></Modifications>' }, 'Modifications'],
-])('%o is named', (parts, named) => {
+])('content of a cXML order that is not read is reported: %o', (parts, named) => {
   expect(orderWith(parts)?.unread).toEqual([named])
 })
 

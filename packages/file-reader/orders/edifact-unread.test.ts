@@ -130,7 +130,7 @@ test.each<readonly [Parts, string]>([
   [{ after: 'PAC+2++CS' }, 'PAC+2'],
   [{ after: 'RFF+BO:4711' }, 'RFF+BO'],
   [{ after: 'RFF+ON:PO-11' }, 'RFF+ON:PO-11'],
-])('%o is named', (parts, named) => {
+])('content of an EDIFACT order that is not read is reported: %o', (parts, named) => {
   expect(orderWith(parts)?.unread).toEqual([named])
 })
 
@@ -179,7 +179,7 @@ const silentIn = {
 } as const
 
 test.each(Object.entries(silentIn))(
-  'any segment with an unknown qualifier in the %s is named',
+  'any segment with an unknown qualifier in the %s is reported',
   (place, silent) => {
     for (const tag of tags) {
       const unread = orderWith({ [place]: `${tag}+ZZZ` })?.unread ?? []
@@ -193,7 +193,7 @@ test.each([
   ['310', /document with the code 310 \(Offer \/ quotation\), not an order/],
   ['231', /document with the code 231 \(Purchase order response\), not an order/],
   ['241', /document with the code 241 \(Delivery schedule\), not an order/],
-])('a document of the code %s is no order, and named for what it is', (code, words) => {
+])('a document with the code %s is refused, and the refusal names its type', (code, words) => {
   expect(refusalOf({ begin: `BGM+${code}+PO-88+9` })).toMatch(words)
 })
 

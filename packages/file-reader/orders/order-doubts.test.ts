@@ -32,20 +32,20 @@ describe('a document that calls itself otherwise than an order', () => {
   )
 })
 
-test('a provisional price is named, one of a catalogue is not', () => {
+test('a provisional price is reported, but a catalogue price is not', () => {
   expect(orderIn(edifact({ lines: ['1'], price: 'AAA:7.69:CA' }))?.unread).toBeUndefined()
   expect(orderIn(edifact({ lines: ['1'], price: 'AAA:7.69:CA:PRV' }))?.unread).toEqual([
     'PRI+AAA:7.69:CA:PRV',
   ])
 })
 
-test('a line number that comes twice is named', () => {
+test('a line number that is used twice is reported', () => {
   expect(orderIn(edifact({ lines: ['1', '01', '2'] }))?.unread).toEqual(['2 × line 1'])
   const [line = ''] = /<OrderLine>.*<\/OrderLine>/s.exec(ubl.good) ?? []
   expect(orderIn(ubl.good.replace(line, line + line))?.unread).toEqual(['2 × line 1'])
 })
 
-test('a quantity that is nil is named, whatever stands in it', () => {
+test('a quantity of zero is reported, however it is written', () => {
   const nil = ubl.good.replace('<Quantity unitCode', '<Quantity xsi:nil="true" unitCode')
   expect(orderIn(nil)?.unread).toEqual(['LineItem/Quantity xsi:nil'])
 })

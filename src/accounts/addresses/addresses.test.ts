@@ -14,7 +14,7 @@ const refused = (type: string) => ({ body: { type } })
 
 describe('saved addresses', () => {
   const dock = { address: '7 Planer Row, Austin', phone: '+1 512 555 0199' }
-  test('are kept once each, the last used first, and only their owner sees and forgets them', async () => {
+  test('each address is saved once, the last used one first, and only its owner can see and delete it', async () => {
     const [owner, other] = [await shop.person('Ada Keeper'), await shop.person('Bo Other')]
     const first = await shop.accounts.saveAddress({ actor: owner }, dock)
     const second = await shop.accounts.saveAddress(

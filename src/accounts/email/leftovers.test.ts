@@ -59,8 +59,8 @@ async function holdingsOf(email: string) {
 
 const nothing = { name: 'Customer', addresses: [], cart: [], companies: [], lists: [] }
 
-describe('goes when the owner of the mailbox takes the account over', () => {
-  it('by confirming the address in a browser of their own', async () => {
+describe('an account that is taken over', () => {
+  it('content left by a stranger is deleted when the owner of the mailbox confirms the address', async () => {
     const { email, mailbox } = await usedByStranger()
     const link = /login\?verify=([\w-]+)/.exec(mailbox)?.[1] ?? ''
     const owner = site.visitor()
@@ -69,7 +69,7 @@ describe('goes when the owner of the mailbox takes the account over', () => {
     expect(await holdingsOf(email)).toEqual(nothing)
   })
 
-  it('by a reset, and nobody waits for the request of a company', async () => {
+  it('content left by a stranger is deleted when the owner of the mailbox resets the password, and the open company request is closed', async () => {
     const { email, company } = await usedByStranger()
     await site.visitor().post(`${auth}/request-password-reset`, { email })
     const token = await resetTokenOf(site, email)
@@ -108,7 +108,7 @@ it('leaves an account without a name, whose owner writes one into the profile', 
   expect(await nameOf()).toBe('Olga Owner')
 })
 
-it('stays when the person who signed up confirms the address, or resets the password later', async () => {
+it('content of an account stays when the person who signed up confirms the address, or resets the password later', async () => {
   const { visitor, person } = await signUp(site)
   const { token } = await exchange(site, person.email, await idTokenOf(visitor))
   const actor = await site.shop.accounts.findActor(token)

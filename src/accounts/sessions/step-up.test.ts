@@ -68,7 +68,7 @@ async function set(person: Person, values: object) {
 }
 
 describe('proof of who calls', () => {
-  test('is a sign-in within ten minutes, and later a code of the app, each once', async () => {
+  test('a sign-in is a valid proof for ten minutes; after that, a new code of the app is required, and each code works once', async () => {
     const person = await signedUp()
     const uri = await enrol(person)
     expect(await call(person, 'GET /my-data')).toMatchObject(isOk)
@@ -101,7 +101,7 @@ describe('proof of who calls', () => {
     expect(await call(customer, 'GET /my-data')).toMatchObject(isOk)
   })
 
-  test('does not come from a new token of an old session', async () => {
+  test('a new token of an old session is not a new proof', async () => {
     const person = await signedUp()
     await enrol(person)
     await sql`
@@ -149,7 +149,7 @@ describe('a list that is saved as a file, and what changes many tools at once', 
     `POST /service-accounts${nobodys}/adopt`,
   ] as const
 
-  test('ask anybody who has a second factor, and a list is read on as before', async () => {
+  test('saving a list as a file, and changing many records, require a proof if there is a second factor; reading a list does not', async () => {
     const clerk = await signedUp({ staff: true })
     const uri = await enrol(clerk)
     expect(await call(clerk, 'GET /list-exports/orders')).toEqual({
@@ -201,7 +201,7 @@ describe('a second factor that the shop demands of its staff', () => {
     })
   })
 
-  test('closes everything of the staff until they have one, and nothing of a customer', async () => {
+  test('staff without the required second factor can call no staff operation, but everything that a customer may call', async () => {
     const [owner, clerk, customer] = [
       await signedUp({ staff: true }),
       await signedUp({ staff: true }),

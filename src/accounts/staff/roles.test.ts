@@ -16,7 +16,7 @@ const roleOf = async ({ email }: Actor) =>
   (await shop.accounts.read({ actor: admin }, { email })).role
 
 describe('demotion', () => {
-  test('makes an admin a customer, once', async () => {
+  test('demotion makes an admin a customer; a repeated call changes nothing', async () => {
     const other = await shop.person('Other Admin', 'admin')
     const demote = () => shop.accounts.demote({ actor: admin }, { id: other.id })
     expect(await demote()).toEqual({ acknowledged: true, modifiedCount: 1 })
@@ -48,7 +48,7 @@ describe('demotion', () => {
       shop.accounts.remove({ actor: demoted }, { id: customer.id }),
     ).rejects.toMatchObject(refused('not-yours'))
   })
-  test('of each other at the same moment leaves one admin', async () => {
+  test('if two admins demote each other at the same moment, one of them remains an admin', async () => {
     const alone = await openTestShop()
     try {
       const [one, two] = [

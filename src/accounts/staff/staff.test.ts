@@ -79,7 +79,7 @@ describe('permissions', () => {
     await accounts.exchangeIdToken({ actor: owner }, { address: email, role: 'admin' })
     expect(await member(email)).toMatchObject({ permissions: ['owner'], paused: false })
   })
-  test('are changed by an owner, and felt on the next call', async () => {
+  test('only an owner can change permissions, and the change takes effect on the next call', async () => {
     const clerk = await shop.person('Clara Clerk', 'admin')
     const token = await tokenOf(clerk)
     expect((await accounts.findActor(token))?.permissions).toEqual(['owner'])
@@ -173,7 +173,7 @@ describe('permissions', () => {
 })
 
 describe('a pause', () => {
-  test('signs out at once, lets nobody in, and can be ended', async () => {
+  test('pausing a member of staff signs them out immediately and refuses new sign-ins until the pause ends', async () => {
     const email = 'paused@example.com'
     await signIn(email)
     await accounts.exchangeIdToken({ actor: owner }, { address: email, role: 'admin' })

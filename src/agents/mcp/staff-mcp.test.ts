@@ -43,7 +43,7 @@ test('a key of orders reads orders and what belongs to them, and nothing of mone
   })
 })
 
-test('every tool only reads, also with a key that may write', async () => {
+test('no tool changes anything, even with a key that may write', async () => {
   const { key } = await shop.program({
     scopes: ['orders:write', 'catalogue:write', 'customers:write', 'money:write', 'content:write'],
   })
@@ -62,7 +62,7 @@ test('texts in what was found are data: unseen characters are taken out', async 
   expect(JSON.stringify(answer)).not.toContain('\u202E')
 })
 
-test('nobody reads without a key, with a wrong or revoked one, or from a page of another site', async () => {
+test('calls without a key, with a wrong or revoked key, or from a page of another site are refused', async () => {
   expect((await shop.staff.message('tools/list')).statusCode).toBe(401)
   expect((await shop.staff.message('tools/list', {}, { token: 'im_live_wrong' })).statusCode).toBe(
     401,
@@ -74,7 +74,7 @@ test('nobody reads without a key, with a wrong or revoked one, or from a page of
   expect((await shop.staff.message('tools/list', {}, { token: key })).statusCode).toBe(401)
 })
 
-test('neither the agent of a customer nor the key of a company opens it', async () => {
+test('agents of customers and keys of companies are refused', async () => {
   const person = await shop.shop.person('Carl Customer')
   const { access_token: access } = await shop.link(person)
   expect((await shop.staff.message('tools/list', {}, { token: access })).statusCode).toBe(401)

@@ -234,7 +234,7 @@ describe('a checkout', () => {
     const other = checkoutOf(line('CB-24', 72))
     expect((await shop.rest('POST /checkout-sessions', other, { token, key })).status).toBe(409)
   })
-  test('completed at the same moment twice is one order', async () => {
+  test('a checkout that is completed twice at the same moment results in one order', async () => {
     const made = await shop.rest('POST /checkout-sessions', checkoutOf(line('CB-24', 48)), {
       token,
     })

@@ -100,7 +100,7 @@ describe('Continue With Google, in a demo shop', () => {
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
   })
 
-  it('cannot be resumed by another browser', async () => {
+  it('another browser cannot continue a sign-in with Google', async () => {
     const chooser = await toChooser(site.visitor())
     expect(await site.visitor().get(new URL(chooser.url).pathname)).toMatchObject({ status: 410 })
     expect(
@@ -149,7 +149,7 @@ describe('an address that has a password here', () => {
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
   })
 
-  it('is opened once it is confirmed, but never by an unconfirmed Google address', async () => {
+  it('Google can sign in to an account whose address is confirmed, but never with an unconfirmed Google address', async () => {
     await signUp('rhea2@example.org')
     const token = /verify=([\w.-]+)/.exec(await site.mailTo('rhea2@example.org'))?.[1] ?? ''
     await site.visitor().get(`${auth}/verify-email?token=${token}`)

@@ -52,7 +52,7 @@ async function signedIn() {
 }
 
 describe('changing the e-mail address', () => {
-  it('counts once the link to the new one is used while signed in; sessions and orders go on', async () => {
+  it('an e-mail address changes when the link sent to it is opened while signed in; sessions and orders are not affected', async () => {
     const { visitor, person, token } = await signedIn()
     const other = site.visitor()
     await other.post(`${auth}/sign-in/email`, { email: person.email, password: goodPassword })
@@ -111,7 +111,7 @@ describe('changing the e-mail address', () => {
     expect([texts.includes(person.email), texts.includes(email)]).toEqual([false, false])
   })
 
-  it('ends the reset links and confirmations that were mailed to the old address', async () => {
+  it('a changed address ends the reset links and confirmation links that were sent to the old address', async () => {
     const { visitor, person, token } = await signedIn()
     const verify = /login\?verify=([\w-]+)/.exec(await site.mailTo(person.email))?.[1] ?? ''
     await site.visitor().post(`${auth}/request-password-reset`, { email: person.email })
@@ -126,7 +126,7 @@ describe('changing the e-mail address', () => {
     expect(await visitor.get(`${auth}/verify-email?token=${verify}`)).toMatchObject({ status: 401 })
   })
 
-  it('needs the password, another address, and a link of this account that works once', async () => {
+  it('changing the address needs the password, a different address, and a link of this account that works once', async () => {
     const { person, token } = await signedIn()
     const stranger = await signedIn()
     expect(await request(token, newAddress(), 'not-this-one')).toMatchObject({
@@ -155,7 +155,7 @@ describe('changing the e-mail address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('does not say that an address is taken: its owner is told, and nothing changes', async () => {
+  it('a request for an address that is taken changes nothing; only the owner of that address is notified', async () => {
     const { person: owner } = await signedIn()
     const { person, token } = await signedIn()
     expect(await request(token, owner.email)).toEqual({

@@ -34,7 +34,7 @@ const accessTokenOf = async (browser: Visitor, email: string): Promise<string> =
   ).token ?? ''
 
 describe('confirming an e-mail address', () => {
-  it('in a browser without a session drops the password and what it opened, and asks for a new one', async () => {
+  it('confirming the address in a browser without a session removes the password, ends all sessions and asks for a new password', async () => {
     const { visitor: attacker, person } = await signUp(site)
     const accessToken = await accessTokenOf(attacker, person.email)
     const owner = site.visitor()
@@ -90,7 +90,7 @@ describe('confirming an e-mail address', () => {
     expect(await signIn(person.email)).toMatchObject({ status: 401 })
   })
 
-  it('in the browser that signed up, or after logging in, keeps the password', async () => {
+  it('confirming the address in the browser that signed up, or after logging in, keeps the password', async () => {
     const first = await signUp(site)
     expect((await confirm(first.visitor, first.person.email)).json).toEqual({ status: true })
     expect(await signIn(first.person.email)).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ describe('confirming an e-mail address', () => {
     expect(await signIn(second.person.email)).toMatchObject({ status: 200 })
   })
 
-  it('works once by each link, also at the same moment', async () => {
+  it('each confirmation link works once, even if it is opened twice at the same moment', async () => {
     const { visitor, person } = await signUp(site)
     const answers = await Promise.all([1, 2, 3].map(() => confirm(visitor, person.email)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a new password', () => {
-  it('comes by a link that works once, ends every session, and is told to the listeners', async () => {
+  it('a reset link works once, and setting the new password ends every session', async () => {
     const { visitor, person } = await signUp(site)
     const changed: string[] = []
     site.shop.identity.onPasswordChange(async (_db, subject) => void changed.push(subject))
@@ -68,7 +68,7 @@ describe('a new password', () => {
     })
   })
 
-  it('is set through the newest link only, and not after 30 minutes', async () => {
+  it('only the newest reset link works, and only for 30 minutes', async () => {
     const { person } = await signUp(site)
     await site.visitor().post(`${auth}/request-password-reset`, { email: person.email })
     const first = await resetTokenOf(site, person.email)

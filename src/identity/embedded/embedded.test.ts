@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('signing up', () => {
-  it('begins a session and gives an ID token that the shop verifies', async () => {
+  it('signing up begins a session and returns an ID token that the shop accepts', async () => {
     const { visitor, person } = await signUp(site)
     const token = await idTokenOf(visitor)
     expect(decodeProtectedHeader(token).alg).toBe('EdDSA')
@@ -88,7 +88,7 @@ describe('signing up', () => {
     ).toMatchObject({ status: password.length > 100 ? 400 : 401 })
   })
 
-  it('takes passwords of 6 and of 100 characters, and names of 80', async () => {
+  it('passwords of 6 and of 100 characters, and names of 80, are accepted', async () => {
     await signUp(site, { ...newAccount(), password: 'q7_zKp' })
     await signUp(site, { ...newAccount(), password: 'q7'.repeat(50), name: 'n'.repeat(80) })
     expect(

@@ -54,7 +54,7 @@ describe('an ID token', () => {
     expect(readFileSync('docs/departures.md', 'utf8')).toContain(words)
   })
 
-  it('is exchanged once by ten requests at the same moment', async () => {
+  it('ten requests at the same moment exchange an ID token only once', async () => {
     const { visitor, person } = await signUp(site)
     const idToken = await idTokenOf(visitor)
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('an ID token', () => {
       expect(await exchange(person.email, idToken)).toMatchObject({ status: 200 })
   })
 
-  it('is void after a password reset, no matter who fetched it', async () => {
+  it('an ID token is no longer valid after a password reset, even if a stranger fetched it', async () => {
     const { visitor, person } = await signUp(site)
     const stolen = await idTokenOf(visitor)
     await site.visitor().post(`${auth}/request-password-reset`, { email: person.email })
@@ -111,7 +111,7 @@ describe('an ID token', () => {
     expect(await exchange(person.email, later)).toEqual(refused)
   })
 
-  it('is void after signing out of its session; those of other sessions are not', async () => {
+  it('signing out ends the ID tokens of that session, but not those of other sessions', async () => {
     const { visitor, person } = await signUp(site)
     const other = await signIn(person.email)
     const [idToken, otherIdToken] = [await idTokenOf(visitor), await idTokenOf(other)]

@@ -81,7 +81,7 @@ async function signedUp() {
 }
 
 describe('an accepted invitation', () => {
-  it('in the browser that signed up, or after logging in, confirms the address and keeps the password', async () => {
+  it('accepting an invitation in the browser that signed up, or after logging in, confirms the address and keeps the password', async () => {
     const { email, visitor, accessToken } = await signedUp()
     const token = await invite(email)
     expect(await confirmed(email)).toEqual([false, false])
@@ -101,7 +101,7 @@ describe('an accepted invitation', () => {
     expect(await confirmed(later.email)).toEqual([true, true])
     expect(await signIn(later.email)).toMatchObject({ status: 200 })
   })
-  it('counts once, also at the same moment', async () => {
+  it('an invitation can be accepted only once, even by two requests at the same moment', async () => {
     const { email, accessToken } = await signedUp()
     const token = await invite(email)
     const answers = await Promise.all([1, 2, 3].map(() => accept(token, accessToken)))
@@ -133,7 +133,7 @@ describe('an accepted invitation', () => {
 })
 
 describe('the link of an invitation', () => {
-  it('signed out, or with a session of another account, confirms nothing', async () => {
+  it('an invitation opened while signed out, or with a session of another account, confirms nothing', async () => {
     const { email } = await signedUp()
     const other = await signedUp()
     const token = await invite(email)
@@ -142,7 +142,7 @@ describe('the link of an invitation', () => {
     for (const address of [email, other.email])
       expect(await confirmed(address)).toEqual([false, false])
   })
-  it('of an address that somebody else signed up with ends in a reset, which drops that password', async () => {
+  it('if somebody else signed up with the invited address, the owner resets the password, which replaces the stranger’s', async () => {
     const { person, visitor: attacker } = await signUp(site, newAccount())
     const { email } = person
     const attackersToken = await accessTokenOf(attacker, email)

@@ -71,7 +71,7 @@ const listed = async (visitor: Visitor) =>
   (await visitor.get(`${auth}/passkey/list`)).json['passkeys']
 
 describe('a passkey', () => {
-  it('opens the account without a password, on a browser that never was here, and its owner is told', async () => {
+  it('a passkey signs in without a password, also in a new browser, and the owner was notified when it was added', async () => {
     const { person, authenticator } = await enrolled()
     expect(await site.mailTo(person.email)).toContain('a passkey was added')
     const browser = site.visitor()
@@ -180,7 +180,7 @@ describe('refused is', () => {
 })
 
 describe('removing or confirming one', () => {
-  it('asks for the password, as adding does, and tells the owner how to get the account back', async () => {
+  it('removing or confirming a passkey needs the password, and an e-mail says how to get the account back', async () => {
     const { visitor, person, authenticator } = await enrolled()
     const [{ id }] = await passkeysOf(visitor)
     for (const path of ['remove', 'confirm'])
@@ -255,7 +255,7 @@ describe('all passkeys are suspended until their owner confirms them', () => {
     ],
   ]
 
-  it.each(endings)('%s: a stranger’s opens nothing, and the owner sees it', async (_, end) => {
+  it.each(endings)('%s, a stranger’s passkey is suspended', async (_, end) => {
     const account = await enrolled()
     const now = await end(account)
     expect(await signIn(account.authenticator)).toMatchObject({
@@ -268,12 +268,14 @@ describe('all passkeys are suspended until their owner confirms them', () => {
     const [passkey] = await passkeysOf(owner)
     expect(passkey).toMatchObject({ suspendedAt: expect.stringMatching(/^2/) })
     const confirmation = { id: passkey.id, password: now }
-    expect(await owner.post(`${auth}/passkey/confirm`, confirmation)).toMatchObject({ status: 200 })
+    expect(await owner.post(`${auth}/passkey/confirm`, confirmation)).toMatchObject({
+      status: 200,
+    })
     expect(await site.mailTo(account.person.email)).toContain('was reactivated')
     expect(await signIn(account.authenticator)).toMatchObject({ status: 200 })
   })
 
-  it('while one is being added: it is refused, or suspended with the others', async () => {
+  it('signing out everywhere refuses or suspends a passkey that is being added at the same moment', async () => {
     const { visitor, person } = await signUp(site)
     const token = await tokenOf({ visitor, person, authenticator: new Authenticator() })
     const authenticator = new Authenticator()

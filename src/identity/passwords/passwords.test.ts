@@ -46,7 +46,7 @@ describe('a password', () => {
     'drowssap',
     'llabtoof9',
     'ｆｏｏｔｂａｌｌ',
-  ])('%s is as good as a common one', (password) => {
+  ])('a common password is refused: %s', (password) => {
     expect(errorOf(password)).toBe('This password is too easy to guess. Choose another one.')
   })
   test.each([
@@ -56,11 +56,11 @@ describe('a password', () => {
     'correct horse',
     'Zimtstern4',
     'tuxedo-lamp',
-  ])('%s is taken', (password) => {
+  ])('an uncommon password is accepted: %s', (password) => {
     expect(errorOf(password)).toBeUndefined()
   })
   test.each(['Ironmonger1!', 'ir0nm0nger', 'MillerSöhneTools', 'miller-söhne-tools7'])(
-    "%s is little more than the shop's name",
+    'a password similar to the name of the shop is refused: %s',
     (password) => {
       expect(errorOf(password)).toMatch(/this shop's name/)
     },

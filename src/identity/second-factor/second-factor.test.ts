@@ -44,7 +44,7 @@ async function enrolled() {
 }
 
 describe('a second factor', () => {
-  it('is asked for after the password, and only then is anybody signed in', async () => {
+  it('nobody is signed in before the second factor is entered after the password', async () => {
     const { person, uri } = await enrolled()
     const browser = site.visitor()
     const answer = await signIn(person.email, browser)
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('takes each code once, also at the same moment', async () => {
+  it('each code is accepted once, even if it is sent twice at the same moment', async () => {
     const { person, uri } = await enrolled()
     const [first, second] = [site.visitor(), site.visitor()]
     await signIn(person.email, first)
@@ -129,7 +129,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('stands encrypted in the database, and its endpoints that the shop does not use are closed', async () => {
+  it('the key of a second factor is encrypted in the database, and endpoints that the shop does not use are closed', async () => {
     const { visitor, person, uri, codes } = await enrolled()
     const { rows } = await sql<{ secret: string; backup_codes: string }>`
       select secret, backup_codes from identity_second_factors
@@ -147,7 +147,7 @@ describe('a second factor', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens the account once, and its owner is told', async () => {
+  it('each recovery code gives access once, and the owner is notified', async () => {
     const { person, codes } = await enrolled()
     expect(codes).toHaveLength(10)
     const recover = async (code: string) => {
@@ -166,7 +166,7 @@ describe('a recovery code', () => {
     expect(await recover((codes[1] ?? '').replace('-', ' '))).toMatchObject({ status: 200 })
   })
 
-  it('ends with new ones, which need the password', async () => {
+  it('creating new recovery codes needs the password and ends the old codes', async () => {
     const { visitor, person, codes } = await enrolled()
     const renew = (typed: string) =>
       visitor.post(`${auth}/two-factor/generate-backup-codes`, { password: typed })
@@ -181,7 +181,7 @@ describe('a recovery code', () => {
 })
 
 describe('an account with a second factor', () => {
-  it('is not opened by a session that has not shown it, however that session began', async () => {
+  it('a session without the second factor gives no access, however the session began', async () => {
     const { visitor, person, uri } = await enrolled()
     // As a sign-in with Google begins it: the library asks only after a password.
     await sql`
@@ -200,7 +200,7 @@ describe('an account with a second factor', () => {
     })
   })
 
-  it('loses it with the password alone never: a reset keeps it, and ends sign-ins that wait for it', async () => {
+  it('a password reset keeps the second factor, and ends sign-ins that wait for its code', async () => {
     const { person, uri } = await enrolled()
     await sql`
       update identity_users set email_verified = true where email = ${person.email}`.execute(
@@ -231,7 +231,7 @@ describe('an account with a second factor', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  it('is without one again when its owner takes it off, with a mail for each change', async () => {
+  it('the owner can turn the second factor off, and gets an e-mail about each change', async () => {
     const { visitor, person } = await enrolled()
     expect(await site.mailTo(person.email)).toContain(
       'a code from your authenticator app to log in',
@@ -248,7 +248,7 @@ describe('an account with a second factor', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  it('is enrolled once when two windows begin at the same moment', async () => {
+  it('a second factor is enrolled once, even if two windows begin at the same moment', async () => {
     const { visitor } = await signUp(site)
     const begin = () => visitor.post(`${auth}/two-factor/enable`, { password })
     const statuses = (await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)

@@ -12,7 +12,7 @@ test.each([
 ])('at second %i the code is %s', (second, code) => {
   expect(isCodeOf(secret, code, second * 1000)).toBe(true)
 })
-test('a code counts one step before and after, and no longer', () => {
+test('a code is valid during its own step and one step before and after it', () => {
   const at = (second: number) => isCodeOf(secret, '081804', second * 1000)
   expect([1_111_111_050, 1_111_111_080, 1_111_111_139, 1_111_111_140].map(at)).toEqual([
     true,

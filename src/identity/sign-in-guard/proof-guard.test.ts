@@ -85,7 +85,7 @@ describe.each<[name: string, way: Way]>([
   ['a second factor', submit('/two-factor/enable')],
   ['a passkey', submit('/passkey/begin')],
 ])('a password that is guessed by asking for %s', (_name, way) => {
-  it('is slowed, also when it is right, and signing in again goes on', async () => {
+  it('repeated wrong proofs delay even a right one, but do not delay a new sign-in', async () => {
     const victim = await signedUp()
     await slowDown(victim, () => way(victim, 'not-the-right-one'))
     expect(await way(victim, goodPassword)).toBe(429)

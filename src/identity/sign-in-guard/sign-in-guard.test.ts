@@ -53,7 +53,7 @@ async function slowDown(email: string): Promise<void> {
 }
 
 describe('an account that is guessed from many networks', () => {
-  it('is slowed for strangers, also with the right password; they are told when to come back', async () => {
+  it('unknown browsers have to wait, even with the right password, and the response states how long', async () => {
     const { person } = await signUp(site)
     await slowDown(person.email)
     const refused = await signIn(strangerAt(), person.email)
@@ -83,7 +83,7 @@ describe('an account that is guessed from many networks', () => {
     expect(waits).toEqual([0, 0, 2, 4, 8, 16, 512, 900, 900])
   })
 
-  it('goes on for the browser that signed up or in before, and its owner is told by one mail', async () => {
+  it('guessing does not slow down browsers that signed in before, and the owner gets one e-mail', async () => {
     const { visitor, person } = await signUp(site)
     const office = strangerAt()
     expect(await signIn(office, person.email)).toMatchObject({ status: 200 })
@@ -149,7 +149,7 @@ describe('a known browser', () => {
   })
 })
 
-it('guesses from one wide network are counted together, over all accounts; sign-ins that succeed are not', async () => {
+it('wrong passwords from one wide network are counted together for all accounts; successful sign-ins are not counted', async () => {
   const strict = await listeningShop({ TRUST_PROXY: '1', LIMIT_LOGIN: '1/3600' })
   try {
     const statuses: number[] = []

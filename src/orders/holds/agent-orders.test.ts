@@ -52,7 +52,7 @@ test('within its mandate it is placed at once, and its history names agent and p
   expect(await shop.stockOf(id)).toBe(38)
 })
 
-test('above the limit of an order it waits for one press of its person, and of nobody else', async () => {
+test('an order above the limit per order waits until its person, and nobody else, approves it', async () => {
   const { id } = await shop.tool()
   const agent = newAgent()
   const { number, onHold } = await orderBy(agent, id, 20)

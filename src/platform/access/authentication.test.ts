@@ -128,7 +128,7 @@ describe('access', () => {
       expect(result).toBe(expected)
     },
   )
-  test('an admin who lacks the permission calls as a customer, and refusals are reported', async () => {
+  test('an admin without the permission is treated as a customer, and refusals are logged', async () => {
     const headers = { authorization: 'Bearer admin' }
     const refusals: unknown[] = []
     const as = async (endpoint: Parameters<typeof authenticate>[0]) =>

@@ -25,7 +25,7 @@ test('errors are logged without personal data', () => {
   expect(line).not.toMatch(/jane|secret|12345/)
 })
 
-test('a response of the fast path is one line, where the level asks for responses', () => {
+test('a cached response is logged as one line, if the log level includes responses', () => {
   const lines: string[] = []
   fastPathLogger(logTo(lines))?.({ method: 'GET', status: 200, ms: 0.26 })
   expect(lines).toEqual([expect.stringContaining('"route":"kept","status":200,"ms":0.3')])

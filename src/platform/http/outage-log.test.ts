@@ -15,7 +15,7 @@ function startLog() {
   return { counts, outages: createOutageLog(createLogger('warn', { write })) }
 }
 
-test('writes the first of a cause at once, and what follows as one line a second', () => {
+test('the first error of each cause is logged immediately, and later ones as one line a second', () => {
   const { counts, outages } = startLog()
   for (let event = 0; event < 10; event += 1) outages.event('The database is gone')
   expect(counts).toEqual([1])

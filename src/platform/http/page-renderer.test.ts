@@ -246,7 +246,7 @@ test.each([
   expect(logged.join('')).toContain('says no')
 })
 
-test('a bug is a page without details, logged whole, and not cached', async () => {
+test('an unexpected error returns a page without details, is logged in full, and is not cached', async () => {
   const state = { found: 'unrenderable' }
   const { app, logged } = await openPages(() => state.found)
   const broken = await app.inject('/purchase')

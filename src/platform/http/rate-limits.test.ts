@@ -70,7 +70,7 @@ test('many at once are counted exactly', async () => {
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(2)
 })
 
-test('failed sign-ins lock an account for this address, not for its owner at another one', async () => {
+test('failed sign-ins from one address do not keep the owner from signing in at another address', async () => {
   const guess = (address: string) => () =>
     limits.consume('login', { address, account: 'owner@example.com' })
   expect((await times(4, guess('4.4.4.4'))).map((seconds) => seconds > 0)).toEqual([

@@ -70,7 +70,7 @@ test.each([
   ['Return to supplier', 'Return to supplier;\nArticle;Quantity\nHAM-16;24'],
   ['Delivery only after 15 Jan', 'Article;Quantity\nHAM-16;24\nDelivery only after 15 Jan;'],
   ['red = cancelled', 'Article;Quantity\nHAM-16;24\n\nred = cancelled'],
-])('%s is named', async (said, rows) => {
+])('additional content of a table is reported: %s', async (said, rows) => {
   expect((await csv(rows)).join('\n')).toContain(said)
 })
 
@@ -181,7 +181,7 @@ test.each<[string, Book]>([
   ['B2', { font: '<color rgb="FF102030"/>', fill: '<fgColor rgb="FF102030"/>' }],
   ['A2', { article: '<r><t>HAM-1</t></r><r><rPr><strike/></rPr><t>7</t></r><r><t>6</t></r>' }],
   ['A2', { article: '<r><t>HAM-16</t></r><r><rPr><color theme="0"/></rPr><t>0</t></r>' }],
-])('%s of a workbook is named', async (said, book) => {
+])('additional content of a workbook is reported: %s', async (said, book) => {
   expect((await saidByBook(book)).join('\n')).toContain(said)
 })
 
@@ -215,7 +215,7 @@ test('formats of an old workbook, comments and formats of an OpenDocument one ar
 /** Words of which none is known to be harmless. */
 const word = fc.stringMatching(/^[b-z]{3,8}q[b-z]{2}$/)
 
-test('whatever is added to an order that says nothing beside its lines is named', async () => {
+test('anything that is added to an order with only lines is reported', async () => {
   await fc.assert(
     fc.asyncProperty(
       word,

@@ -116,7 +116,7 @@ describe.skipIf(isDovecotMissing())('whose mail it is', () => {
     const [draft] = await send(mail({ files: [csv(`W-${seen.size}`)], ...mailed }))
     return [draft?.buyer?.email, draft?.mail?.proof]
   }
-  test('nobody’s, where nothing proves the sender, or what proves it is of another server or domain', async () => {
+  test('a draft belongs to nobody if the sender is not verified, or only by another server or domain', async () => {
     const from = buyer.email
     const nobody = [undefined, 'none']
     expect(await owner({ from, results: [] })).toEqual(nobody)
@@ -137,7 +137,7 @@ describe.skipIf(isDovecotMissing())('whose mail it is', () => {
       }),
     ).toEqual([undefined, 'fail'])
   })
-  test('nobody’s, where the mail names two senders', async () => {
+  test('a draft belongs to nobody if the e-mail names two senders', async () => {
     const from = buyer.email
     expect(await owner({ from, head: ['From: other@example.com'] })).toEqual([undefined, 'none'])
     expect(await owner({ from: `x@evil.example, ${from}`, results: [passed(from)] })).toEqual([
@@ -167,7 +167,7 @@ describe.skipIf(isDovecotMissing())('whose mail it is', () => {
 })
 
 describe.skipIf(isDovecotMissing())('nothing is lost, nothing doubled', () => {
-  test('the same order mailed twice is one more draft that says so; the same mail is taken once', async () => {
+  test('the same order in a second e-mail becomes a marked draft, and the same e-mail is processed only once', async () => {
     const { buyer } = await shop.company('Twice')
     const first = mail({ from: buyer.email, files: [csv('T-1')] })
     expect(await send(first)).toHaveLength(1)
@@ -219,23 +219,27 @@ describe.skipIf(isDovecotMissing())('nothing is lost, nothing doubled', () => {
 describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them are read', () => {
   const cases: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [
     [
-      'too large',
+      'an e-mail that is too large',
       () => mail({ files: [{ name: 'big.csv', content: 'x'.repeat(8_000_000) }] }),
       /The e-mail is 11 MB/,
     ],
     [
-      'with a file of more than 5 MB',
+      'an e-mail with a file of more than 5 MB',
       () => mail({ files: [{ name: 'big.csv', content: 'x'.repeat(5_100_000) }] }),
       /big\.csv is 6 MB/,
     ],
     [
-      'without anything in it',
+      'an e-mail without text or file',
       () => 'From: a@example.com\r\nSubject: Empty\r\n\r\n',
       /neither text nor a file/,
     ],
-    ['that only greets', () => mail({ text: 'Hello, how are you?' }), /contains an article/],
     [
-      'with a picture of an order',
+      'an e-mail that only greets',
+      () => mail({ text: 'Hello, how are you?' }),
+      /contains an article/,
+    ],
+    [
+      'an e-mail with a picture of an order',
       () =>
         mail({
           files: [{ name: 'scan.jpg', content: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]) }],
@@ -243,7 +247,7 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
       /scan\.jpg is a picture/,
     ],
     [
-      'with entities in XML',
+      'an e-mail with entities in XML',
       () =>
         mail({
           files: [
@@ -257,7 +261,7 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
       /its own entities/,
     ],
     [
-      'wrapped by Outlook',
+      'an e-mail wrapped by Outlook',
       () =>
         mail({
           files: [
@@ -270,19 +274,22 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
         }),
       /Outlook's own format/,
     ],
-    ['nested too deeply', () => nested(60), /E-mails inside e-mails/],
+    ['an e-mail that is nested too deeply', () => nested(60), /E-mails inside e-mails/],
     [
-      'encrypted',
+      'an encrypted e-mail',
       () => mail({ files: [{ name: 'smime.p7m', content: 'x', type: 'application/pkcs7-mime' }] }),
       /is encrypted/,
     ],
   ]
-  test.each(cases)('a mail %s', async (_what, write, said) => {
-    const [bad, good] = await send(write(), mail({ text: '5 x HAM-16' }))
-    expect(bad).toMatchObject({ form: 'unread', state: 'open', lines: [] })
-    expect(bad?.fault).toMatch(said)
-    expect(good && linesOf(good)).toEqual([['certain', 'HAM-16', 5]])
-  })
+  test.each(cases)(
+    '%s becomes a draft without lines that states the reason',
+    async (_what, write, said) => {
+      const [bad, good] = await send(write(), mail({ text: '5 x HAM-16' }))
+      expect(bad).toMatchObject({ form: 'unread', state: 'open', lines: [] })
+      expect(bad?.fault).toMatch(said)
+      expect(good && linesOf(good)).toEqual([['certain', 'HAM-16', 5]])
+    },
+  )
   test('what cannot be read in it is rejected, never ordered', async () => {
     const { buyer } = await shop.company('Unread')
     const [bad] = await send(mail({ from: buyer.email, text: 'Hello!' }))
@@ -298,7 +305,7 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
 })
 
 describe.skipIf(isDovecotMissing())('what mail programs do', () => {
-  test('files in winmail.dat are read', async () => {
+  test('files in an attached winmail.dat are read', async () => {
     const [draft] = await send(
       mail({
         files: [

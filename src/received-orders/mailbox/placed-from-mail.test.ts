@@ -60,7 +60,7 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
     'Buongiorno,\n\nin allegato il nostro ordine PO-123.\n\nCordiali saluti\nNAME',
     'Buenos días:\n\nAdjuntamos nuestro pedido PO-123.\n\nSaludos cordiales\nNAME',
     'Geachte heer, mevrouw,\n\nBijgaand vindt u onze bestelling PO-123.\n\nMet vriendelijke groet\nNAME',
-  ])('whose mail is only a cover note is placed: %s', async (text) => {
+  ])('an order whose e-mail is only a cover note is placed: %s', async (text) => {
     expect(await reasonOf({ text })).toBe('')
   })
 
@@ -83,12 +83,15 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
     ['Please no order'],
     ['> Bitte nur anbieten, nicht liefern.'],
     ['Please process the order on 15.01.2027'],
-  ])('is kept where its text says more: %s', async (sentence) => {
-    const reason = await reasonOf({ text: `Hello,\n${sentence}\nKind regards` })
-    expect(reason).toMatch(/^The e-mail contains more text than the order: “/)
-    expect(reason).toContain(sentence.split(/(?<=[?])\s/)[0])
-    expect(reason).toMatch(/Read this text before you place the order\.$/)
-  })
+  ])(
+    'an order stays a draft if its e-mail contains more than a cover note: %s',
+    async (sentence) => {
+      const reason = await reasonOf({ text: `Hello,\n${sentence}\nKind regards` })
+      expect(reason).toMatch(/^The e-mail contains more text than the order: “/)
+      expect(reason).toContain(sentence.split(/(?<=[?])\s/)[0])
+      expect(reason).toMatch(/Read this text before you place the order\.$/)
+    },
+  )
 
   test.each([
     ['Retoure PO-123 - Ware geht zurück', {}, 'Retoure'],
@@ -135,7 +138,7 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
       'Cancel this order',
     ],
   ] as const)(
-    'is kept where something else of its mail says more: %s %j',
+    'an order stays a draft if anything else in its e-mail contains more: %s %j',
     async (subject, more, said) => {
       expect(await reasonOf({ subject, ...more })).toContain(said)
     },

@@ -35,9 +35,12 @@ test.each([
   ['Order 4711', 'Please find our order attached.', []],
   ['Order 4711', 'If you are not the intended recipient, delete this mail.', []],
   ['Order 4711', 'As agreed.\n> Please cancel the old one.', []],
-])('of %j and %j, what is against its order is named', async (subject, text, unread) => {
-  expect(await unreadOf(subject, text)).toEqual(unread)
-})
+])(
+  'a sentence in an e-mail that contradicts its order is reported: %j and %j',
+  async (subject, text, unread) => {
+    expect(await unreadOf(subject, text)).toEqual(unread)
+  },
+)
 
 test('a text of a mail is not cut off where its last line ends without a line end', async () => {
   const text = 'Artikel\tMenge\nHMR-1001\t24\nHMR-1002\t12\n36'

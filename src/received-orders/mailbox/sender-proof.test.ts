@@ -25,7 +25,7 @@ describe('a sender is proven', () => {
   })
 })
 
-describe('a sender is not proven', () => {
+describe('a forged or unreadable result does not verify a sender', () => {
   test.each([
     'none',
     'spf=pass smtp.mailfrom="buyer@shop.example;"@evil.example',
@@ -82,7 +82,7 @@ const text = fc.array(tempting, { maxLength: 12 }).map((parts) => parts.join('')
 const quoted = text.map((inner) => `"${inner.replaceAll(/["\\]/g, '\\$&')}"`)
 const comment = text.map((inner) => `(${inner.replaceAll(/[()\\]/g, '\\$&')})`)
 
-describe('no text inside quotes or comments changes the verdict', () => {
+describe('text inside quotes or comments never changes the result about the sender', () => {
   test.each([
     ['spf=pass smtp.mailfrom=Q@evil.example C; dkim=none C', 'none'],
     [
@@ -95,7 +95,7 @@ describe('no text inside quotes or comments changes the verdict', () => {
       'spf=pass C smtp.mailfrom=Q@shop.example; dmarc=fail C reason=Q header.from=shop.example',
       'fail',
     ],
-  ])('of %s', (form, verdict) => {
+  ])('in %s', (form, verdict) => {
     fc.assert(
       fc.property(quoted, comment, (q, c) => {
         expect(proof(form.replaceAll('Q', () => q).replaceAll('C', () => c))).toBe(verdict)
