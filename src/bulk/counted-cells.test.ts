@@ -201,7 +201,7 @@ test.each([['2x6'], ['6+1'], ['06-Dec'], ['6-12'], ['12 (2x6)']])(
     expect(await lists.imported(file)).toMatchObject({
       'N-1': {
         price: '€30.00',
-        asked: `'Pack' contains ${cell} here and is not used. Enter the number of pieces in a pack.`,
+        asked: `'Pack' contains ${cell} in this row and is not used. Enter the number of pieces in a pack.`,
       },
     })
   },
@@ -243,22 +243,22 @@ test.each([
   [
     'Stock,Backlog',
     '40,12',
-    "'Backlog' contains 12 here and is not used. Check whether the stock includes these pieces.",
+    "'Backlog' contains 12 in this row and is not used. Check whether the stock includes these pieces.",
   ],
   [
     'Bestand,Rückstand',
     '40,12',
-    "'Rückstand' contains 12 here and is not used. Check whether the stock includes these pieces.",
+    "'Rückstand' contains 12 in this row and is not used. Check whether the stock includes these pieces.",
   ],
   [
     'Lagersaldo,Disponibelt',
     '40,25',
-    "'Disponibelt' contains 25 here and is not used. Check whether this is part of the stock.",
+    "'Disponibelt' contains 25 in this row and is not used. Check whether this is part of the stock.",
   ],
   [
     'Multipack',
     '6',
-    "'Multipack' contains 6 here and is not used. Check whether this changes the price.",
+    "'Multipack' contains 6 in this row and is not used. Check whether this changes the price.",
   ],
   ['Multipack', '1', ''],
 ])('%s with %s', async (headings, cells, asked) => {

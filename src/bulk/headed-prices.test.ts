@@ -52,7 +52,7 @@ test.each([
   ['Preis', 'Endkundenpreis'],
 ])('of “%s” and “%s” the other is asked about', async (price, other) => {
   const lines = [`SKU;Name;${price};${other}`, 'HP-1;Hammer;9,50;19,90']
-  const question = `'${other}' contains 19,90 here and is not used`
+  const question = `'${other}' contains 19,90 in this row and is not used`
   expect((await imported(...lines)).warnings).toContain(question)
   const { errors, warnings } = await priced(...lines)
   expect(errors + warnings).toContain(question)
@@ -94,9 +94,11 @@ test.each([
 test('a price beside what the shop pays is read as both, and asked about in a price list', async () => {
   const lines = ['SKU;Name;Preis;EK', 'HP-1;Hammer;19,90;9,50']
   expect(await imported(...lines)).toEqual({ errors: '', warnings: '' })
-  expect((await priced(...lines)).warnings).toContain("'EK' contains 9,50 here")
+  expect((await priced(...lines)).warnings).toContain("'EK' contains 9,50 in this row")
   const costs = ['SKU;Name;Händlerpreis;Endkundenpreis', 'HP-1;Hammer;9,50;19,90']
-  expect((await imported(...costs)).warnings).toContain("'Endkundenpreis' contains 19,90 here")
+  expect((await imported(...costs)).warnings).toContain(
+    "'Endkundenpreis' contains 19,90 in this row",
+  )
 })
 
 test.each([

@@ -180,8 +180,8 @@ test('what may say for how many prices are, and is not used, is asked about', as
   const warned = (await jobs.rows(job)).map(({ sku, warnings }) => [sku, warnings[0]?.why ?? ''])
   expect(warned).toEqual([
     ['U-1', ''],
-    ['U-2', expect.stringContaining("'Kol' contains 100 here")],
-    ['U-3', expect.stringContaining("'Kol' contains 1.000 here")],
+    ['U-2', expect.stringContaining("'Kol' contains 100 in this row")],
+    ['U-3', expect.stringContaining("'Kol' contains 1.000 in this row")],
   ])
 })
 

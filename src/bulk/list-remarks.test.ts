@@ -64,10 +64,14 @@ test.each(['Prices per pair', 'Preise je Paar'])('“%s” is not per piece', as
 })
 
 test.each([
-  ['Preisschlüssel: A = je Stück, B = je 100 Stück', 'B', /'PS' contains B here and is not used/],
-  ['A = per piece; B = per 100; C = per 1000', 'C', /'PS' contains C here/],
-  ['X = Auslaufartikel, nicht mehr lieferbar', 'X', /'PS' contains X here/],
-  ['N = Nettoartikel (nicht rabattfähig)', 'N', /'PS' contains N here/],
+  [
+    'Preisschlüssel: A = je Stück, B = je 100 Stück',
+    'B',
+    /'PS' contains B in this row and is not used/,
+  ],
+  ['A = per piece; B = per 100; C = per 1000', 'C', /'PS' contains C in this row/],
+  ['X = Auslaufartikel, nicht mehr lieferbar', 'X', /'PS' contains X in this row/],
+  ['N = Nettoartikel (nicht rabattfähig)', 'N', /'PS' contains N in this row/],
   ['X = Auslaufartikel, nicht mehr lieferbar', 'A', /^$/],
 ])('the key “%s” in a row with %s', async (legend, sign, asked) => {
   const rows = ['SKU;Name;Price;PS', `N-1;Hammer;10,00;${sign}`, 'N-2;Saw;20,00;']

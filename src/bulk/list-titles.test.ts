@@ -60,7 +60,7 @@ test.each([
   ['Deal', '10+1 free'],
 ])('a price file: %s “%s”', async (heading, cell) => {
   const read = await priced(listOf(`SKU;Price;${heading}`, `A-1;10,50;${cell}`, 'A-2;9,50;'))
-  expect(read['A-1']?.asked).toContain(`'${heading}' contains ${cell} here`)
+  expect(read['A-1']?.asked).toContain(`'${heading}' contains ${cell} in this row`)
   expect(read['A-2']?.asked).toBe('')
 })
 
@@ -75,7 +75,7 @@ test.each([
   const lines = [`LT-1;Hammer;10,50;${cell}`, 'LT-2;Saw;9,50;']
   const read = await imported(listOf('SKU;Name;Price;Comment', ...lines))
   expect(read['LT-1']?.asked).toBe(
-    `'Comment' contains ${cell} here and is not used. Check whether this changes the price.`,
+    `'Comment' contains ${cell} in this row and is not used. Check whether this changes the price.`,
   )
   expect(read['LT-2']?.asked).toBe('')
 })
@@ -103,7 +103,7 @@ test.each(['Price on request', 'Preis auf Anfrage', 'Mindermengenzuschlag'])(
       listOf(`SKU;Name;Price;${heading}`, 'LT-1;Hammer;10,50;X', 'LT-2;Saw;9,50;'),
     )
     expect(read['LT-1']?.asked).toContain(
-      `'${heading}' contains X here and is not used. Check whether this changes the price.`,
+      `'${heading}' contains X in this row and is not used. Check whether this changes the price.`,
     )
     expect(read['LT-2']?.asked).toBe('')
   },

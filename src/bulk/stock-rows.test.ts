@@ -94,7 +94,7 @@ test.each([
 ])('of %s the column that is not used is named', async (headings) => {
   const { rows } = await read(headings, 'SR-2;5;7')
   expect(rows[0]?.said.join()).toMatch(
-    /contains 7 here and is not used\. Check whether this is part of the stock/,
+    /contains 7 in this row and is not used\. Check whether this is part of the stock/,
   )
 })
 

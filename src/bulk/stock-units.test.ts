@@ -27,7 +27,8 @@ test('a multiple of the unit may be pieces or units, unless all stocks of a list
 })
 
 test('a box in each row below Pack may be what the price is for', async () => {
-  const why = "'Pack' contains box here and is not used. Check whether this is the price unit."
+  const why =
+    "'Pack' contains box in this row and is not used. Check whether this is the price unit."
   const lines = ['SKU;Name;Price;Pack', 'A-1;Hammer;9,90;box', 'A-2;Saw;8,50;box']
   expect(await askedIn(...lines)).toEqual([why, why])
   const files = await priced(listOf(...lines))

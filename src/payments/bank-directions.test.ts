@@ -52,7 +52,7 @@ test('a minus beside a word for what came refuses its row with both', async () =
   expect({ payments, skipped }).toEqual({ payments: [], skipped: 0 })
   expect(refused).toEqual([
     expect.stringContaining('“D”'),
-    '“C” means money in, but the sign of the amount means money out.',
+    '“C” means money in, but the sign of the amount means money out. Compare the entry with the bank.',
   ])
 })
 
@@ -210,7 +210,7 @@ describe('what is not understood is no payment', () => {
       ),
     )
     expect(payments).toEqual(['INV-000002 8841'])
-    expect(refused).toEqual(['The amount has no sign, but the amounts of other entries have one.'])
+    expect(refused).toEqual([expect.stringContaining('other entries have one. Compare')])
   })
 
   test('entries beside a column of two words that nobody knows', async () => {
@@ -367,7 +367,7 @@ describe('an entry of camt.053', () => {
     expect(await read(camt(entry), 'bank.xml')).toMatchObject({
       payments: [],
       skipped: 0,
-      refused: ['“C” is neither CRDT nor DBIT.'],
+      refused: ['The direction “C” is neither CRDT (money in) nor DBIT (money out).'],
     })
   })
 })

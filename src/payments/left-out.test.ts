@@ -18,9 +18,9 @@ const readList = async (...lines: readonly string[]) => {
 const notBooked = (name: string) => expect.stringMatching(`does not list them as posted: .*${name}`)
 const cameBack = (name: string) => expect.stringMatching(`reversed outgoing entries: .*${name}`)
 const takenBack = (name: string) =>
-  expect.stringMatching(`Reversed by the bank: .*${name}.* Reverse any payment`)
+  expect.stringMatching(`The bank has reversed these entries: .*${name}.* Reverse any payment`)
 const openReversal = (name: string) =>
-  expect.stringMatching(`Reversed by the bank: .*${name}.* The file does`)
+  expect.stringMatching(`The bank has reversed these entries: .*${name}.* The file does`)
 
 describe('MT940 and MT942', () => {
   const doubts = (line: string) => {
@@ -133,7 +133,9 @@ describe('lists', () => {
     )
     expect(list).toMatchObject({
       in: ['Acme'],
-      refused: ['“about 5” is not an amount with a clear sign.'],
+      refused: [
+        '“about 5” cannot be read as an amount. If the money has arrived, record the payment by hand.',
+      ],
     })
   })
 })

@@ -83,6 +83,6 @@ test.each([
 test('of what went, the words of banks for a return are reported', async () => {
   for (const word of ['ACH RETURN R01', 'Chq Return', 'Payment reversal', 'Teruggeboekt'])
     expect((await read(`2026-11-23;;${word} INV-000005;-458.40`)).doubts).toEqual([
-      expect.stringContaining('Reversed by the bank'),
+      expect.stringContaining('The bank has reversed these entries'),
     ])
 })

@@ -143,7 +143,7 @@ describe('MT940', () => {
   ]
   test('a closing balance that fits its entries is no doubt; what is taken back is said', () => {
     expect(readMt(mt940('C261126EUR1054,50', ...moved)).doubts).toEqual([
-      expect.stringMatching(/Reversed by the bank: 2026-11-26 20\.00 EUR/),
+      expect.stringMatching(/The bank has reversed these entries: 2026-11-26 20\.00 EUR/),
       expect.stringMatching(/reversed outgoing entries: 2026-11-26 5\.00 EUR/),
     ])
     expect(readMt(mt940('D261126EUR500,', ':61:2611261126D1500,00NTRFNONREF')).doubts).toEqual([])
@@ -151,12 +151,12 @@ describe('MT940', () => {
   test('a closing balance that does not fit is said with the difference', () => {
     expect(readMt(mt940('C261126EUR1154,50', ...moved)).doubts).toEqual([
       expect.stringMatching(/0532013000.*€100\.00 more/),
-      expect.stringContaining('Reversed by the bank'),
+      expect.stringContaining('The bank has reversed these entries'),
       expect.stringContaining('reversed outgoing entries'),
     ])
     expect(readMt(mt940('C261126EUR1000,00', ...moved)).doubts).toEqual([
       expect.stringMatching(/€54\.50 less/),
-      expect.stringContaining('Reversed by the bank'),
+      expect.stringContaining('The bank has reversed these entries'),
       expect.stringContaining('reversed outgoing entries'),
     ])
   })
@@ -215,7 +215,10 @@ describe('camt', () => {
   test.each([
     ['185.00', [expect.stringMatching(/reversed outgoing entries: 2026-11-26 5\.00 EUR\./)]],
     // The balance went down: what is called a credit took one back.
-    ['175.00', [expect.stringContaining('Reversed by the bank: 2026-11-26 5.00 EUR.')]],
+    [
+      '175.00',
+      [expect.stringContaining('The bank has reversed these entries: 2026-11-26 5.00 EUR.')],
+    ],
   ])('what is taken back may be said either way: %s', (closing, doubts) => {
     const back = entry('5.00', '', 'CRDT', '<RvslInd>true</RvslInd>')
     const file = camt(balance('PRCD', '100.00'), balance('CLBD', closing), two, back)
@@ -227,7 +230,7 @@ describe('camt', () => {
       entries: [],
       doubts: [
         expect.stringMatching(
-          /Reversed by the bank: 2026-11-26 5\.00 EUR INV-9\. The file does not/,
+          /The bank has reversed these entries: 2026-11-26 5\.00 EUR INV-9\. The file does not/,
         ),
       ],
     })

@@ -14,7 +14,7 @@ test('SAP: the unit next to the price says what the price is for', async () => {
   )
   expect(read).toMatchObject({
     'S-1': { price: '€4.50', asked: '' },
-    'S-2': { asked: expect.stringContaining("'ME' contains KAR here and is not used") },
+    'S-2': { asked: expect.stringContaining("'ME' contains KAR in this row and is not used") },
   })
 })
 
@@ -331,7 +331,7 @@ test('eBay: an offer that ends, and an article that is not new, are asked about'
   )
   expect(read).toMatchObject({
     'EB-1': { price: '€12.50', asked: '' },
-    'EB-2': { asked: expect.stringContaining('contains End here') },
+    'EB-2': { asked: expect.stringContaining('contains End in this row') },
     'EB-3': { asked: expect.stringContaining("'*ConditionID' contains 3000") },
   })
 })

@@ -48,7 +48,7 @@ test.each([
   'Verpackungseinheit Dtz.',
 ])('%s is not used without a question', async (heading) =>
   expect((await readIn(heading, '6'))?.asked).toBe(
-    `'${heading}' contains 6 here and is not used. Check whether buyers must order in this quantity.`,
+    `'${heading}' contains 6 in this row and is not used. Check whether buyers must order in this quantity.`,
   ),
 )
 

@@ -45,7 +45,7 @@ test.each(['Preiskennzeichen', 'PKZ', 'Preis-Kz', 'Price indicator'])(
   '%s: the same mark for all prices says whether they are net or list prices',
   async (heading) =>
     expect((await askedIn(heading, '1', '1')).join(' ')).toContain(
-      `'${heading}' contains 1 here and is not used. Check whether this changes the price.`,
+      `'${heading}' contains 1 in this row and is not used. Check whether this changes the price.`,
     ),
 )
 
@@ -60,7 +60,7 @@ test.each([
   ['Condition ID', '2500', '1000'],
 ])('%s %s of eBay is a used article, %s a new one', async (heading, used, fresh) => {
   const [first, second] = await askedIn(heading, used, fresh)
-  expect(first).toContain(`'${heading}' contains ${used} here`)
+  expect(first).toContain(`'${heading}' contains ${used} in this row`)
   expect(second).toBe('')
 })
 

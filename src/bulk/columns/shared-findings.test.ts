@@ -11,7 +11,7 @@ test('two columns with the same doubt in each row are two doubts about as many r
       errors: [],
       warnings: ['Discount from', 'Discount to'].map((heading) => ({
         field: 'price',
-        why: `'${heading}' contains 2026-06-01 here and is not used. Check whether this changes the price.`,
+        why: `'${heading}' contains 2026-06-01 in this row and is not used. Check whether this changes the price.`,
       })),
     })),
   )
@@ -33,8 +33,8 @@ const rowWith = (row: number, ...why: readonly string[]) => ({
 
 test('a note about another column is not hidden by the note that most rows share', () => {
   const counts = createFindingCounts(['SKU', 'Note', 'Remark'])
-  const shared = "'Note' contains 12 here and is not used."
-  const own = "'Remark' contains 3 here and is not used."
+  const shared = "'Note' contains 12 in this row and is not used."
+  const own = "'Remark' contains 3 in this row and is not used."
   counts.add([1, 2, 3, 4, 5].map((row) => rowWith(row, shared)))
   counts.add([rowWith(6, shared, own)])
   expect(counts.result()).toMatchObject({

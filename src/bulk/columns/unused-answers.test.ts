@@ -77,5 +77,5 @@ test.each([
 test('a price file: a state has its own question only', async () => {
   const read = await priced(listOf('SKU;Price;Approved', 'A-1;10,50;Yes', 'A-2;9,50;No'))
   expect(read['A-1']?.asked).toBe('')
-  expect(read['A-2']?.asked).toContain("'Approved' contains No here")
+  expect(read['A-2']?.asked).toContain("'Approved' contains No in this row")
 })

@@ -93,7 +93,7 @@ export const bulkJobsMessages = {
         text: string,
         { heading, sign }: { readonly heading: string; readonly sign: string },
       ) =>
-        `${rowSays(row, text)}, and '${heading}' contains ${sign} here and is not used. Check what this means for the article.`,
+        `${rowSays(row, text)}. '${heading}' contains ${sign} in the row of the article and is not used. Check what this means for the article.`,
       color: (row: number, text: string) =>
         `${rowSays(row, text)}. Colors are not read. Check whether this applies to the article.`,
       from: (row: number, text: string, day: string) =>
@@ -117,7 +117,7 @@ export const bulkJobsMessages = {
     otherBase: (text: string, per: number, read: number) =>
       `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings give a price for ${read}. Ask the sender which is right, then correct the file.`,
     baseCodes: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and only numbers up to 3 in other rows. Some programs write 0, 1, 2 and 3 for prices per 1, 10, 100 and 1000. Enter the number of pieces.`,
+      `'${heading}' contains ${text} in this row and only numbers up to 3 in other rows. Some programs write 0, 1, 2 and 3 for prices per 1, 10, 100 and 1000. Enter the number of pieces.`,
     baseOfUnit: (text: string, per: number) =>
       `The price unit is 1, but the unit is '${text}', so the price is read as a price per ${displayNumber(per)}. Check the price.`,
     priceOfPack: (text: string) =>
@@ -159,9 +159,9 @@ export const bulkJobsMessages = {
     gramsOfKilogram: (grams: number) =>
       `The price is per kilogram, but one piece of this tool weighs ${displayNumber(grams)} g. Check the unit and the price.`,
     stockOrBase: (heading: string) =>
-      `'${heading}' contains only 10, 100 and 1000. If the price is for that quantity, assign the column to the price unit.`,
+      `'${heading}' contains only 10, 100 and 1000. If the prices are for these quantities, assign the column to the price unit.`,
     unusedPack: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Enter the number of pieces in a pack.`,
+      `'${heading}' contains ${text} in this row and is not used. Enter the number of pieces in a pack.`,
     stockInUnit:
       'The unit of the stock differs from the unit of the tool. Convert the stock, or do not use the unit column.',
     perOfContainer: (unit: Unit, per: number) =>
@@ -172,10 +172,11 @@ export const bulkJobsMessages = {
       `The price is per ${per === 1 ? 'piece' : `${per} pieces`}, so the tool is sold by the piece, with ${pack} in a ${units[unit].one}.`,
     noWeight: (text: string) => `'${text}' is not a weight and is skipped.`,
     weightUnit: (text: string) =>
-      `${text} has no unit and is skipped. Add kg, g, lb, oz or t to the heading or the cells.`,
+      `The weight ${text} has no unit and is skipped. Add kg, g, lb, oz or t to the heading or the cells.`,
     weightSign: (text: string) =>
       `The separator in '${text}' can mean thousands or decimals, so the weight is skipped. Enter the weight in grams.`,
-    weightRounded: (text: string, grams: number) => `${text} becomes ${grams} g, rounded up.`,
+    weightRounded: (text: string, grams: number) =>
+      `The weight ${text} is rounded up to ${grams} g.`,
     unusedAnswers: (heading: string, texts: readonly string[]) =>
       `'${heading}' contains ${texts.map((text) => `'${text}'`).join(', ')} in some rows and is not used. Check whether it changes the price, or shows which articles are still sold.`,
     answersToCome: (heading: string, text: string) =>
@@ -185,7 +186,7 @@ export const bulkJobsMessages = {
     weightOf: (heading: string, unit: string) =>
       `'${heading}' may be the weight of one '${unit}'. The weight is read as that of one article. Check the weight.`,
     unusedOrder: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether buyers must order in this quantity.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether buyers must order in this quantity.`,
     setOfOthers: (text: string) =>
       `This row looks like a set of other products ('${text}'), but it would be added as a single tool with its own stock. Remove the row unless it really is a single tool.`,
     otherLists: (sheet: string, others: readonly string[]) =>
@@ -212,7 +213,7 @@ export const bulkJobsMessages = {
     stepOf: (row: number) =>
       `This is a quantity price for row ${row}, which has errors. Correct row ${row} first.`,
     unusedBasis: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether this is the price unit.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether this is the price unit.`,
     formerPrice: (heading: string) =>
       `'${heading}' may be the heading of a former price. Check whether this is the current price.`,
     fromPrice: (heading: string) =>
@@ -224,31 +225,31 @@ export const bulkJobsMessages = {
     otherKind: (heading: string) =>
       `'${heading}' may be the price of something other than a new article for sale. Check whether this is the price.`,
     priceOf: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here but other values in other rows, so the column is not used. Check whether this price applies.`,
+      `'${heading}' contains ${text} in this row but other values in other rows, so the column is not used. Check whether this price applies.`,
     priceState: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether this price applies.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether this price applies.`,
     unmarkedPrice: (heading: string) =>
-      `'${heading}' is empty here but marked in other rows, and is not used. Check whether this price applies.`,
+      `'${heading}' is empty in this row but marked in other rows, and is not used. Check whether this price applies.`,
     saysGone: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether the article is still sold at this price.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether the article is still sold at this price.`,
     replacedBy: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether the article is still sold or has been replaced.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether the article is still sold or has been replaced.`,
     otherNumber: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether the shop has the article under that number.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether the shop has the article under that number.`,
     unusedTerm: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether this changes the price.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether this changes the price.`,
     otherPrice: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether this is the price.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether this is the price.`,
     unusedGroup: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here. The price is used without a discount for that group.`,
+      `'${heading}' contains ${text} in this row. The price is used without a discount for that group.`,
     unusedDiscounts: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Discounts apply to this article as to any other.`,
+      `'${heading}' contains ${text} in this row and is not used. Discounts apply to this article as to any other.`,
     reservedStock: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether the stock includes these pieces.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether the stock includes these pieces.`,
     flagStock: (heading: string) =>
       `'${heading}' contains only 0 and 1. If these mean no and yes, do not use the column.`,
     otherStock: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here and is not used. Check whether this is part of the stock.`,
+      `'${heading}' contains ${text} in this row and is not used. Check whether this is part of the stock.`,
     stockCounted: (text: string) =>
       `'${text}' is not a stock quantity in pieces. Enter the stock in pieces, or do not use the column.`,
     stockOfRows: (rows: readonly number[], parts: readonly number[], total: number) =>
@@ -258,7 +259,7 @@ export const bulkJobsMessages = {
     partOfWrong: (first: number) =>
       `The stock of this row is part of the stock of row ${first}, which has errors. Correct row ${first} first.`,
     unusedLeast: (heading: string, text: string) =>
-      `'${heading}' contains ${text} here. The price applies from the tool’s minimum quantity.`,
+      `'${heading}' contains ${text} in this row. The price applies from the tool’s minimum quantity.`,
     unitChanged: (before: Unit, after: Unit) =>
       `The tool is now sold by the ${units[before].one}. After the list is applied, it will be sold by the ${units[after].one}.`,
     otherMeasure: (heading: string, unit: Unit) =>
@@ -289,16 +290,17 @@ export const bulkJobsMessages = {
       `'${text}' contains text besides pictograms such as GHS02. The other text is skipped.`,
     gtinTaken: 'One of this tool’s GTINs now belongs to another tool or pack.',
     packGtinOf: (gtin: string, sku: string) =>
-      `${gtin} belongs to ${sku} or one of its packs and is skipped.`,
-    packGtinRow: (gtin: string, row: number) => `${gtin} is also in row ${row} and is skipped.`,
+      `The GTIN ${gtin} is skipped because it belongs to ${sku} or one of its packs.`,
+    packGtinRow: (gtin: string, row: number) =>
+      `The GTIN ${gtin} is also in row ${row} and is skipped.`,
     packGtinOwn: (gtin: string) =>
-      `${gtin} is the GTIN of the tool or of another pack and is skipped.`,
+      `The GTIN ${gtin} is skipped because it belongs to the tool or to another pack.`,
     packUnknown: 'The contents of the pack are not known, so its GTIN is skipped.',
     leftOut: (text: string) => `'${text}' is not a whole number and is skipped.`,
     rounded: (amount: string) => `${amount} is rounded to whole cents.`,
     /** Of a list. */
     quantityKept: (per: number) =>
-      `The list shows no price unit. In the shop the price is per ${per}.`,
+      `The list shows no price unit. The price is read as a price per ${per}, as in the shop.`,
     baseChanged: (before: number, after: number, uses: readonly string[]) =>
       `The tool’s prices will be per ${after}, not per ${before}.` +
       (uses.length === 0
@@ -313,10 +315,11 @@ export const bulkJobsMessages = {
     formula: (text: string) =>
       `The formula ${text} uses a field that has no number in this row. Enter the number, or change the formula.`,
     noSku: 'The row has no article number. Enter the article number, or remove the row.',
-    twice: (row: number) => `Row ${row} has the same article number. Only that row is used.`,
+    twice: (row: number) =>
+      `Row ${row} has the same article number as this row. Only row ${row} is used.`,
     similar: (sku: string) =>
       `This article number differs from ${sku} only in punctuation. Check whether both are the same article.`,
-    gtinTwice: (row: number) => `Row ${row} has the same GTIN.`,
+    gtinTwice: (row: number) => `Row ${row} has the same GTIN as this row. Check both GTINs.`,
     rose: (times: number) => `The new price is ${displayNumber(times)} times the old price.`,
     fell: (percent: number) => `The price falls by ${percent} %.`,
     belowCost: (price: number, cost: number) =>
@@ -324,7 +327,8 @@ export const bulkJobsMessages = {
     farAboveCost: (price: number, cost: number) =>
       `The price ${displayMoney(price)} is more than 1,000 times the cost ${displayMoney(cost)}. Check which decimal separator the prices have.`,
     changedSince: 'Somebody changed this tool after the check. Check the tool again.',
-    appeared: 'A tool with this article number was added after the list was checked.',
+    appeared:
+      'A tool with this article number was added after the list was checked. Check the list again.',
     soldMeanwhile: 'The stock would fall below zero because pieces were sold in the meantime.',
     touched:
       'Somebody changed this tool after the job was applied, so the changes of the job were not undone.',
@@ -335,8 +339,8 @@ export const bulkJobsMessages = {
     picture: 'The tool’s picture is no longer stored. Upload the picture again.',
   },
   ignored: {
-    heading: 'Repeated heading.',
-    remark: 'Not an article: a total, a title or a remark.',
+    heading: 'This row repeats the headings.',
+    remark: 'This row is not an article but a total, a title or a remark.',
     draft: 'This tool is already a draft.',
     step: (row: number) => `This is a quantity price for row ${row}.`,
     stockPart: (first: number) => `The stock of this row is added to the stock of row ${first}.`,

@@ -15,7 +15,8 @@ export const bySkuMessages = {
     unknown: 'No tool in the shop has this SKU.',
     deletedThere:
       'A deleted tool has this SKU. Restore the tool on the Deleted page, or send all fields to add a new tool.',
-    twice: (row: number) => `Row ${displayNumber(row)} has the same SKU. Send each SKU once.`,
+    twice: (row: number) =>
+      `Row ${displayNumber(row)} has the same SKU as this row. Send each SKU only once.`,
     notLevel: (most: number) => `Send a whole number from 0 to ${displayNumber(most)}.`,
     belowZero: (present: number, seen: number) =>
       `The stock would fall below zero: the current stock is ${displayNumber(present)}, but the row was based on a stock of ${displayNumber(seen)} (seen). Read the stock again.`,

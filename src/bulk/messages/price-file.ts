@@ -54,7 +54,7 @@ export const priceFileMessages = {
   fromStep: (quantity: number) =>
     `The price applies from ${displayNumber(quantity)} pieces. Add the price for fewer pieces, in a “Price” column or in a separate row.`,
   percentFrom: (quantity: number) =>
-    `The discount applies from ${displayNumber(quantity)} pieces, but discounts in a price list apply from the first piece.`,
+    `The discount applies from ${displayNumber(quantity)} pieces, but discounts in a price list apply from the first piece. Enter a price for this quantity instead.`,
   unsureBase: (heading: string) =>
     `'${heading}' does not show the price unit. Add the price unit to the heading (Price per 100), or add a “Price per” column.`,
   inThousands: (heading: string) =>
@@ -74,13 +74,14 @@ export const priceFileMessages = {
   barePercent: (heading: string, percent: number) =>
     `'${heading}' is read as a discount: ${displayNumber(percent)} % off leaves ${displayNumber(100 - percent)} %. Check the discount.`,
   pastDay: (day: string) =>
-    `The last day, ${displayDay(day)}, has passed. This price will never apply.`,
+    `The price is only valid until ${displayDay(day)}, a day in the past. Correct the last day, or remove the row.`,
   addedPercent: (text: string) =>
     `'${text}' is a surcharge, but a price list takes discounts. Enter a discount without a sign.`,
   openPart: (text: string, part: number) =>
     `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Enter the discount with a percent sign.`,
   roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
-  notLadder: (text: string) => `'${text}' is not a quantity with a price, such as 24: 9.50.`,
+  notLadder: (text: string) =>
+    `'${text}' is not a quantity with a price. Enter for example 24: 9.50.`,
   noColumns: (headings: readonly string[]) =>
     `No heading is recognized as the heading of prices or percentages: ${headings.map((heading) => `'${heading}'`).join(', ')}. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
   tooManyRows: (most: number) =>

@@ -11,7 +11,7 @@ test.each([
   [['SKU;Price;Quantity prices', 'A-1;10,00;10+: 5 %'], share],
   [
     ['SKU;Discount', 'A-1;10+: 5 %'],
-    'The discount applies from 10 pieces, but discounts in a price list apply from the first piece.',
+    'The discount applies from 10 pieces, but discounts in a price list apply from the first piece. Enter a price for this quantity instead.',
   ],
 ])('%s', async (lines, why) => expect((await priced(listOf(...lines)))['A-1']?.asked).toBe(why))
 

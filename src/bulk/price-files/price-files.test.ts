@@ -155,7 +155,7 @@ test('every row that is wrong says why, and none of it is written', async () => 
     expect.stringContaining('#REF!'),
     expect.stringContaining('-3'),
     'Each price must be lower than the one before.',
-    "'24 9.00' is not a quantity with a price, such as 24: 9.50.",
+    "'24 9.00' is not a quantity with a price. Enter for example 24: 9.50.",
     'The last day is before the first day. Correct one of the days.',
     'Enter a date such as 2026-11-22.',
     'This row has no SKU, brand or category. Enter one of them, or remove the row.',
@@ -346,6 +346,6 @@ test('a price says for how many it is, or that the shop takes it for as many as 
   const unsaid = await read(id, 'SKU,Price', 'PF-100,11.50')
   expect(unsaid.rows[0]?.becomes).toMatchObject({ price: 1150, pricePer: 100 })
   expect(unsaid.rows[0]?.warnings).toEqual([
-    'The list shows no price unit. In the shop the price is per 100.',
+    'The list shows no price unit. The price is read as a price per 100, as in the shop.',
   ])
 })

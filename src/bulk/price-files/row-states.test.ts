@@ -25,7 +25,7 @@ test.each([
   expect(await lists.priced(file)).toMatchObject({
     'A-1': {
       price: 850,
-      asked: `'${heading}' contains ${not} here and is not used. Check whether this price applies.`,
+      asked: `'${heading}' contains ${not} in this row and is not used. Check whether this price applies.`,
     },
     'A-2': { price: 940, asked: '' },
   })
@@ -34,7 +34,9 @@ test.each([
 test('a row without a mark beside marked rows is doubtful', async () => {
   const file = listOf('SKU;Net price;Approved', 'A-1;8,50;', 'A-2;9,40;x')
   expect(await lists.priced(file)).toMatchObject({
-    'A-1': { asked: expect.stringContaining("'Approved' is empty here but marked in other rows") },
+    'A-1': {
+      asked: expect.stringContaining("'Approved' is empty in this row but marked in other rows"),
+    },
     'A-2': { asked: '' },
   })
 })

@@ -134,7 +134,9 @@ test('of what went, the kind of the bank says that it was taken back', async () 
     '2026-11-26;Transfer;Beta;Retoure 7;-50.00',
   )
   expect(list.out).toEqual(['Retoure 7'])
-  expect(list.doubts).toEqual([expect.stringMatching(/Reversed by the bank: .*INV-1\. /)])
+  expect(list.doubts).toEqual([
+    expect.stringMatching(/The bank has reversed these entries: .*INV-1\. /),
+  ])
 })
 
 describe('in camt', () => {
@@ -173,7 +175,9 @@ describe('in camt', () => {
     expect(readFile(entry('<RvslInd>true</RvslInd>', invoice, way))).toEqual({
       in: 0,
       refused: [],
-      doubts: [expect.stringMatching(/Reversed by the bank: 2026-11-26 100\.00 EUR.*INV-1/)],
+      doubts: [
+        expect.stringMatching(/The bank has reversed these entries: 2026-11-26 100\.00 EUR.*INV-1/),
+      ],
     })
   })
   test('an amount with a comma is no amount, and no sum is made of it', () => {

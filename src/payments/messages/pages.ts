@@ -66,7 +66,7 @@ export const recordMessages = {
   back: 'Open items',
   paidOn: 'Payment date',
   amount: 'Amount',
-  amountHelp: 'Any excess becomes customer credit.',
+  amountHelp: 'Any amount not allocated becomes customer credit.',
   method: 'Method',
   reference: 'Reference',
   referenceHelp: 'Text from the bank or the customer, for searching.',
@@ -146,7 +146,7 @@ export const balanceMessages = {
   giveBack: 'View payments',
   giveBackFor: (number: string) => `View payments for ${number}`,
   sum: (cents: number) => `${displayMoney(cents)} is outstanding`,
-  ofThat: (cents: number) => `${displayMoney(cents)} of this is overdue`,
+  ofThat: (cents: number) => `${displayMoney(cents)} of the outstanding amount is overdue`,
   invoices: (count: number) =>
     count === 1 ? 'on 1 invoice' : `on ${displayNumber(count)} invoices`,
 } as const

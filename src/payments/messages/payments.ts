@@ -137,17 +137,17 @@ export const paymentsMessages = {
     mixedCurrencies: (usual: string, others: readonly string[]) =>
       `Most cells show ${usual}, but some show ${others.join(', ')}. All amounts are read as ${usual}. Add a “Currency” column if the amounts are in several currencies.`,
     takenBack: (entries: readonly string[], more: number) =>
-      `Reversed by the bank: ${named(entries, more)}. Reverse any payment that is recorded for these entries.`,
+      `The bank has reversed these entries: ${named(entries, more)}. Reverse any payment that is recorded for these entries.`,
     wentAgain: (entries: readonly string[], more: number) =>
       `The same amount went out again: ${named(entries, more)}. If the bank returned the payment, do not record it, or reverse it if it is already recorded.`,
     cameBack: (entries: readonly string[], more: number) =>
       `The bank reversed outgoing entries: ${named(entries, more)}. The money came back and is not a customer payment.`,
     openReversal: (entries: readonly string[], more: number) =>
-      `Reversed by the bank: ${named(entries, more)}. The file does not show whether the reversed entries were incoming or outgoing. Compare them with the bank, and reverse any payment that is recorded for them.`,
+      `The bank has reversed these entries: ${named(entries, more)}. The file does not show whether the reversed entries were incoming or outgoing. Compare the entries with the bank, and reverse any payment that is recorded for them.`,
     notBooked: (entries: readonly string[], more: number) =>
-      `Entries skipped because the bank does not list them as posted: ${named(entries, more)}. If one of these entries is recorded as a payment, check whether the payment must be reversed.`,
+      `These entries are skipped because the bank does not list them as posted: ${named(entries, more)}. If one of these entries is recorded as a payment, check whether the payment must be reversed.`,
     movedInside: (entries: readonly string[], more: number) =>
-      `Entries skipped because they only exchange currencies or hold money within the account: ${named(entries, more)}.`,
+      `These entries are skipped because they only exchange currencies or hold money within the account: ${named(entries, more)}.`,
     creditCard:
       'The file looks like a credit card statement: purchases have no sign, and payments to the card have a minus sign. Do not record purchases as payments from customers.',
     serialDay: (written: string, read: string) =>
@@ -186,7 +186,8 @@ export const paymentsMessages = {
       noMoney: (text: string) => `“${text}” is not an amount in whole cents.`,
       noState: (text: string) =>
         `The status of the entry is “${text}”, and it is not clear whether the entry is posted. If the money has arrived, record the payment by hand.`,
-      notAmount: (text: string) => `“${text}” is not an amount with a clear sign.`,
+      notAmount: (text: string) =>
+        `“${text}” cannot be read as an amount. If the money has arrived, record the payment by hand.`,
       bothColumns: 'The entry has an amount in both columns, money in and money out.',
       twoColumns: (one: string, other: string) =>
         `The amount is ${one} in one column and ${other} in another. Record the payment by hand.`,
@@ -200,11 +201,12 @@ export const paymentsMessages = {
         `“${text}” has a sign, but other outgoing amounts have none: the entry may reverse one of them. If the entry is a payment, record it by hand.`,
       signedCredit: (text: string) =>
         `“${text}” has a minus in the column of incoming amounts: the entry may reverse an earlier payment. Reverse that payment if it is recorded.`,
-      noSign: 'The amount has no sign, but the amounts of other entries have one.',
+      noSign:
+        'The amount has no sign, but the amounts of other entries have one. Compare the entry with the bank.',
       contradiction: (text: string) =>
-        `“${text}” means money out, but another column means money in.`,
+        `“${text}” means money out, but another column means money in. Compare the entry with the bank.`,
       deniedSign: (text: string) =>
-        `“${text}” means money in, but the sign of the amount means money out.`,
+        `“${text}” means money in, but the sign of the amount means money out. Compare the entry with the bank.`,
       noDirection: (heading: string, text: string) =>
         `It is not clear whether money came in or went out: the amount has no sign, and ${heading === '' ? 'the column beside the amount' : `the “${heading}” column`} ${text === '' ? 'is empty' : `contains “${text}”`}.`,
       torn: 'A quotation mark in a text merged several cells of the row, so the amount is not certain. Record the payment by hand.',
@@ -215,7 +217,8 @@ export const paymentsMessages = {
         `“${text}” may be in whole units or in cents, because no amount in the file has decimals. Choose the columns and the format of amounts by hand.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>
         `The entry ${reference ? `“${reference}” ` : ''}is ${amount}, but its payments add up to ${sum}. Ask the bank which amount is right, and record the payment by hand.`,
-      indicator: (text: string) => `“${text}” is neither CRDT nor DBIT.`,
+      indicator: (text: string) =>
+        `The direction “${text}” is neither CRDT (money in) nor DBIT (money out).`,
     },
   },
   accountsNotKeptDetail: 'Your invoices are on your order pages.',

@@ -19,7 +19,7 @@ type RemindedInvoice = {
 
 export const reminderMessages = {
   notReminded: 'This reminder cannot be sent',
-  notScope: "Use 'invoice' or 'customer'.",
+  notScope: "Set scope to 'invoice' or 'customer'.",
   jobFailed: 'Reminders could not be written; retrying',
   refused: {
     off: 'Set the days of each reminder under Settings, Reminders.',
@@ -27,13 +27,14 @@ export const reminderMessages = {
     settled: (number: string) => `${number} is already paid.`,
     notDue: (number: string, due: string) =>
       `${number} is not overdue: it is due on ${displayDay(due)}.`,
-    otherCurrency: (number: string) => `${number} is not in the shop’s currency.`,
+    otherCurrency: (number: string) =>
+      `${number} is not in the shop’s currency. Send the reminder yourself.`,
     exempt: (number: string) => `Reminders for ${number} are paused. Resume them first.`,
     allSent: (number: string) => `All reminders for ${number} have been sent.`,
     otherStep: (number: string, step: number) =>
       `Reminder ${step} for ${number} is not the next reminder. Load the reminders again.`,
     noAddress: (number: string) =>
-      `The customer of ${number} has no account with a confirmed e-mail address.`,
+      `The customer of ${number} has no account with a confirmed e-mail address. Send the reminder yourself.`,
   },
   /** Of an entry in the history. */
   label: (number: string) => number,
@@ -57,7 +58,7 @@ export const reminderMessages = {
 export const reminderPageMessages = {
   title: 'Reminders',
   description: 'Overdue invoices and sent reminders.',
-  lead: 'Each reminder is sent automatically once, from noon on its day. Record incoming payments before then.',
+  lead: 'Each reminder is sent automatically once, from noon on the day set for it. Record incoming payments before noon.',
   off: 'Automatic reminders are off. Set the days under Settings, Reminders.',
   toSettings: 'Settings',
   search: 'Search overdue invoices',

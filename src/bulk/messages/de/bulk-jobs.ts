@@ -28,7 +28,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noAction:
       'Wählen Sie, was mit fehlenden Werkzeugen geschieht: empty (Bestand auf 0) oder archive (archivieren).',
     noRow: 'Geben Sie die Nummer einer Zeile am Anfang der Datei ein.',
-    noSheet: (sheet) => `Die Arbeitsmappe hat kein Blatt „${sheet}“.`,
+    noSheet: (sheet) => `Die Arbeitsmappe hat kein Blatt „${sheet}“. Wählen Sie ein anderes Blatt.`,
     nothingChosen: 'Keines der gewählten Werkzeuge ist im Verkauf. Wählen Sie andere Werkzeuge.',
     notChecked: 'Prüfen Sie den Vorgang, bevor Sie ihn anwenden.',
     notApplied:
@@ -39,7 +39,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     noSku: 'Wählen Sie die Spalte mit den Artikelnummern, damit Werkzeuge gefunden werden.',
     twice: (target) =>
       `Zwei Spalten sind „${target}“ zugeordnet. Behalten Sie nur eine dieser Zuordnungen.`,
-    notTarget: (target) => `„${target}“ lässt sich keiner Spalte zuordnen.`,
+    notTarget: (target) =>
+      `„${target}“ lässt sich keiner Spalte zuordnen. Wählen Sie ein anderes Feld.`,
     notLanguage: (target, languages) =>
       languages === ''
         ? `„${target}“ lässt sich keiner Spalte zuordnen: Der Shop hat nur eine Sprache.`
@@ -87,7 +88,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
       until: (row, text) =>
         `${rowSays(row, text)}. Dieser Tag ist vorbei. Prüfen Sie, ob der Preis noch gilt.`,
       legend: (row, text, { heading, sign }) =>
-        `${rowSays(row, text)}. Die Spalte „${heading}“ enthält hier ${sign} und wird nicht verwendet. Prüfen Sie, was das für den Artikel bedeutet.`,
+        `${rowSays(row, text)}. Die Spalte „${heading}“ enthält in der Zeile des Artikels ${sign} und wird nicht verwendet. Prüfen Sie, was das für den Artikel bedeutet.`,
       color: (row, text) =>
         `${rowSays(row, text)}. Farben werden nicht gelesen. Prüfen Sie, ob diese Angabe für den Artikel gilt.`,
       from: (row, text, day) =>
@@ -110,7 +111,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     otherBase: (text, per, read) =>
       `„${text}“ ist ein Preis je ${displayNumber(per)}, nach der Überschrift, einem Titel, einer anderen Zelle oder den Einstellungen aber je ${displayNumber(read)}. Fragen Sie den Absender, was gilt, und korrigieren Sie die Datei.`,
     baseCodes: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text}, in anderen Zeilen aber nur Zahlen bis 3. Manche Programme schreiben 0, 1, 2 und 3 für Preise je 1, 10, 100 und 1000. Geben Sie die Stückzahl ein.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text}, in anderen Zeilen aber nur Zahlen bis 3. Manche Programme schreiben 0, 1, 2 und 3 für Preise je 1, 10, 100 und 1000. Geben Sie die Stückzahl ein.`,
     baseOfUnit: (text, per) =>
       `Die Preiseinheit ist 1, die Einheit aber „${text}“: Der Preis wird als Preis je ${displayNumber(per)} gelesen. Prüfen Sie den Preis.`,
     priceOfPack: (text) =>
@@ -152,9 +153,9 @@ export const bulkJobsMessages: Translated<typeof english> = {
     gramsOfKilogram: (grams) =>
       `Der Preis gilt je Kilogramm, der Artikel wiegt aber ${displayNumber(grams)} g. Prüfen Sie Einheit und Preis.`,
     stockOrBase: (heading) =>
-      `Die Spalte „${heading}“ enthält nur 10, 100 und 1000. Falls der Preis für diese Menge gilt, ordnen Sie die Spalte der Preiseinheit zu.`,
+      `Die Spalte „${heading}“ enthält nur 10, 100 und 1000. Falls die Preise für diese Mengen gelten, ordnen Sie die Spalte der Preiseinheit zu.`,
     unusedPack: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Geben Sie die Stückzahl je Verpackung ein.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Geben Sie die Stückzahl je Verpackung ein.`,
     stockInUnit:
       'Der Bestand ist nicht in der Einheit angegeben, in der das Werkzeug verkauft wird. Rechnen Sie den Bestand um, oder verwenden Sie die Spalte mit der Einheit nicht.',
     perOfContainer: (unit, per) =>
@@ -165,20 +166,20 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Der Preis gilt für ${per} Stück. Das Werkzeug wird deshalb stückweise verkauft, ${pack} Stück je ${units[unit].one}.`,
     noWeight: (text) => `„${text}“ ist kein Gewicht und wird übersprungen.`,
     weightUnit: (text) =>
-      `${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
+      `Das Gewicht ${text} hat keine Einheit und wird übersprungen. Ergänzen Sie kg, g, lb, oz oder t in der Überschrift oder in den Zellen.`,
     weightSign: (text) =>
       `Das Trennzeichen in „${text}“ kann ein Tausender- oder ein Dezimaltrennzeichen sein, deshalb wird das Gewicht nicht übernommen. Geben Sie das Gewicht in Gramm ein.`,
-    weightRounded: (text, grams) => `Aus ${text} werden ${grams} g, aufgerundet.`,
+    weightRounded: (text, grams) => `Das Gewicht ${text} wird auf ${grams} g aufgerundet.`,
     unusedAnswers: (heading, texts) =>
       `Die Spalte „${heading}“ enthält in einigen Zeilen ${texts.map((text) => `„${text}“`).join(', ')} und wird nicht verwendet. Prüfen Sie, ob sie den Preis ändert oder zeigt, welche Artikel noch verkauft werden.`,
     answersToCome: (heading, text) =>
       `Die Spalte „${heading}“ enthält „${text}“ und wird nicht verwendet. Prüfen Sie, ob die Artikel erst ab dann verkauft werden oder die Preise erst ab dann gelten.`,
     headingUnit: (heading, unit) =>
-      `Die Zahlen unter „${heading}“ sind möglicherweise in „${unit}“ angegeben. Sie werden als Stückzahlen gelesen. Prüfen Sie sie.`,
+      `Die Zahlen unter „${heading}“ sind möglicherweise in „${unit}“ angegeben. Die Zahlen werden als Stückzahlen gelesen. Prüfen Sie die Zahlen.`,
     weightOf: (heading, unit) =>
-      `„${heading}“ ist möglicherweise das Gewicht je „${unit}“. Es wird als Gewicht eines Artikels gelesen. Prüfen Sie es.`,
+      `„${heading}“ ist möglicherweise das Gewicht je „${unit}“. Gelesen wird die Zahl als Gewicht eines Artikels. Prüfen Sie das Gewicht.`,
     unusedOrder: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob in dieser Menge bestellt werden muss.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob in dieser Menge bestellt werden muss.`,
     setOfOthers: (text) =>
       `Die Zeile ist möglicherweise ein Set aus anderen Artikeln („${text}“), der Shop würde sie aber als Werkzeug mit eigenem Bestand verkaufen. Entfernen Sie die Zeile, sofern der Artikel kein Werkzeug ist.`,
     otherLists: (sheet, others) =>
@@ -208,7 +209,7 @@ export const bulkJobsMessages: Translated<typeof english> = {
     stepOf: (row) =>
       `Diese Zeile enthält einen Staffelpreis zu Zeile ${row}, die fehlerhaft ist. Korrigieren Sie zuerst Zeile ${row}.`,
     unusedBasis: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das die Preiseinheit ist.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob das die Preiseinheit ist.`,
     formerPrice: (heading) =>
       `Laut Überschrift „${heading}“ ist das ein früherer Preis. Prüfen Sie, ob dieser Preis noch gilt.`,
     fromPrice: (heading) =>
@@ -220,31 +221,31 @@ export const bulkJobsMessages: Translated<typeof english> = {
     otherKind: (heading) =>
       `„${heading}“ ist vielleicht nicht der Verkaufspreis eines neuen Artikels. Prüfen Sie, ob dieser Preis gilt.`,
     priceOf: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text}, in anderen Zeilen aber andere Werte, und wird deshalb nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text}, in anderen Zeilen aber andere Werte, und wird deshalb nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
     priceState: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
     unmarkedPrice: (heading) =>
-      `Die Spalte „${heading}“ ist hier leer, in anderen Zeilen aber markiert, und wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
+      `Die Spalte „${heading}“ ist in dieser Zeile leer, in anderen Zeilen aber markiert, und wird nicht verwendet. Prüfen Sie, ob dieser Preis gilt.`,
     saysGone: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch zu diesem Preis verkauft wird.`,
     replacedBy: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch den genannten Artikel ersetzt wurde.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob der Artikel noch verkauft wird oder durch den genannten Artikel ersetzt wurde.`,
     otherNumber: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob der Shop den Artikel unter dieser Nummer führt.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob der Shop den Artikel unter dieser Nummer führt.`,
     unusedTerm: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob diese Angabe den Preis ändert.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob diese Angabe den Preis ändert.`,
     otherPrice: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob das der richtige Preis ist.`,
     unusedGroup: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text}. Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text}. Der Preis wird ohne den Rabatt dieser Gruppe übernommen.`,
     unusedDiscounts: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Rabatte gelten für diesen Artikel wie für jeden anderen.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Rabatte gelten für diesen Artikel wie für jeden anderen.`,
     reservedStock: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob diese Stückzahl im Bestand enthalten ist.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob diese Stückzahl im Bestand enthalten ist.`,
     flagStock: (heading) =>
       `Die Spalte „${heading}“ enthält nur 0 und 1. Wenn 0 Nein und 1 Ja bedeutet, verwenden Sie die Spalte nicht.`,
     otherStock: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Prüfen Sie, ob das ein Teil des Bestands ist.`,
     stockCounted: (text) =>
       `„${text}“ ist keine Bestandsmenge in Stück. Geben Sie den Bestand in Stück an, oder verwenden Sie die Spalte nicht.`,
     stockOfRows: (rows, parts, total) =>
@@ -254,15 +255,15 @@ export const bulkJobsMessages: Translated<typeof english> = {
     partOfWrong: (first) =>
       `Der Bestand dieser Zeile gehört zum Bestand von Zeile ${first}, die fehlerhaft ist. Korrigieren Sie zuerst Zeile ${first}.`,
     unusedLeast: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text}. Der Preis gilt ab der Mindestmenge des Werkzeugs.`,
     unitChanged: (before, after) =>
       `Das Werkzeug wird bisher je ${units[before].one} verkauft. Nach dem Anwenden der Liste wird es je ${units[after].one} verkauft.`,
     otherMeasure: (heading, unit) =>
       `„${heading}“ ist ein Preis für eine andere Einheit, dieser Artikel wird aber je ${units[unit].one} verkauft. Geben Sie den Preis je ${units[unit].one} ein.`,
     validFrom: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden am“.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text}, der Preis gilt aber, sobald die Liste angewendet wird. Wählen Sie den Zeitpunkt unter „Später anwenden am“.`,
     validUntil: (heading, text) =>
-      `Die Spalte „${heading}“ enthält hier ${text} und wird nicht verwendet. Der Preis gilt, bis er geändert wird.`,
+      `Die Spalte „${heading}“ enthält in dieser Zeile ${text} und wird nicht verwendet. Der Preis gilt, bis er geändert wird.`,
     shortened: (text) =>
       `Eine Tabellenkalkulation hat diese Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
     inexact: (text) =>
@@ -285,15 +286,17 @@ export const bulkJobsMessages: Translated<typeof english> = {
     gtinTaken:
       'Ein anderes Werkzeug oder eine andere Verpackungseinheit hat jetzt eine GTIN dieses Werkzeugs.',
     packGtinOf: (gtin, sku) =>
-      `${gtin} gehört zu ${sku} oder einer Verpackungseinheit davon und wird übersprungen.`,
-    packGtinRow: (gtin, row) => `${gtin} kommt auch in Zeile ${row} vor und wird übersprungen.`,
+      `Die GTIN ${gtin} gehört zu ${sku} oder einer Verpackungseinheit davon und wird übersprungen.`,
+    packGtinRow: (gtin, row) =>
+      `Die GTIN ${gtin} kommt auch in Zeile ${row} vor und wird übersprungen.`,
     packGtinOwn: (gtin) =>
-      `${gtin} ist die GTIN des Werkzeugs oder einer anderen Verpackungseinheit und wird übersprungen.`,
+      `Die GTIN ${gtin} gehört zum Werkzeug oder zu einer anderen Verpackungseinheit und wird übersprungen.`,
     packUnknown:
       'Der Inhalt der Verpackungseinheit ist nicht bekannt, deshalb wird ihre GTIN übersprungen.',
     leftOut: (text) => `„${text}“ ist keine ganze Zahl und wird übersprungen.`,
     rounded: (amount) => `${amount} wird auf ganze Cent gerundet.`,
-    quantityKept: (per) => `In der Liste fehlt die Preiseinheit. Im Shop gilt der Preis je ${per}.`,
+    quantityKept: (per) =>
+      `In der Liste fehlt die Preiseinheit. Der Preis wird wie im Shop als Preis je ${per} gelesen.`,
     baseChanged: (before, after, uses) =>
       `Die Preise gelten dann je ${after} statt je ${before}.` +
       (uses.length === 0
@@ -309,10 +312,11 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Die Formel ${text} verwendet ein Feld, das in dieser Zeile keine Zahl enthält. Geben Sie die Zahl ein, oder ändern Sie die Formel.`,
     noSku:
       'Die Zeile hat keine Artikelnummer. Geben Sie die Artikelnummer ein, oder entfernen Sie die Zeile.',
-    twice: (row) => `Zeile ${row} hat dieselbe Artikelnummer. Nur diese Zeile wird verwendet.`,
+    twice: (row) =>
+      `Zeile ${row} hat dieselbe Artikelnummer wie diese Zeile. Nur Zeile ${row} wird verwendet.`,
     similar: (sku) =>
       `Diese Artikelnummer unterscheidet sich von ${sku} nur durch Satzzeichen. Prüfen Sie, ob es derselbe Artikel ist.`,
-    gtinTwice: (row) => `Zeile ${row} hat dieselbe GTIN.`,
+    gtinTwice: (row) => `Zeile ${row} hat dieselbe GTIN wie diese Zeile. Prüfen Sie beide GTINs.`,
     rose: (times) => `Der Preis steigt auf das ${displayNumber(times)}-Fache.`,
     fell: (percent) => `Der Preis sinkt um ${displayNumber(percent)} %.`,
     belowCost: (price, cost) =>
@@ -321,7 +325,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
       `Der Preis ${displayMoney(price)} ist mehr als 1.000-mal so hoch wie der Einkaufspreis ${displayMoney(cost)}. Prüfen Sie, welches Dezimaltrennzeichen die Preise haben.`,
     changedSince:
       'Seit der Prüfung hat jemand dieses Werkzeug geändert. Prüfen Sie die Liste noch einmal.',
-    appeared: 'Seit der Prüfung der Liste wurde ein Werkzeug mit dieser Artikelnummer angelegt.',
+    appeared:
+      'Seit der Prüfung der Liste wurde ein Werkzeug mit dieser Artikelnummer angelegt. Prüfen Sie die Liste noch einmal.',
     soldMeanwhile: 'Der Bestand würde unter null sinken, weil inzwischen Ware verkauft wurde.',
     touched:
       'Seit dem Anwenden hat jemand dieses Werkzeug geändert, deshalb wurde es nicht zurückgesetzt.',
@@ -329,7 +334,8 @@ export const bulkJobsMessages: Translated<typeof english> = {
     invalid: 'Die Werte dieser Zeile sind nicht mehr gültig. Prüfen Sie die Liste noch einmal.',
     notOnSale: 'Kein Werkzeug im Verkauf hat diese Artikelnummer.',
     ladderRounded: 'Ein Staffelpreis ist nach dem Runden nicht günstiger und wird übersprungen.',
-    picture: 'Das Bild des Werkzeugs ist nicht mehr gespeichert.',
+    picture:
+      'Das Bild des Werkzeugs ist nicht mehr gespeichert. Laden Sie das Bild noch einmal hoch.',
   },
   ignored: {
     heading: 'Die Zeile wiederholt die Überschriften.',

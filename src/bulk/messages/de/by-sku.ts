@@ -19,10 +19,10 @@ export const bySkuMessages: Translated<typeof english> = {
     deletedThere:
       'Ein gelöschtes Werkzeug hat diese Artikelnummer. Stellen Sie es auf der Seite „Gelöscht“ wieder her, oder senden Sie alle Felder eines neuen Werkzeugs.',
     twice: (row) =>
-      `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer. Senden Sie jede Artikelnummer nur einmal.`,
+      `Zeile ${displayNumber(row)} hat dieselbe Artikelnummer wie diese Zeile. Senden Sie jede Artikelnummer nur einmal.`,
     notLevel: (most) => `Senden Sie eine ganze Zahl von 0 bis ${displayNumber(most)}.`,
     belowZero: (present, seen) =>
-      `Der Bestand würde unter null sinken: Er beträgt jetzt ${displayNumber(present)}, in „seen“ ist aber ${displayNumber(seen)} angegeben.`,
+      `Der Bestand würde unter null sinken: Er beträgt jetzt ${displayNumber(present)}, in „seen“ ist aber ${displayNumber(seen)} angegeben. Lesen Sie den Bestand noch einmal.`,
     noPrice: 'Senden Sie „price“, „price_breaks“ oder „cost“.',
   },
 }

@@ -54,13 +54,13 @@ export const priceFileMessages: Translated<typeof english> = {
   barePercent: (heading, percent) =>
     `„${heading}“ wird als Rabatt gelesen: Bei ${displayNumber(percent)} % Rabatt bleiben ${displayNumber(100 - percent)} %. Prüfen Sie, ob die Spalte Rabatte enthält.`,
   pastDay: (day) =>
-    `Der letzte Tag, ${displayDay(day)}, ist vorbei. Dieser Preis würde nie gelten.`,
+    `Der Preis gilt nur bis ${displayDay(day)}, und dieser Tag ist vorbei. Korrigieren Sie den letzten Tag, oder entfernen Sie die Zeile.`,
   addedPercent: (text) =>
     `„${text}“ ist ein Aufschlag, eine Preisliste enthält aber Rabatte. Schreiben Sie den Rabatt ohne Vorzeichen.`,
   openPart: (text, part) =>
     `„${text}“ kann ${displayNumber(part)} % oder ${displayNumber(part * 100)} % sein. Ergänzen Sie ein Prozentzeichen.`,
   percentFrom: (quantity) =>
-    `Der Rabatt gilt ab ${displayNumber(quantity)} Stück. In einer Preisliste gilt ein Rabatt aber ab dem ersten Stück.`,
+    `Der Rabatt gilt ab ${displayNumber(quantity)} Stück. In einer Preisliste gilt ein Rabatt aber ab dem ersten Stück. Geben Sie stattdessen einen Preis für diese Menge ein.`,
   unsureBase: (heading) =>
     `Aus der Überschrift „${heading}“ geht nicht hervor, für wie viele Stück der Preis gilt. Schreiben Sie die Zahl in die Überschrift (Preis je 100) oder in eine Spalte „Preis je“.`,
   inThousands: (heading) =>

@@ -105,5 +105,5 @@ export const bankFileMessages: Translated<typeof english.bankFileMessages> = {
   search: 'Suchen',
   searchOf: (payer) => `Offene Posten von ${payer} suchen`,
   empty: 'Keine Zahlungseingänge',
-  emptyDetail: 'Die Datei enthält keine Zahlungseingänge.',
+  emptyDetail: 'Die Datei enthält keine Zahlungseingänge. Wählen Sie eine andere Datei.',
 }

@@ -137,17 +137,17 @@ export const paymentsMessages: Translated<typeof english> = {
     mixedCurrencies: (usual, others) =>
       `Die meisten Zellen zeigen ${usual}, einige ${others.join(', ')}. Alle Beträge werden als ${usual} gelesen. Enthält die Datei mehrere Währungen, ergänzen Sie eine Spalte „Währung“.`,
     takenBack: (entries, more) =>
-      `Von der Bank storniert: ${named(entries, more)}. Stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
+      `Die Bank hat diese Buchungen storniert: ${named(entries, more)}. Stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
     wentAgain: (entries, more) =>
       `Derselbe Betrag ging wieder ab: ${named(entries, more)}. Hat die Bank die Zahlung zurückgegeben, buchen Sie sie nicht, oder stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
     cameBack: (entries, more) =>
       `Die Bank hat Zahlungsausgänge storniert: ${named(entries, more)}. Das zurückgebuchte Geld ist keine Zahlung eines Kunden.`,
     openReversal: (entries, more) =>
-      `Von der Bank storniert: ${named(entries, more)}. Ob Zahlungseingänge oder Zahlungsausgänge storniert wurden, geht aus der Datei nicht hervor. Fragen Sie bei der Bank nach, und stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
+      `Die Bank hat diese Buchungen storniert: ${named(entries, more)}. Ob Zahlungseingänge oder Zahlungsausgänge storniert wurden, geht aus der Datei nicht hervor. Fragen Sie bei der Bank nach, und stornieren Sie die Zahlung, wenn sie bereits gebucht ist.`,
     notBooked: (entries, more) =>
-      `Übersprungen, weil die Bank diese Umsätze nicht als gebucht kennzeichnet: ${named(entries, more)}. Haben Sie einen davon bereits gebucht, prüfen Sie, ob die Buchung zu stornieren ist.`,
+      `Diese Umsätze werden übersprungen, weil die Bank sie nicht als gebucht kennzeichnet: ${named(entries, more)}. Haben Sie einen davon bereits gebucht, prüfen Sie, ob die Buchung zu stornieren ist.`,
     movedInside: (entries, more) =>
-      `Übersprungen, weil es sich nur um Währungsumtausch oder vorgemerkte Beträge handelt: ${named(entries, more)}.`,
+      `Diese Umsätze werden übersprungen, weil es sich nur um Währungsumtausch oder vorgemerkte Beträge handelt: ${named(entries, more)}.`,
     creditCard:
       'Die Datei ist anscheinend eine Kreditkartenabrechnung: Ausgaben haben kein Vorzeichen, Einzahlungen ein Minus. Buchen Sie Ihre eigenen Ausgaben nicht als Zahlungseingänge.',
     serialDay: (written, read) =>
@@ -175,7 +175,8 @@ export const paymentsMessages: Translated<typeof english> = {
     refundedDetail: (number) =>
       `Die Bankbuchung ist mit Erstattung ${number} abgeglichen. Wenn der Abgleich falsch ist, heben Sie zuerst den Abgleich auf.`,
     matchedDetail: 'Ist der Abgleich falsch, heben Sie ihn zuerst auf.',
-    notKey: 'Dieser Schlüssel gehört zu keiner Buchung einer Bankdatei.',
+    notKey:
+      'Dieser Schlüssel gehört zu keiner Buchung einer Bankdatei. Senden Sie einen Schlüssel aus der Liste der Buchungen.',
     rows: {
       noAmount: 'Der Betrag fehlt.',
       givenBack: (amount) =>
@@ -184,7 +185,8 @@ export const paymentsMessages: Translated<typeof english> = {
       noMoney: (text) => `„${text}“ ist kein Betrag mit höchstens zwei Nachkommastellen.`,
       noState: (text) =>
         `Beim Status „${text}“ ist unklar, ob die Bank die Zahlung gebucht hat. Ist das Geld eingegangen, buchen Sie die Zahlung manuell.`,
-      notAmount: (text) => `„${text}“ ist kein Betrag mit eindeutigem Vorzeichen.`,
+      notAmount: (text) =>
+        `„${text}“ lässt sich nicht als Betrag lesen. Ist das Geld eingegangen, buchen Sie die Zahlung manuell.`,
       bothColumns: 'In beiden Spalten, Zahlungseingang und Zahlungsausgang, steht ein Betrag.',
       noBalance:
         'Es ist unklar, ob es sich um einen Eingang oder einen Ausgang handelt: Der Betrag hat kein Vorzeichen, und es gibt keinen vorherigen Saldo.',
@@ -196,11 +198,12 @@ export const paymentsMessages: Translated<typeof english> = {
         `„${text}“ steht bei den Ausgängen und hat ein Vorzeichen, andere Ausgänge haben keines. Möglicherweise wurde ein Ausgang storniert. Ist es eine Zahlung, buchen Sie sie manuell.`,
       signedCredit: (text) =>
         `„${text}“ steht bei den Eingängen und hat ein Minus. Möglicherweise wurde eine frühere Zahlung storniert. Stornieren Sie diese Zahlung, wenn sie gebucht ist.`,
-      noSign: 'Der Betrag hat kein Vorzeichen, die Beträge anderer Buchungen haben eines.',
+      noSign:
+        'Der Betrag hat kein Vorzeichen, die Beträge anderer Buchungen haben eines. Vergleichen Sie die Buchung mit den Angaben der Bank.',
       contradiction: (text) =>
-        `„${text}“ bedeutet einen Ausgang, eine andere Spalte aber einen Eingang.`,
+        `„${text}“ bedeutet einen Ausgang, eine andere Spalte aber einen Eingang. Vergleichen Sie die Buchung mit den Angaben der Bank.`,
       deniedSign: (text) =>
-        `„${text}“ bedeutet einen Eingang, das Vorzeichen des Betrags aber einen Ausgang.`,
+        `„${text}“ bedeutet einen Eingang, das Vorzeichen des Betrags aber einen Ausgang. Vergleichen Sie die Buchung mit den Angaben der Bank.`,
       twoColumns: (one, other) =>
         `In einer Spalte ist der Betrag ${one}, in einer anderen ${other}. Buchen Sie die Zahlung manuell.`,
       noDirection: (heading, text) =>
@@ -214,13 +217,13 @@ export const paymentsMessages: Translated<typeof english> = {
         `„${text}“ kann ein Betrag in ganzen Einheiten oder in Cent sein, denn kein Betrag der Datei hat Nachkommastellen. Wählen Sie die Spalten manuell, und geben Sie die Schreibweise der Beträge an.`,
       otherSum: (reference, amount, sum) =>
         `Die Buchung ${reference ? `„${reference}“ ` : ''}beträgt ${amount}, ihre Zahlungen ergeben aber ${sum}. Fragen Sie bei der Bank nach, und buchen Sie die Zahlung manuell.`,
-      indicator: (text) => `„${text}“ ist weder CRDT noch DBIT.`,
+      indicator: (text) => `Die Richtung „${text}“ ist weder CRDT (Eingang) noch DBIT (Ausgang).`,
     },
   },
   accountsNotKeptDetail: 'Ihre Rechnungen finden Sie bei Ihren Bestellungen.',
   daysBackwards: 'Das Anfangsdatum darf nicht nach dem Enddatum liegen.',
   tooManyDays: 'Wählen Sie einen Zeitraum von höchstens drei Jahren.',
-  notCustomer: 'Diesen Kunden gibt es nicht.',
+  notCustomer: 'Diesen Kunden gibt es nicht. Wählen Sie einen Kunden aus der Liste.',
   notDay: 'Geben Sie ein Datum in der Form 2026-11-21 ein.',
   dayToCome: (today) =>
     `Das Datum darf nicht in der Zukunft liegen. Heute ist in der Zeitzone des Shops der ${today}.`,

@@ -13,7 +13,7 @@ const stageOf = (step: number): string =>
 
 export const reminderMessages: Translated<typeof english> = {
   notReminded: 'Diese Mahnung kann nicht gesendet werden',
-  notScope: 'Erlaubt sind „invoice“ und „customer“.',
+  notScope: 'Geben Sie für „scope“ „invoice“ oder „customer“ an.',
   jobFailed: 'Die Mahnungen konnten nicht erstellt werden. Es folgt ein neuer Versuch',
   refused: {
     off: 'Legen Sie die Tage der Mahnstufen unter „Einstellungen“, „Mahnungen“ fest.',
@@ -22,13 +22,14 @@ export const reminderMessages: Translated<typeof english> = {
     notDue: (number, due) =>
       `Rechnung ${number} ist nicht überfällig, sondern erst am ${displayDay(due)} fällig.`,
     otherCurrency: (number) =>
-      `Rechnung ${number} wurde nicht in der Währung des Shops ausgestellt.`,
+      `Rechnung ${number} wurde nicht in der Währung des Shops ausgestellt. Mahnen Sie den Kunden selbst.`,
     exempt: (number) =>
       `Die Mahnungen zu ${number} sind ausgesetzt. Nehmen Sie die Mahnungen zuerst wieder auf.`,
     allSent: (number) => `Zu ${number} wurden bereits alle Mahnungen gesendet.`,
     otherStep: (number, step) =>
       `${stageOf(step)} zu ${number} ist nicht die nächste Mahnstufe. Laden Sie die Liste der Mahnungen neu.`,
-    noAddress: (number) => `Der Kunde der Rechnung ${number} hat keine bestätigte E-Mail-Adresse.`,
+    noAddress: (number) =>
+      `Der Kunde der Rechnung ${number} hat kein Konto mit bestätigter E-Mail-Adresse. Mahnen Sie den Kunden selbst.`,
   },
   label: (number) => number,
   day: displayDay,
