@@ -77,12 +77,11 @@ describe('a table', () => {
     const steps = (...limits: (number | null)[]) =>
       faults(zone({ steps: limits.map((upTo) => ({ upTo, charge: 1 })) }))
     expect(steps(100, 200, null)).toEqual([])
-    expect(steps(200, 200)).toEqual([['zones.0.steps.1.upTo', expect.stringContaining('rise')]])
+    expect(steps(200, 200)).toEqual([
+      ['zones.0.steps.1.upTo', expect.stringContaining('higher than the limit')],
+    ])
     expect(steps(null, 200)).toEqual([
-      [
-        'zones.0.steps.1.upTo',
-        expect.stringContaining('The charge without a limit must be the last'),
-      ],
+      ['zones.0.steps.1.upTo', expect.stringContaining('Only the last charge can have no limit')],
     ])
   })
   test('says which postcodes it cannot read, and how to write them', () => {

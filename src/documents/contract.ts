@@ -265,7 +265,8 @@ export const documentsContract = {
     stepUp: 'settings',
     access: 'admin',
     permission: 'owner',
-    summary: 'Set the prefix and the next number of a series; numbers never go back or repeat',
+    summary:
+      'Set the prefix and the next number of a series; numbers only increase and never repeat',
     input: SeriesChange,
     output: named('NumberSeries', NumberSeries),
     problems: [changedMeanwhile],

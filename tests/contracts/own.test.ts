@@ -99,7 +99,7 @@ test('staff are refused what they do for themselves or their company, while othe
     const body = { revision: 1, lines: [{ line: 1, quantity: 2, unitPrice: '$0.01' }] }
     const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
     expect(edited.status, edited.text).toBe(403)
-    expect(edited.text).toContain('You cannot act for the shop in matters that concern you')
+    expect(edited.text).toContain('You cannot do this for the shop because it affects you')
     const confirmed = await call(clerk, `POST /order/${number}/transitions`, {
       status: 'confirmed',
     })
@@ -159,9 +159,9 @@ test('who has left a company does not act on what is its own for 90 days, nor ev
   for (const refused of [await ship(ordered), await withdraw()])
     expect([refused.status, refused.text]).toEqual([
       403,
-      expect.stringContaining('matters that concern yourself'),
+      expect.stringContaining('because it affects you'),
     ])
-  expect((await ship(ofColleague)).text).not.toContain('matters that concern yourself')
+  expect((await ship(ofColleague)).text).not.toContain('because it affects you')
   expect((await credit()).status).toBe(200)
 })
 
@@ -198,7 +198,7 @@ test.each(Object.keys(endings))(
       const ended = await hold()
       expect([ended.status, ended.text]).toEqual([
         403,
-        expect.stringContaining('7 days you removed'),
+        expect.stringContaining('7 days, you removed'),
       ])
       await sql`
         update audit_entries set at = now() - interval '8 days'
@@ -258,7 +258,7 @@ test('pages ask which records are their reader’s own: by id or number, a base 
   const refused = await call(clerk, `POST /price-lists/${top.id}/rows`, row)
   expect([refused.status, refused.text]).toEqual([
     403,
-    expect.stringContaining('matters that concern yourself'),
+    expect.stringContaining('because it affects you'),
   ])
 })
 

@@ -88,14 +88,14 @@ test('staff see why they do not handle their own order, and no button that would
   await withBrowser({ signedInAs: staff }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('You cannot act for the shop in matters that concern you').waitFor()
+    await page.getByText('You cannot do this for the shop because it affects you').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
     await page.getByRole('button', { name: `More for order ${number}` }).click()
     await page.getByRole('button', { name: 'Cancel', exact: false }).first().waitFor()
     await expectAccessible(page)
     await go('/dashboard/manageorders')
     const row = page.getByRole('row', { name: new RegExp(String(number)) })
-    await row.getByText('Concerns you: ask a colleague').waitFor()
+    await row.getByText('Affects you: ask a colleague').waitFor()
     expect(await row.getByRole('checkbox').count()).toBe(0)
     await expectAccessible(page)
     for (const width of [360, 768, 1024]) await expectNoSidewaysScroll(page, width)

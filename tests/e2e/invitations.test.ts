@@ -47,7 +47,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
         ),
       )
     await page.getByText('1 company and 1 person are new.').waitFor()
-    await page.getByText('Not read: Shoe size.').waitFor()
+    await page.getByText('Columns not read: Shoe size.').waitFor()
     await page.getByRole('heading', { name: '2 lines are skipped' }).waitFor()
     await page.getByText('Role: Choose a role: buyer, approver or owner.').waitFor()
     await expectPageQuality(visitor)

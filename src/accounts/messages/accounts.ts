@@ -28,7 +28,7 @@ export const accountsMessages = {
   addressTakenDetail: 'Log in with this e-mail address, or use another address for this account.',
   notOwnAddress: 'Enter the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
-    `${max} addresses are already saved. Delete one that you no longer use.`,
+    `${max} addresses are already saved. Delete an address that you no longer use.`,
   addressKeptDetail:
     'Your list already has this address with the same phone number. Change the address or the phone number, or delete the duplicate.',
   currentPasswordRequired: 'Enter your current password.',

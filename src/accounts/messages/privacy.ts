@@ -1,7 +1,7 @@
 /** Texts of My Profile about downloading one's own data, and deleting the account. */
 export const ownDataMessages = {
   heading: 'Your data',
-  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. You can find the PDF files with your orders:',
+  lead: 'All data that the shop keeps about you, as a file: account, addresses, sessions, orders, reviews, cart and the contents of your invoices. The PDF files of your invoices are on the pages of your orders:',
   orders: 'My Orders',
   download: 'Download my data',
   downloaded: (name: string) => `Saved as ${name}`,

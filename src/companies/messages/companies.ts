@@ -17,7 +17,7 @@ export const companiesMessages = {
   ownersOnly: 'Only an owner of the company can do this. Ask one of the owners.',
   ownersChoose:
     'Only an owner of the company can choose the successor for your orders, quotes and lists. Leave without choosing one, or ask an owner.',
-  noSuccessor: 'Choose another member of the company.',
+  noSuccessor: 'Choose another member of the company as the successor.',
   formerMember: 'A former member',
   passedOnMail: {
     subject: (company: string) => `You are now responsible for orders of ${company}`,
@@ -32,7 +32,7 @@ export const companiesMessages = {
       `${from} no longer buys for ${company}. You are now responsible for: ` +
       `${passedOnText(passed)}.\n\n${link}\n`,
   },
-  lastOwnerDetail: 'Make somebody else an owner first.',
+  lastOwnerDetail: 'Make another member an owner of the company first.',
   signInForPrices: {
     'signed-in': 'Sign in to see prices, to sort and filter by them, and to order.',
     companies:
@@ -56,9 +56,9 @@ export const companiesMessages = {
   tooManyAddresses: 'Enter at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
-    `Another company has the number ${number}. Enter a free number, or leave the field empty.`,
+    `Another company has the customer number ${number}. Enter a free number, or leave the field empty.`,
   severalNumbers: (company: string) =>
-    `“${company}” has several numbers in these rows. Add the number to this row, too.`,
+    `“${company}” has several customer numbers in these rows. Add the customer number to this row, too.`,
   priceListGone: 'This price list no longer exists. Choose another price list, or none.',
   notState: 'Choose a state: requested, approved, on-hold or closed.',
   requestMail: {

@@ -31,14 +31,14 @@ export const importPageMessages = {
   title: 'Import customers',
   description: 'Adds companies and their people from a file.',
   lead:
-    'Reads a list of customers: one person per line, with their company. Existing companies ' +
+    'The file lists customers: one person per line, with their company. Existing companies ' +
     'are not changed. No e-mail is sent until you confirm.',
   columns:
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
     'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, ' +
     'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
-    'Customer number, Phone, Credit limit. Only Company is required. Additional addresses (Delivery street, ' +
-    'Town 2, another row of the company) become delivery addresses of the company.',
+    'Customer number, Phone, Credit limit. Only the Company column is required. Additional addresses, in columns such as ' +
+    'Delivery street or Town 2 or in further rows of a company, become delivery addresses of the company.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading “${name}”`,
@@ -51,7 +51,7 @@ export const importPageMessages = {
   anotherNumber: (company: string, number: string, line: number) =>
     `Company: “${company}” has the number ${number} in line ${line}. Give one of the two companies another name.`,
   otherTerms: (text: string) =>
-    `Payment terms: “${text}” is not a number of days with at most one discount. Enter “net 30”, “2/10 net 30” or “prepayment”. Or choose the columns by hand and assign this column to Terms: members then see the text, but the shop does not apply it.`,
+    `Payment terms: the shop cannot apply “${text}”. Enter terms such as “net 30”, “2/10 net 30” or “prepayment”. Or choose the columns by hand and assign this column to Terms: members then see the text, but the shop does not apply it.`,
   termCode: (text: string) =>
     `Payment terms: “${text}” may be a number of days, or a code of the program that created the list. If the column contains days, name it “Payment terms (days)”. Otherwise enter what the code means, such as “net 30”.`,
   zeroLimit: (text: string) =>
@@ -109,7 +109,7 @@ export const importPageMessages = {
   twoAmounts: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which. Enter the amount with cents.`,
   severalNumbers: (company: string) =>
-    `Customer number: “${company}” has several numbers in this file. Enter the number for this line.`,
+    `Customer number: “${company}” has several numbers in this file. Enter the number that applies to this line.`,
   anotherTown: (company: string, town: string, line: number) =>
     `Company: “${company}” is in ${town} in line ${line}. If it is the same company, enter its customer ` +
     'number in both lines; if not, give one of the two companies another name or number.',
@@ -119,7 +119,7 @@ export const importPageMessages = {
     `A spreadsheet has shortened this number to “${text}”. Enter all its digits, as text.`,
   wrongField: (field: string, why: string) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh: number, persons: number) => `${companies(fresh)} and ${people(persons)} are new.`,
-  ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
+  ignored: (headings: readonly string[]) => `Columns not read: ${headings.join(', ')}.`,
   wrong: (count: number) =>
     `${displayNumber(count)} ${count === 1 ? 'line is' : 'lines are'} skipped`,
   wrongCaption: 'Skipped lines',

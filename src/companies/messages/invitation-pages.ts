@@ -14,8 +14,8 @@ export const invitationStateNames: Readonly<Record<InvitationState, string>> = {
 export const invitationListMessages = {
   heading: 'Invitations',
   lead:
-    'Invited people get a link by e-mail. The link works once, within 30 days, for an account with ' +
-    'that address.',
+    'Invited people get a link by e-mail. Each link works once, within 30 days, for an account with ' +
+    'the invited address.',
   email: 'E-mail',
   role: 'Role',
   invite: 'Invite somebody',

@@ -27,8 +27,9 @@ export const invitationMessages = {
     `The invitation was valid for ${invitationDays} days. Ask ${company} or the shop to send the invitation again.`,
   withdrawnDetail: (company: string) => `Ask ${company} or the shop for a new invitation.`,
   ofAnotherDetail: (email: string) =>
-    `The invitation was sent to ${email}. Sign in or sign up with that address.`,
-  alreadyMemberDetail: (email: string) => `${email} is a member. Change their role in the list.`,
+    `Sign in or sign up with ${email}, the address to which the invitation was sent.`,
+  alreadyMemberDetail: (email: string) =>
+    `${email} is already a member of the company. Change the role in the list of members.`,
   companyNotOpenDetail: (company: string) =>
     `${company} is not approved. Ask the shop to approve the company first.`,
   mail: {

@@ -17,15 +17,14 @@ const anyOf = (needed: readonly Permission[]): string =>
 
 export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
-    'This action concerns you, or a company that you belong to or left in the last ' +
-    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern yourself. Ask a colleague with ` +
-    `the ${anyOf(needed)} permission.`,
+    'You cannot do this for the shop because it affects you, or a company that you belong to or left in the last ' +
+    `${daysAfterLeaving} days. Ask a colleague with the ${anyOf(needed)} permission.`,
   ended: (needed: readonly Permission[]) =>
-    'This action concerns you, or a company that you belong to or left in the last ' +
-    `${daysAfterLeaving} days. You cannot act for the shop in matters that concern you, because in the last ` +
-    `${daysAfterEnding} days you removed a colleague with the ${anyOf(needed)} permission. ` +
-    'Restore the access of this colleague, or wait until those days have passed.',
-  yours: 'Concerns you: ask a colleague',
+    'You cannot do this for the shop because it affects you, or a company that you belong to or left in the last ' +
+    `${daysAfterLeaving} days. In the last ${daysAfterEnding} days, you removed a colleague with the ${anyOf(needed)} ` +
+    'permission. Restore the access of this colleague, or wait until ' +
+    `${daysAfterEnding} days have passed since the removal.`,
+  yours: 'Affects you: ask a colleague',
   staffByOwner: (email: string) =>
     `${email} is staff. Only somebody with the Owner permission can add staff to a company. Ask an owner of the shop.`,
   moneyOrderOnly:

@@ -57,7 +57,7 @@ export const tradeAccountMessages = {
   leave: 'Leave',
   leaveCompany: (name: string) => `Leave ${name}`,
   sureToLeave: (name: string) =>
-    `You will no longer be able to buy for ${name} or see its orders and documents. Your orders, quotes and shared lists there will be transferred to an owner. Your cart for the company will be deleted.`,
+    `You will no longer be able to buy for ${name} or see its orders and documents. Your orders, quotes and shared lists for the company will be transferred to an owner. Your cart for the company will be deleted.`,
   sureToLeaveAsOwner: (name: string) =>
     `You will no longer be able to buy for ${name} or see its orders and documents.`,
   stay: 'Stay',
@@ -181,7 +181,7 @@ export const companiesPageMessages = {
   number: (number: number) => `No. ${number}`,
   taxStatus: 'Tax',
   taxStatusHelp:
-    'The tax status that you expect. The tax charged depends on verified certificates and the confirmed VAT number. Missing items are listed under Tax.',
+    'The tax status that you expect. The tax charged depends on verified certificates and the confirmed VAT number. Missing certificates and VAT numbers are listed under Tax.',
   terms: 'Terms',
   termsHelp: 'Shown to the company’s members.',
   backOrders: 'Back-orders',

@@ -2,7 +2,7 @@
 export const chargesPageMessages = {
   title: 'Delivery charges',
   description: 'Delivery zones, charges, surcharges and collection.',
-  lead: 'While charging is off, the shop does not show delivery charges. When it is on, the cart and the order form show the charge for the buyer’s country and postcode.',
+  lead: 'While charging is off, the shop does not show delivery charges. While charging is on, the cart and the order form show the charge for the buyer’s country and postcode.',
   charging: 'Charges',
   onOff: 'Charge for delivery',
   zones: 'Zones',
@@ -24,7 +24,8 @@ export const chargesPageMessages = {
   upTo: { weight: 'Up to kilograms', value: 'Up to value' },
   upToHint: 'any',
   charge: 'Charge',
-  stepsHelp: 'Above the last row, the charge is on request. An empty limit means no limit.',
+  stepsHelp:
+    'For orders above the highest limit, the charge is on request. If the last limit is empty, the last charge has no limit.',
   removeStep: (zone: string, row: number) => `Remove charge ${row} of ${zone}`,
   addStep: 'Add a charge',
   freeFrom: 'Free from',
@@ -34,7 +35,7 @@ export const chargesPageMessages = {
   removeZone: (zone: string) => `Remove zone: ${zone}`,
   surcharges: 'Surcharges',
   surchargesLead:
-    'Added to the zone’s charge. A surcharge with a weight applies only to heavier orders, including orders with free delivery.',
+    'Surcharges are added to the zone’s charge. A surcharge with a weight applies only to heavier orders, including orders with free delivery.',
   label: 'Description',
   amount: 'Amount',
   above: 'Above kilograms',
@@ -53,7 +54,7 @@ export const chargesPageMessages = {
   collectionHint: 'Dock 2, Monday to Friday, 7 to 15',
   usualWeight: 'Default weight in kilograms',
   usualWeightHelp:
-    'Used for tools without a weight. If empty, the charge for such orders is on request.',
+    'Used for tools without a weight. If empty, the charge for orders with these tools is on request.',
   notSaved: 'Nothing was saved.',
   save: 'Save charges',
   keep: 'Keep it as it is',

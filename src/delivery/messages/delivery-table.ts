@@ -8,8 +8,8 @@ export const deliveryTableMessages = {
   noCountry: 'Choose at least one country.',
   notCountry: 'Choose countries from the list.',
   noStep: 'Add a charge, or set the zone to “On request”.',
-  afterLast: 'The charge without a limit must be the last. Enter a limit for the row before.',
-  notRising: 'Limits must rise from row to row. Enter more than in the row before.',
+  afterLast: 'Only the last charge can have no limit. Enter a limit for every other charge.',
+  notRising: 'Each limit must be higher than the limit of the row above.',
   sameName: (name: string) => `The zone “${name}” already exists. Choose another name.`,
   sameCountry: (country: string, zone: string) =>
     `${country} is already in “${zone}” as a whole. Remove the country from one zone, or enter postcodes for one of the zones.`,

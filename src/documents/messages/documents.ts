@@ -222,12 +222,12 @@ export const documentsMessages = {
     notNext: 'Enter a whole number from 1 to 1,000,000,000.',
     refused: {
       backwards: (last: string, next: number) =>
-        `${last} is already used, and numbers never go back. Enter ${next} or more.`,
+        `${last} is already used, so the next number must be ${next} or higher.`,
       gap: (last: string, next: number) =>
         `${last} was issued, so the next number must be ${next}. With a new prefix, you can start with any higher number.`,
       used: () => 'This prefix was already used. Choose a new prefix.',
       none: () => 'Documents need a prefix, such as INV.',
-      order: () => 'Orders only have a number. Leave the prefix empty.',
+      order: () => 'Order numbers have no prefix. Leave the prefix empty.',
     },
   },
 } as const

@@ -50,7 +50,7 @@ test('are refused with what is possible where they would run backwards, double o
     [
       {
         pointer: '#/nextNumber',
-        detail: 'RE-2026-004711 is already used, and numbers never go back. Enter 4712 or more.',
+        detail: 'RE-2026-004711 is already used, so the next number must be 4712 or higher.',
       },
     ],
   ])

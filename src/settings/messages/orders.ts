@@ -53,9 +53,9 @@ export const orderSettingsFields = {
     label: 'Cut-off for dispatch',
     help: 'The time of day, in the time zone of the shop, such as 14:00. Pages of tools in stock show how much time is left to order for dispatch today, or the day of dispatch. If empty: nothing is shown.',
   },
-  dispatchDays: { label: 'Dispatch days', help: 'Used with the cut-off.' },
+  dispatchDays: { label: 'Dispatch days', help: 'Used with the cut-off for dispatch.' },
   daysOff: {
     label: 'Days without dispatch',
-    help: 'Holidays and days of closure, one per line: 2026-12-24, or 12-25 for each year. Used with the cut-off.',
+    help: 'Holidays and days of closure, one per line: 2026-12-24, or 12-25 for each year. Used with the cut-off for dispatch.',
   },
 } as const

@@ -69,7 +69,7 @@ export const settingsMessages = {
     },
     reminders: {
       title: 'Reminders',
-      lead: 'E-mails about overdue invoices. Each reminder is sent once, from noon on its day, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
+      lead: 'E-mails about overdue invoices. Each reminder is sent once, from noon on the day set for it, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
     },
     accounting: accountingSettings.group,
     access: {

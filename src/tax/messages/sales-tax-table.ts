@@ -52,7 +52,7 @@ export const salesTaxTableMessages = {
   wrongCaption: 'Skipped lines',
   line: 'Line',
   why: 'Reason',
-  ignored: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
+  ignored: (headings: readonly string[]) => `Columns not read: ${headings.join(', ')}.`,
   noState:
     'The file has no State column or no Rate column. Put both headings in the first row, then upload the file again.',
   nothing: 'The file has no rows below the headings. Add the rates, then upload the file again.',

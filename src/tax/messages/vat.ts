@@ -10,14 +10,15 @@ export const vatMessages = {
   noNumberDetail: 'Enter and save the company’s VAT number first.',
   title: 'VAT number',
   state: {
-    off: 'Not checked. Enter the address of the official VAT number service under Settings, Tax.',
+    off: 'VAT numbers are not checked. Enter the address of the official VAT number service under Settings, Tax.',
     none: 'No VAT number, so tax is also charged in other Member States.',
     waiting:
       'The number is being checked. Tax is charged until the official service confirms the number.',
-    confirmed: 'Confirmed by the official service: supplies to other Member States are tax-free.',
-    refused: 'Not valid according to the official service, so tax is charged.',
+    confirmed:
+      'The number is confirmed by the official service: supplies to other Member States are tax-free.',
+    refused: 'The number is not valid according to the official service, so tax is charged.',
     malformed:
-      'Not a valid EU VAT number: its country, length or check digits are wrong. ' +
+      'This is not a valid EU VAT number: its country, length or check digits are wrong. ' +
       'Tax is charged.',
   } satisfies Readonly<Record<VatState, string>>,
   old: 'The confirmation has expired, and the service is not responding. Tax is charged until the service confirms the number again.',

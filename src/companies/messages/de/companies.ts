@@ -19,7 +19,7 @@ export const companiesMessages: Translated<typeof english> = {
   ownersOnly: 'Das kann nur ein Inhaber der Firma. Bitten Sie einen der Inhaber darum.',
   ownersChoose:
     'Nur ein Inhaber der Firma kann bestimmen, wer Ihre Bestellungen, Angebote und Merklisten übernimmt. Geben Sie keinen Nachfolger an, oder fragen Sie einen Inhaber.',
-  noSuccessor: 'Wählen Sie ein anderes Mitglied der Firma.',
+  noSuccessor: 'Wählen Sie ein anderes Mitglied der Firma als Nachfolger.',
   formerMember: 'Ein früheres Mitglied',
   passedOnMail: {
     subject: (company) => `Sie sind jetzt für Bestellungen von ${company} zuständig`,
@@ -27,7 +27,7 @@ export const companiesMessages: Translated<typeof english> = {
       `${from} kauft nicht mehr für ${company} ein. Sie sind jetzt zuständig für: ` +
       `${passedOnText(passed)}.\n\n${link}\n`,
   },
-  lastOwnerDetail: 'Machen Sie zuerst jemand anderen zum Inhaber.',
+  lastOwnerDetail: 'Machen Sie zuerst ein anderes Mitglied zum Inhaber der Firma.',
   signInForPrices: {
     'signed-in':
       'Melden Sie sich an, um Preise zu sehen, nach Preisen zu sortieren oder zu filtern und um zu bestellen.',
@@ -52,9 +52,9 @@ export const companiesMessages: Translated<typeof english> = {
   tooManyAddresses: 'Geben Sie höchstens 50 Lieferadressen an.',
   notTaxStatus: 'Wählen Sie, wie die Firma besteuert wird.',
   numberTaken: (number) =>
-    `Eine andere Firma hat die Nummer ${number}. Geben Sie eine freie Nummer ein, oder lassen Sie das Feld leer.`,
+    `Eine andere Firma hat die Kundennummer ${number}. Geben Sie eine freie Nummer ein, oder lassen Sie das Feld leer.`,
   severalNumbers: (company) =>
-    `„${company}“ hat in diesen Zeilen mehrere Nummern. Geben Sie die Nummer auch in dieser Zeile an.`,
+    `„${company}“ hat in diesen Zeilen mehrere Kundennummern. Geben Sie die Kundennummer auch in dieser Zeile an.`,
   priceListGone:
     'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere Preisliste oder keine.',
   notState: 'Wählen Sie einen Status: „requested“, „approved“, „on-hold“ oder „closed“.',

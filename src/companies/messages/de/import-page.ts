@@ -38,8 +38,8 @@ export const importPageMessages: Translated<typeof english> = {
     'Überschriften: Firma, Name, E-Mail, Rolle (Käufer, Freigeber, Inhaber), Preisliste, Zahlungsbedingungen, ' +
     'Bedingungen, Adresse, USt-IdNr., Steuernummer, Steuer, Mindestbestellwert, Ansprechpartner, Bemerkungen, ' +
     'E-Mail für Rechnungen, Form der Rechnung (PDF, Factur-X, XRechnung, UBL), Käuferreferenz, Debitorenkonto, ' +
-    'Kundennummer, Telefon, Kreditlimit. Erforderlich ist nur „Firma“. Weitere Adressen (Lieferstraße, Ort 2, eine ' +
-    'weitere Zeile der Firma) werden zu Lieferadressen der Firma.',
+    'Kundennummer, Telefon, Kreditlimit. Erforderlich ist nur die Spalte „Firma“. Weitere Adressen, in Spalten wie Lieferstraße ' +
+    'oder Ort 2 oder in weiteren Zeilen einer Firma, werden zu Lieferadressen der Firma.',
   file: 'Datei',
   fileHelp: 'CSV oder XLSX, bis 25 MB. Ziehen Sie die Datei hierher, oder wählen Sie sie aus.',
   reading: (name) => `„${name}“ wird gelesen`,
@@ -53,7 +53,7 @@ export const importPageMessages: Translated<typeof english> = {
   anotherNumber: (company, number, line) =>
     `Firma: „${company}“ hat in Zeile ${line} die Nummer ${number}. Geben Sie einer der beiden Firmen einen anderen Namen.`,
   otherTerms: (text) =>
-    `Zahlungsbedingungen: „${text}“ enthält mehr als eine Anzahl von Tagen und ein Skonto. Schreiben Sie „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten manuell und wählen Sie für diese Spalte „Bedingungen“: Mitglieder sehen den Text; der Shop berechnet daraus nichts.`,
+    `Zahlungsbedingungen: „${text}“ kann der Shop nicht anwenden. Schreiben Sie zum Beispiel „net 30“, „2/10 net 30“ oder „prepayment“, oder wählen Sie die Spalten manuell und wählen Sie für diese Spalte „Bedingungen“: Mitglieder sehen den Text; der Shop berechnet daraus nichts.`,
   termCode: (text) =>
     `Zahlungsbedingungen: „${text}“ kann eine Anzahl von Tagen sein oder ein Schlüssel des Programms, aus dem die Liste stammt. Wenn es Tage sind, nennen Sie die Spalte „Zahlungsziel (Tage)“. Wenn nicht, schreiben Sie die Bedingung aus, zum Beispiel „net 30“.`,
   zeroLimit: (text) =>
@@ -121,7 +121,7 @@ export const importPageMessages: Translated<typeof english> = {
     `Eine Tabellenkalkulation hat die Nummer zu „${text}“ gekürzt. Geben Sie alle Ziffern als Text ein.`,
   wrongField: (field, why) => `${fieldNames[field] ?? field}: ${why}`,
   plan: (fresh, persons) => `Neu: ${companies(fresh)} und ${people(persons)}.`,
-  ignored: (headings) => `Nicht gelesen: ${headings.join(', ')}.`,
+  ignored: (headings) => `Nicht gelesene Spalten: ${headings.join(', ')}.`,
   wrong: (count) =>
     `${displayCount(count, 'Zeile', 'Zeilen')} ${count === 1 ? 'wird' : 'werden'} übersprungen`,
   wrongCaption: 'Übersprungene Zeilen',

@@ -14,8 +14,8 @@ export const invitationStateNames: Translated<typeof english.invitationStateName
 export const invitationListMessages: Translated<typeof english.invitationListMessages> = {
   heading: 'Einladungen',
   lead:
-    'Eingeladene erhalten einen Link per E-Mail. Der Link ist 30 Tage gültig und kann nur einmal verwendet werden, ' +
-    'von einem Konto mit dieser Adresse.',
+    'Eingeladene erhalten einen Link per E-Mail. Jeder Link ist 30 Tage gültig und kann nur einmal verwendet werden, ' +
+    'von einem Konto mit der eingeladenen Adresse.',
   email: 'E-Mail',
   role: 'Rolle',
   invite: 'Jemanden einladen',

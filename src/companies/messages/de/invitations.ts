@@ -28,8 +28,9 @@ export const invitationMessages: Translated<typeof english> = {
     `Die Einladung galt ${invitationDays} Tage. Bitten Sie ${company} oder den Shop, sie noch einmal zu senden.`,
   withdrawnDetail: (company) => `Bitten Sie ${company} oder den Shop um eine neue Einladung.`,
   ofAnotherDetail: (email) =>
-    `Die Einladung wurde an ${email} gesendet. Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit.`,
-  alreadyMemberDetail: (email) => `${email} ist Mitglied. Ändern Sie die Rolle in der Liste.`,
+    `Melden Sie sich mit ${email} an, oder registrieren Sie sich mit dieser Adresse: An sie wurde die Einladung gesendet.`,
+  alreadyMemberDetail: (email) =>
+    `${email} ist schon Mitglied der Firma. Ändern Sie die Rolle in der Liste der Mitglieder.`,
   companyNotOpenDetail: (company) =>
     `${company} ist nicht freigegeben. Bitten Sie den Shop, die Firma zuerst freizugeben.`,
   mail: {

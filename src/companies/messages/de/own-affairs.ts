@@ -20,14 +20,14 @@ const anyOf = (needed: readonly Permission[]): string =>
 export const ownAffairsMessages: Translated<typeof english> = {
   own: (needed) =>
     'Dieser Vorgang betrifft Sie selbst oder eine Firma, deren Mitglied Sie sind oder in den letzten ' +
-    `${daysAfterLeaving} Tagen waren. In eigener Sache können Sie nicht für den Shop handeln. ` +
+    `${daysAfterLeaving} Tagen waren. Deshalb können Sie dabei nicht für den Shop handeln. ` +
     `Bitten Sie einen Kollegen mit der Berechtigung ${anyOf(needed)}, das zu übernehmen.`,
   ended: (needed) =>
     'Dieser Vorgang betrifft Sie selbst oder eine Firma, deren Mitglied Sie sind oder in den letzten ' +
-    `${daysAfterLeaving} Tagen waren. In eigener Sache können Sie nicht für den Shop handeln, weil Sie in den letzten ` +
-    `${daysAfterEnding} Tagen einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt haben. ` +
-    'Geben Sie ihm den Zugang zurück, oder warten Sie, bis diese Tage vorbei sind.',
-  yours: 'In eigener Sache: Bitten Sie einen Kollegen',
+    `${daysAfterLeaving} Tagen waren. Deshalb können Sie dabei nicht für den Shop handeln. ` +
+    `In den letzten ${daysAfterEnding} Tagen haben Sie einen Kollegen mit der Berechtigung ${anyOf(needed)} entfernt. ` +
+    `Geben Sie ihm den Zugang zurück, oder warten Sie, bis seitdem ${daysAfterEnding} Tage vergangen sind.`,
+  yours: 'Betrifft Sie selbst: Bitten Sie einen Kollegen',
   staffByOwner: (email) =>
     `${email} ist Mitarbeiter. Nur wer die Berechtigung „Inhaber“ hat, kann Mitarbeiter zu einer Firma hinzufügen. Bitten Sie einen Inhaber des Shops.`,
   moneyOrderOnly:

@@ -28,7 +28,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   upToHint: 'beliebig',
   charge: 'Betrag',
   stepsHelp:
-    'Über der letzten Grenze gilt „auf Anfrage“. Bleibt die Grenze leer, gilt der Betrag ohne Grenze.',
+    'Über der höchsten Grenze sind die Versandkosten „auf Anfrage“. Bleibt die letzte Grenze leer, gilt der letzte Betrag ohne Grenze.',
   removeStep: (zone, row) => `Betrag ${row} entfernen: ${zone}`,
   addStep: 'Betrag hinzufügen',
   freeFrom: 'Versandkostenfrei ab',
@@ -57,7 +57,7 @@ export const chargesPageMessages: Translated<typeof english> = {
   collectionHint: 'Tor 2, Montag bis Freitag, 7 bis 15 Uhr',
   usualWeight: 'Angenommenes Gewicht in Kilogramm',
   usualWeightHelp:
-    'Für Werkzeuge ohne Gewicht. Ohne Angabe sind die Versandkosten solcher Aufträge „auf Anfrage“.',
+    'Für Werkzeuge ohne Gewicht. Ohne Angabe sind die Versandkosten für Aufträge mit diesen Werkzeugen „auf Anfrage“.',
   notSaved: 'Es wurde nichts gespeichert.',
   save: 'Versandkosten speichern',
   keep: 'Unverändert übernehmen',

@@ -13,9 +13,8 @@ export const deliveryTableMessages: Translated<typeof english> = {
   notCountry: 'Wählen Sie Länder aus der Liste.',
   noStep: 'Fügen Sie einen Betrag hinzu, oder stellen Sie die Zone auf „auf Anfrage“.',
   afterLast:
-    'Der Betrag ohne Grenze muss der letzte sein. Geben Sie in der Zeile davor eine Grenze ein.',
-  notRising:
-    'Grenzen müssen von Zeile zu Zeile steigen. Geben Sie einen höheren Wert ein als in der Zeile davor.',
+    'Nur der letzte Betrag kann ohne Grenze sein. Geben Sie für jeden anderen Betrag eine Grenze ein.',
+  notRising: 'Jede Grenze muss höher sein als die Grenze der Zeile darüber.',
   sameName: (name) => `Die Zone „${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
   sameCountry: (country, zone) =>
     `${country} ist schon vollständig in „${zone}“ enthalten. Entfernen Sie das Land aus einer der Zonen, oder geben Sie für eine der Zonen Postleitzahlen ein.`,

@@ -215,7 +215,7 @@ export const documentsMessages: Translated<typeof english> = {
     notNext: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000.000 ein.',
     refused: {
       backwards: (last, next) =>
-        `${last} ist bereits vergeben, und Nummern können nur steigen. Geben Sie ${next} oder mehr ein.`,
+        `${last} ist bereits vergeben, die nächste Nummer muss deshalb mindestens ${next} sein.`,
       gap: (last, next) =>
         `${last} ist schon vergeben, deshalb muss die nächste Nummer ${next} sein. Mit einem neuen Präfix können Sie mit jeder höheren Nummer beginnen.`,
       used: () =>
