@@ -257,7 +257,7 @@ describe('the CSV file', () => {
     expect([head, ready, adjust]).toEqual([
       'SKU,Name,Quantity,State,Each,Total,To correct,As written',
       'HMR-1001,Claw Hammer,48,ready,8.50,408.00,,HMR-1001 48',
-      'PLR-4018,Pliers,48,short,,,Only 5 of 48 in stock. Use 5.,PLR-4018 48',
+      'PLR-4018,Pliers,48,short,,,Only 5 of 48 are in stock. Use 5.,PLR-4018 48',
     ])
   })
   test('short names are the words that the names do not share', () => {
@@ -283,7 +283,7 @@ test('a row says what has changed since the order', () => {
   ])
   expect(rowsOf('HMR-1001 24\nPLR-4018 5').map((row) => changesSinceOrder(row, before))).toEqual([
     'Was $8.00, now $8.50 · Previously ordered: 48',
-    'Not in that order',
+    'Not in the earlier order',
   ])
 })
 test('where nothing has changed since the order, no row says so; the page does, once', () => {

@@ -41,7 +41,7 @@ test.each([
     'order.csv',
     'SKU;MOQ;Qty\nHAM-16;12;',
     12,
-    'The quantity column is empty, but another column says “MOQ 12”. Confirm the quantity, or leave the line out.',
+    'The quantity column is empty, but another column contains “MOQ 12”. Confirm the quantity, or leave the line out.',
   ],
   [
     'order.csv',

@@ -44,7 +44,7 @@ async function arriveAtOnce(name: string, files: readonly Uint8Array[]) {
     }),
   )
 }
-const before = 'The company has sent an order with this number before.'
+const before = 'The company has sent an order with this number before. Compare the two orders.'
 
 test('the first of the same orders is placed, the others are shown as sent again', async () => {
   const same = order('T-1', 2)

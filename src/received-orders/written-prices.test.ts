@@ -130,13 +130,19 @@ test.each([
   expect(order.lines.map(({ tool }) => tool?.sku)).toEqual(['HAM-16'])
 })
 test.each([
-  ['Price per dozen\nHAM-16;10;100.00', '$100.00 per 12, but the price is higher: $12.50.'],
-  ['Price per 100\nHAM-16;10;1249.99', '$1,249.99 per 100, but the price is higher: $12.50.'],
-  ['Price per 100\nHAM-16;10;0.30', '$0.30 per 100, but the price is higher: $12.50.'],
-  ['Price per 100\nHAM-16;10;1240.00', '$12.40, but the price is higher: $12.50.'],
-  ['Price\nHAM-16;10;12.4999', '12.4999, but the price is higher: $12.50.'],
-  ['Price;Price unit\nHAM-16;10;100.00;dozen', '$100.00 per 12, but the price is higher: $12.50.'],
-  ['Price\nHAM-16;10;100.00/dz', '$100.00 per 12, but the price is higher: $12.50.'],
+  ['Price per dozen\nHAM-16;10;100.00', '$100.00 per 12, but the shop’s price is higher: $12.50.'],
+  [
+    'Price per 100\nHAM-16;10;1249.99',
+    '$1,249.99 per 100, but the shop’s price is higher: $12.50.',
+  ],
+  ['Price per 100\nHAM-16;10;0.30', '$0.30 per 100, but the shop’s price is higher: $12.50.'],
+  ['Price per 100\nHAM-16;10;1240.00', '$12.40, but the shop’s price is higher: $12.50.'],
+  ['Price\nHAM-16;10;12.4999', '12.4999, but the shop’s price is higher: $12.50.'],
+  [
+    'Price;Price unit\nHAM-16;10;100.00;dozen',
+    '$100.00 per 12, but the shop’s price is higher: $12.50.',
+  ],
+  ['Price\nHAM-16;10;100.00/dz', '$100.00 per 12, but the shop’s price is higher: $12.50.'],
 ])('what the buyer expects is said as it is true, below Qty;%s', async (columns, expects) => {
   const [line] = await linesOf(`SKU;Qty;${columns}\n`)
   expect(line?.reasons.map(({ text }) => text)).toEqual([`The buyer expects ${expects}`])

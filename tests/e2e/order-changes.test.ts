@@ -72,7 +72,7 @@ test('stock sold meanwhile: shows how many are left, and offers what can still b
       await quantityInput(page).fill('240')
       await updateTool(tool, { Stock: 100 })
       await placeButton(page).click()
-      await page.getByText('Only 100 are left. Nothing was ordered.').waitFor()
+      await page.getByText('Only 100 of this tool are in stock. Nothing was ordered.').waitFor()
       await expect
         .poll(() => page.locator('dl.facts').innerText(), {
           message: 'the form knows the new stock',
@@ -93,7 +93,7 @@ test('sold out meanwhile: says so, and no input is lost', () =>
     visitor.expectConsoleMessage(refused)
     await updateTool(tool, { Stock: 0 })
     await placeButton(page).click()
-    await page.getByText('None are left. Nothing was ordered.').waitFor()
+    await page.getByText('This tool is out of stock. Nothing was ordered.').waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 

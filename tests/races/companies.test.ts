@@ -197,7 +197,7 @@ describe.each([
       expect({ status, type, detail }).toEqual({
         status: 409,
         type: 'out-of-stock',
-        detail: 'None are left. Nothing was ordered.',
+        detail: 'This tool is out of stock. Nothing was ordered.',
       })
     expect(refused.length > 0).toBe(stock < 300)
   })

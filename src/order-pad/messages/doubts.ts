@@ -3,7 +3,7 @@ export const doubtMessages = {
   columns: (text: string) =>
     `The line has several quantities: ${text}. Enter the quantity to order.`,
   'other-column': (text: string) =>
-    `The quantity column is empty, but another column says “${text}”. Confirm the quantity, or leave the line out.`,
+    `The quantity column is empty, but another column contains “${text}”. Confirm the quantity, or leave the line out.`,
   'no-heading': (text: string) =>
     `No heading shows which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
   heading: (text: string) =>

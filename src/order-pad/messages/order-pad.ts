@@ -59,7 +59,7 @@ export const orderPadMessages = {
   noQuantity: 'Enter a quantity.',
   notWhole: (written: string) => `“${written}” is not a whole number of pieces.`,
   left: (stock: number, requested: number) =>
-    `Only ${displayNumber(stock)} of ${displayNumber(requested)} in stock.`,
+    `Only ${displayNumber(stock)} of ${displayNumber(requested)} are in stock.`,
   use: (quantity: number) => `Use ${displayNumber(quantity)}`,
   take: (quantity: number) => `Use ${displayNumber(quantity)}`,
   useOneOf: (quantities: readonly number[]) => `Use ${quantities.map(displayNumber).join(' or ')}.`,
@@ -110,10 +110,10 @@ export const orderPadMessages = {
   failed: 'The lines could not be checked',
   checkedAt: 'Current prices and stock.',
   order: (number: number) => `Order ${number} again`,
-  unchanged: 'Quantities and prices are the same as in that order.',
+  unchanged: 'Quantities and prices are the same as in the earlier order.',
   priceChanged: (then: string, now: string) => `Was ${then}, now ${now}`,
   noLongerSold: 'No longer sold',
-  notInOrder: 'Not in that order',
+  notInOrder: 'Not in the earlier order',
   orderedQuantity: (quantity: number) => `Previously ordered: ${displayNumber(quantity)}`,
   noOrder: (number: string) => `Order ${number} is not one of your orders.`,
 } as const

@@ -46,7 +46,7 @@ export const telephoneMessages = {
   linesHelp: 'One tool per line: the SKU or name, then the quantity, such as HAM-16 24.',
   add: 'Add the lines',
   adding: 'Looking up',
-  nothingRead: 'No line with a tool was found.',
+  nothingRead: 'No line contains a known tool. Check the SKUs and names.',
   caption: 'Lines of the order',
   tool: 'Tool',
   quantity: 'Quantity',

@@ -78,7 +78,7 @@ describe('placing many tools at once', () => {
         position: 1,
         toolId: short.id,
         why: 'stock',
-        detail: 'Only 4 are left.',
+        detail: 'Only 4 of this tool are in stock.',
         available: 4,
         below: 4,
       },

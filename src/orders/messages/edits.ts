@@ -39,7 +39,8 @@ export const editMessages = {
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
   reasonNeeded: 'Enter the reason for the price change. The buyer will see the reason.',
   nothingLeft: 'An order needs at least one line. Cancel the order instead.',
-  nothingToShip: 'Nothing would be left to ship. Cancel the rest instead.',
+  nothingToShip:
+    'After this change, nothing would be left to ship. Cancel the rest of the order instead.',
   tooManyLines: (max: number) => `An order can have at most ${displayNumber(max)} lines.`,
   /** Why the price of a line differs at another quantity. */
   byLadder: 'The quantity price for this quantity.',

@@ -21,7 +21,8 @@ export const holdMessages = {
     notOnHold: 'This order is no longer on hold',
     stockShort: 'Not enough stock for this order',
   },
-  notHold: 'Use one of the hold reasons, or any.',
+  notHold:
+    'Set hold to newcomer, approval, credit, delivery, payment or agent, or to “any” for all orders on hold.',
   overOrderLimit: (total: string, limit: string) =>
     `The order total excluding tax is ${total}; the limit without approval is ${limit}.`,
   /** Before the reason, in lists: the names come first, because a cell may be cut. */

@@ -84,8 +84,8 @@ export const ordersMessages = {
   linePriceChanged: priceMoved,
   lineShort: (available: number) =>
     available === 0
-      ? 'None are left.'
-      : `Only ${displayNumber(available)} ${available === 1 ? 'is' : 'are'} left.`,
+      ? 'This tool is out of stock.'
+      : `Only ${displayNumber(available)} of this tool ${available === 1 ? 'is' : 'are'} in stock.`,
   lineNotSold: 'This tool is no longer sold. Remove the line.',
   noLines: 'An order needs at least one line.',
   tooManyLines: (max: number) => `An order can have at most ${displayNumber(max)} lines.`,

@@ -95,7 +95,7 @@ export const quotePageMessages = {
   unknownDetail: 'The quote may belong to somebody else or to another company.',
   waiting: 'The shop has received your request. You will get a reply by e-mail.',
   expired: (day: string) =>
-    `This offer could be accepted until ${day}. Contact the shop, or ask again.`,
+    `This offer could be accepted until ${day}. Contact the shop, or ask for a new price.`,
   withdrawn: 'The shop has withdrawn this quote. Nothing was ordered.',
   declined: 'This quote was declined. Nothing was ordered.',
   offer: (version: number) => `Offer, version ${version}`,

@@ -15,7 +15,7 @@ export const quotesMessages = {
     `The shop has made another offer, version ${version}. Load the quote again and check the new offer first.`,
   withdrawnDetail: 'Nothing was ordered. Ask for a price again, or contact the shop.',
   expiredDetail: (day: string) =>
-    `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask again.`,
+    `The offer could be accepted until ${displayDay(day)}. Nothing was ordered. Contact the shop, or ask for a new price.`,
   notOpenDetail: {
     asked: 'The shop has not replied yet. You will get a reply by e-mail.',
     answered:

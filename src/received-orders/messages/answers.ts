@@ -24,7 +24,7 @@ export const answerMessages = {
   noMail:
     'The order did not arrive by e-mail, or it arrived before the shop could reply to e-mails. Send the file yourself.',
   program:
-    'The e-mail was sent by a program or from a no-reply address. The shop does not reply to such e-mails.',
+    'The e-mail was sent by a program or from a no-reply address. The shop does not reply to automatic e-mails.',
   forged:
     'This e-mail failed the mail server’s sender check, so it may not come from the sender shown. The shop does not reply.',
   nobody: 'The e-mail has no sender address for a reply.',

@@ -12,7 +12,7 @@ const change = (name: string, said: Change): readonly string[] =>
 
 export const differenceMessages = {
   title: 'Differences',
-  lead: 'Compared with the same order as received:',
+  lead: 'Compared with the file received earlier:',
   none: 'Articles, quantities and prices are the same.',
   /** @param isMerged whether missing lines were deleted, not only left out */
   line: ({ kind, article, quantity, price }: ShownDifference, isMerged: boolean): string =>

@@ -50,13 +50,14 @@ export const placementMessages = {
       ? `The order has a total of ${said}, but not every line has a price. Check the total before you place the order.`
       : `The order has a total of ${said}, but its lines add up to ${lines}. Check the total before you place the order.`,
   noNumber: 'The file has no order number, so the shop could not recognize a repeated order.',
-  known: 'The company has sent an order with this number before.',
+  known: 'The company has sent an order with this number before. Compare the two orders.',
   knownLater:
     'A later file with this order number is different. Compare the two files before you place the order.',
   severalAddresses: 'The lines of the order go to different addresses.',
   wished: 'The file requests a specific delivery date.',
   longNote: 'The notes in the file are too long for an order.',
-  otherAddress: 'The delivery address is not saved for the buyer or the company.',
+  otherAddress:
+    'The delivery address is not saved for the buyer or the company. Check the delivery address.',
   addressPart: (part: string) =>
     `The delivery address contains “${part}”, but the saved address does not. Check the delivery address.`,
   otherBuyer: (name: string) =>

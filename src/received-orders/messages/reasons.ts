@@ -35,13 +35,13 @@ export const reasonMessages = {
   severalEach: (count: number, unit: string, each: number, pieces: number) =>
     `${displayNumber(count)} × "${unit}" (${displayNumber(each)} each) is ${displayNumber(pieces)} in total. Confirm the quantity.`,
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
-    `The buyer expects ${assumed}, but the price is ${is}: ${current}.`,
+    `The buyer expects ${assumed}, but the shop’s price is ${is}: ${current}.`,
   priceOfUnit: (written: string, each: number, current: string) =>
     `The buyer expects a price of ${written}, either for one piece or for ${displayNumber(each)}. The shop’s price is ${current}. Ask the buyer.`,
   priceUnreadable: (text: string) =>
     `The price "${text}" in the file could not be compared with the shop’s price. Check the price before you place the order.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
-    `All prices in the file are without decimals: ${written} may mean ${cents} or ${whole}. The price is ${current}. Check the price before you place the order.`,
+    `All prices in the file are without decimals: ${written} may mean ${cents} or ${whole}. The shop’s price is ${current}. Check the price before you place the order.`,
   currency: (price: string, currency: string, shop: string) =>
     `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
   amount: (said: string, reckoned: string) =>

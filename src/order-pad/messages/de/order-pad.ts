@@ -121,7 +121,7 @@ export const orderPadMessages: Translated<typeof english> = {
   failed: 'Die Positionen konnten nicht geprüft werden',
   checkedAt: 'Aktuelle Preise und Bestände.',
   order: (number) => `Bestellung ${number} erneut aufgeben`,
-  unchanged: 'Mengen und Preise sind wie damals.',
+  unchanged: 'Mengen und Preise sind wie in der früheren Bestellung.',
   priceChanged: (then, now) => `Vorher ${then}, jetzt ${now}`,
   noLongerSold: 'Nicht mehr im Verkauf',
   notInOrder: 'In der früheren Bestellung nicht enthalten',

@@ -48,7 +48,8 @@ export const telephoneMessages: Translated<typeof english> = {
   linesHelp: 'Je Zeile ein Werkzeug: Artikelnummer oder Bezeichnung und Menge, etwa HAM-16 24.',
   add: 'Positionen hinzufügen',
   adding: 'Werkzeuge werden gesucht',
-  nothingRead: 'Keine Zeile enthält ein bekanntes Werkzeug.',
+  nothingRead:
+    'Keine Zeile enthält ein bekanntes Werkzeug. Prüfen Sie Artikelnummern und Bezeichnungen.',
   caption: 'Positionen des Auftrags',
   tool: 'Werkzeug',
   quantity: 'Menge',

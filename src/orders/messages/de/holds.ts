@@ -14,7 +14,8 @@ export const holdMessages: Translated<typeof english> = {
     notOnHold: 'Dieser Auftrag ist nicht mehr zurückgestellt',
     stockShort: 'Für diesen Auftrag reicht der Bestand nicht',
   },
-  notHold: 'Geben Sie einen Grund der Zurückstellung oder „any“ an.',
+  notHold:
+    'Geben Sie für „hold“ „newcomer“, „approval“, „credit“, „delivery“, „payment“ oder „agent“ an, oder „any“ für alle zurückgestellten Aufträge.',
   overOrderLimit: (total, limit) =>
     `Der Nettobetrag liegt bei ${total}; ohne Freigabe sind höchstens ${limit} erlaubt.`,
   waitsFor: (names) =>

@@ -82,10 +82,11 @@ export const ordersMessages: Translated<typeof english> = {
       : available === 1
         ? 'Von diesem Werkzeug ist nur noch ein Stück auf Lager.'
         : `Von diesem Werkzeug sind nur noch ${displayNumber(available)} auf Lager.`,
-  lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf.',
+  lineNotSold: 'Dieses Werkzeug ist nicht mehr im Verkauf. Entfernen Sie die Position.',
   noLines: 'Eine Bestellung braucht mindestens eine Position.',
   tooManyLines: (max) => `Eine Bestellung darf höchstens ${displayNumber(max)} Positionen haben.`,
-  toolTwice: 'Dieses Werkzeug ist schon in einer Position weiter oben enthalten.',
+  toolTwice:
+    'Dieses Werkzeug ist schon in einer Position weiter oben enthalten. Fassen Sie beide Positionen zusammen.',
   noName: 'Geben Sie das Werkzeug mit „toolId“, „sku“ oder „partNumber“ an.',
   oneName: 'Geben Sie nur eines der Felder „toolId“, „sku“ und „partNumber“ an.',
   unknownSku: (sku) =>

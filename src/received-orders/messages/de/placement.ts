@@ -12,7 +12,7 @@ export const placementMessages: Translated<typeof english> = {
   failed:
     'Der Shop konnte die Bestellung nicht automatisch absenden. Senden Sie die Bestellung selbst ab.',
   jobFailed: 'Aus eingegangenen Bestellungen konnten nicht automatisch Aufträge angelegt werden',
-  free: 'Texte und PDF-Dateien können außer den Positionen weitere Angaben enthalten.',
+  free: 'Texte und PDF-Dateien können außer den Positionen weitere Angaben enthalten. Lesen Sie das Original, bevor Sie bestellen.',
   partlyRead: 'Die E-Mail enthält Dateien, die nicht gelesen werden konnten.',
   otherSheets: 'Die Arbeitsmappe enthält Tabellenblätter, die nicht gelesen wurden.',
   emptyRows: (rows) =>
@@ -53,13 +53,15 @@ export const placementMessages: Translated<typeof english> = {
       : `Die Bestellung weist die Summe ${said} aus, die Positionen ergeben aber ${lines}. Prüfen Sie die Preise, bevor Sie bestellen.`,
   noNumber:
     'Die Datei enthält keine Bestellnummer. Der Shop könnte eine doppelt gesendete Bestellung nicht erkennen.',
-  known: 'Die Firma hat bereits eine Bestellung mit dieser Bestellnummer gesendet.',
+  known:
+    'Die Firma hat bereits eine Bestellung mit dieser Bestellnummer gesendet. Vergleichen Sie beide Bestellungen.',
   knownLater:
     'Eine spätere Datei mit derselben Bestellnummer hat einen anderen Inhalt. Vergleichen Sie beide Dateien, bevor Sie bestellen.',
   severalAddresses: 'Die Datei nennt mehrere Lieferadressen.',
   wished: 'Die Datei nennt einen Wunschliefertermin.',
   longNote: 'Die Bemerkungen in der Datei sind länger, als für eine Bestellung zulässig ist.',
-  otherAddress: 'Die Lieferadresse ist weder für den Käufer noch für die Firma gespeichert.',
+  otherAddress:
+    'Die Lieferadresse ist weder für den Käufer noch für die Firma gespeichert. Prüfen Sie die Lieferadresse.',
   addressPart: (part) =>
     `Die Lieferadresse enthält „${part}“, die gespeicherte Adresse nicht. Prüfen Sie die Lieferadresse.`,
   otherBuyer: (name) => `Die Datei nennt „${name}“ als Käufer. Prüfen Sie, für wen bestellt wird.`,

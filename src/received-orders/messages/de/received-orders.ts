@@ -56,7 +56,7 @@ export const receivedMessages: Translated<typeof english> = {
     isMarked: (text) => `Die PDF-Seite trägt den Vermerk „${text}“`,
     several: (count) => `Das PDF enthält ${count} verschiedene XML-Dateien`,
   },
-  noSuchLine: 'Diese Position gibt es in der Bestellung nicht.',
+  noSuchLine: 'Diese Position gibt es in der Bestellung nicht. Prüfen Sie die Positionsnummer.',
   lineTwice: 'Eine Position kann je Anfrage nur einmal berichtigt werden.',
   empty: 'Die Datei ist leer.',
   notText: (name) =>
