@@ -41,9 +41,9 @@ export const validationMessages = {
   listExpected: 'A list is expected.',
   textExpected: 'Text is expected.',
   numberExpected: 'A number is expected.',
-  yesOrNoExpected: 'Expected: true or false.',
+  yesOrNoExpected: 'The value must be true or false.',
   momentExpected: 'A date and time is expected, such as 2026-11-28T09:00:00Z.',
-  oneOfExpected: (values: readonly string[]) => `Expected: ${values.join(', ')}.`,
+  oneOfExpected: (values: readonly string[]) => `Use one of these values: ${values.join(', ')}.`,
   invalid: 'This value is not valid.',
 } as const
 

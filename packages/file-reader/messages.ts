@@ -134,7 +134,7 @@ export const fileMessages = {
   mails: {
     broken: 'This e-mail is damaged or nested too deeply. Ask the sender to send it again.',
     nested: (depth: number) =>
-      `E-mails inside e-mails are read up to ${depth} levels deep. Anything deeper was not read.`,
+      `E-mails inside e-mails are read up to ${depth} levels deep. E-mails at a deeper level were not read.`,
     tooMany: (name: string, max: number) =>
       `${name} was not read: at most ${max} files are read per e-mail. Ask the sender for a separate e-mail.`,
     outlook: (name: string) =>

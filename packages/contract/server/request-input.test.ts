@@ -61,8 +61,8 @@ test('a value of another type is refused with the type that is expected', () => 
     '#/order': 'A number is expected.',
     '#/name': 'Text is expected.',
     '#/parcels': 'A list is expected.',
-    '#/isUrgent': 'Expected: true or false.',
-    '#/size': 'Expected: a4, letter.',
+    '#/isUrgent': 'The value must be true or false.',
+    '#/size': 'Use one of these values: a4, letter.',
     '#/at': 'A date and time is expected, such as 2026-11-28T09:00:00Z.',
   })
 })
