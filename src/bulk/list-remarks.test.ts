@@ -67,7 +67,7 @@ test.each([
   [
     'Preisschlüssel: A = je Stück, B = je 100 Stück',
     'B',
-    /'PS' contains B in this row and is not used/,
+    /'PS' contains B in the row of the article and is not used/,
   ],
   ['A = per piece; B = per 100; C = per 1000', 'C', /'PS' contains C in this row/],
   ['X = Auslaufartikel, nicht mehr lieferbar', 'X', /'PS' contains X in this row/],
