@@ -70,8 +70,8 @@ test.each([
     /'PS' contains B in the row of the article and is not used/,
   ],
   ['A = per piece; B = per 100; C = per 1000', 'C', /'PS' contains C in this row/],
-  ['X = Auslaufartikel, nicht mehr lieferbar', 'X', /'PS' contains X in this row/],
-  ['N = Nettoartikel (nicht rabattfähig)', 'N', /'PS' contains N in this row/],
+  ['X = Auslaufartikel, nicht mehr lieferbar', 'X', /'PS' contains X in the row of the article/],
+  ['N = Nettoartikel (nicht rabattfähig)', 'N', /'PS' contains N in the row of the article/],
   ['X = Auslaufartikel, nicht mehr lieferbar', 'A', /^$/],
 ])('the key “%s” in a row with %s', async (legend, sign, asked) => {
   const rows = ['SKU;Name;Price;PS', `N-1;Hammer;10,00;${sign}`, 'N-2;Saw;20,00;']
