@@ -82,9 +82,9 @@ const staffRule =
   'are only visible to staff: no public response contains them.'
 const rules =
   'Rules of trade: the minimum quantity is a multiple of the pack size. Quantity prices start ' +
-  'above the minimum and apply to full packs. Each has a higher quantity and a lower price than ' +
-  'the one before, and the first is below the price. Packs have distinct names, and GTINs that ' +
-  'no other tool or pack has.'
+  'above the minimum, below the price of the tool, and apply to full packs. From one quantity ' +
+  'price to the next, the quantity increases and the price decreases. Packs have distinct names, ' +
+  'and GTINs that no other tool or pack has.'
 
 export const catalogueReference: ContractReference<
   typeof catalogueContract &

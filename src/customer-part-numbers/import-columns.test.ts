@@ -350,7 +350,7 @@ describe('old numbers beside new ones', () => {
       wrong: [
         {
           row: 2,
-          why: `“${fresh}” contains different numbers from “${plain}”, and it is not clear which to use. Choose the columns by hand.`,
+          why: `“${fresh}” contains different numbers from “${plain}”, and it is not clear which numbers to use. Choose the columns by hand.`,
         },
       ],
     })

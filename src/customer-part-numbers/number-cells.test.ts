@@ -85,7 +85,7 @@ test.each(['Qty per', 'Pieces per unit', 'Menge pro', 'StÃ¼ck je Einheit', 'IloÅ
     const rows = ['1', '10'].map((cell, index) => [`471${index}`, `HMR-100${index}`, cell])
     expect(read(['Customer part', 'SKU', heading], ...rows)).toEqual({
       read: ['4710'],
-      wrong: [expect.stringContaining('may be several pieces')],
+      wrong: [expect.stringContaining('several units of the tool')],
     })
   },
 )

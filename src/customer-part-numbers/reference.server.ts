@@ -29,7 +29,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
   operations: {
     list: {
       description:
-        'For members of the company and staff. If a tool has several numbers, the one that was added ' +
+        'Only members of the company and staff can list the numbers. If a tool has several numbers, the one that was added ' +
         'first is `printed`.',
       parameters: {
         ...parameters,
@@ -40,7 +40,8 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
       response: [number],
     },
     add: {
-      description: 'For owners of the company and staff; the tool must be published.',
+      description:
+        'Only owners of the company and staff can add a number; the tool must be published.',
       parameters,
       request: { id: exampleIds.company, number: 'MJ-4711', sku: 'HAM-16' },
       response: number,

@@ -9,18 +9,18 @@ const read = (heading: string, ...cells: readonly string[]) => {
 }
 
 test.each([
-  ['Valid to', '2024-12-31', '2026-12-31', 'no longer uses'],
-  ['Gültig bis', '31.12.2024', '31.12.2026', 'no longer uses'],
-  ['Valid from', '2027-01-01', '2026-01-01', 'not used yet'],
+  ['Valid to', '2024-12-31', '2026-12-31', 'no longer used'],
+  ['Gültig bis', '31.12.2024', '31.12.2026', 'no longer used'],
+  ['Valid from', '2027-01-01', '2026-01-01', 'on or after that date'],
   ['Approved', 'No', 'Yes', 'does not use'],
-  ['Qty per', '10', '1', 'several pieces'],
-  ['Conversion', '12', '1', 'several pieces'],
-  ['Factor', '12', '1,0', 'several pieces'],
-  ['Umrechnungsfaktor', '12', '1', 'several pieces'],
-  ['Unit', 'BX', 'EA', 'several pieces'],
-  ['Customer UOM', 'Box', 'pcs', 'several pieces'],
-  ['Einheit', 'Karton', 'Stück', 'several pieces'],
-  ['Remark', 'discontinued', 'new', 'no longer uses'],
+  ['Qty per', '10', '1', 'several units'],
+  ['Conversion', '12', '1', 'several units'],
+  ['Factor', '12', '1,0', 'several units'],
+  ['Umrechnungsfaktor', '12', '1', 'several units'],
+  ['Unit', 'BX', 'EA', 'several units'],
+  ['Customer UOM', 'Box', 'pcs', 'several units'],
+  ['Einheit', 'Karton', 'Stück', 'several units'],
+  ['Remark', 'discontinued', 'new', 'no longer used'],
 ])('%s: %s is skipped, %s and nothing are not', (heading, cell, other, why) => {
   expect(read(heading, cell, other, '')).toEqual({
     read: [3, 4],

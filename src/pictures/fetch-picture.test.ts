@@ -114,7 +114,7 @@ describe('what is never fetched', () => {
       response.writeHead(302, { location: `${inner.origin}/metadata` }).end(),
     )
     const said = await reason(`${outer.origin}/a.jpg`, { testOrigins: [outer.origin] })
-    expect(said).toBe('never: The address does not begin with https://.')
+    expect(said).toBe('never: The address does not begin with https://. Correct the address.')
     expect(inner.asked).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('from an allowed server', () => {
       response.writeHead(302, { location: '/again' }).end(),
     )
     const said = await reason(`${server.origin}/a.jpg`, { testOrigins: [server.origin] })
-    expect(said).toBe('never: The address redirects more than 5 times.')
+    expect(said).toBe('never: The address redirects more than 5 times. Use the final address.')
   })
 
   test('more bytes than a picture may have are not read, announced or not', async () => {
@@ -178,7 +178,7 @@ describe('from an allowed server', () => {
     )
     for (const { origin } of [endless, announced])
       expect(await reason(`${origin}/a.jpg`, { testOrigins: [origin] })).toBe(
-        'never: The file is larger than 15 MB.',
+        'never: The file is larger than 15 MB. Use a smaller file.',
       )
   })
 

@@ -57,24 +57,24 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       description:
         'The prices for the company in `X-Company`, or the catalogue prices without this header; only ' +
         'for published tools. Price and quantity prices are for `price_per` units, even if the ' +
-        'catalogue price has another unit. The response is not cacheable. It contains no prices for ' +
-        'callers who cannot see them.',
+        'catalogue price has another unit. The response is not cacheable and contains no prices for ' +
+        'callers who cannot see prices.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
     ofCustomer: {
       description:
-        'The prices that its members pay today, for staff who order on behalf of the company. Only ' +
-        'for published tools.',
+        'The prices that members of the company pay today, for staff who order on behalf of the ' +
+        'company. The response contains published tools only.',
       parameters: { company: 'The id of the company.', ids: 'The ids of the tools.' },
       request: { company: exampleIds.company, ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
     },
     costs: {
       description:
-        'By id or SKU, to detect a price below cost before it is agreed. Tools without a cost are ' +
-        'not included.',
+        'Finds tools by id or SKU, to detect a price below cost before it is agreed. Tools without a ' +
+        'cost are not included.',
       parameters: { ids: 'The ids of the tools.', skus: 'The SKUs of published tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, sku: 'HAM-16', cost: '$7.20', price_per: 1 }],
@@ -92,8 +92,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     checkMany: {
       description:
-        'In the order of the SKUs, at most 40, each once. `quantity` applies to each tool. SKUs ' +
-        'without a published tool are in `unknown`.',
+        'Send at most 40 SKUs, each once. The response has the order of the SKUs; `quantity` applies to ' +
+        'each tool. SKUs without a published tool are in `unknown`.',
       parameters: {
         company: 'The id of the company.',
         skus: 'The SKUs of the tools.',
@@ -126,7 +126,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       response: deletedOne,
     },
     rows: {
-      description: 'With `since`, only rows that were changed or removed on that day or later.',
+      description:
+        'With `since`, lists only the rows that were changed or removed on that day or later.',
       parameters: {
         ...pageParameters,
         ...ofList,
@@ -138,7 +139,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     addRow: {
       description:
-        'A percentage, or a price with its own quantity prices, for `price_per` units. Without ' +
+        'Send a percentage, or a price with its own quantity prices for `price_per` units. Without ' +
         '`price_per` the price is for one unit; if the tool is priced for more than one, the call is ' +
         `refused. ${overlaps}`,
       parameters: ofList,

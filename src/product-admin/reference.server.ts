@@ -30,7 +30,7 @@ export const productAdminReference: ContractReference<typeof productAdminContrac
       response: [exampleRecord],
     },
     ids: {
-      description: 'For actions on all tools of a list. `more` says whether more tools match.',
+      description: 'Used for actions on all tools of a list. `more` says whether more tools match.',
       parameters: filters,
       request: { only: 'no-gtin' },
       response: { ids: [exampleIds.tool], more: false },

@@ -50,8 +50,8 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     resolve: {
       description:
-        'For the order pad: a term is an SKU or a name. `found` is the result of the term; `tools` of ' +
-        'a term are positions in the list of tools. Send the terms that are `later` again. For ' +
+        'Used by the order pad. A term is an SKU or a name; `found` is its result; `tools` of ' +
+        'a term are positions in the list of tools. Send terms with the result `later` again. For ' +
         '`codes`, the response only says whether a published tool has each code as SKU, GTIN, ' +
         'manufacturer part number or customs number, or the caller’s company has it as part number. ' +
         'This decides whether a line such as `87 01 250` is a code with spaces.',
@@ -67,9 +67,9 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     suggest: {
       description:
-        'At most 8 tools. `meant` is included if the spelling was corrected. With `language`, tools ' +
-        'and categories have their names in that language; filter by a category with its `value` in ' +
-        'any case.',
+        'The response has at most 8 tools. `meant` is included if the spelling was corrected. With ' +
+        '`language`, tools and categories have their names in that language; always filter by a ' +
+        'category with its `value`.',
       parameters: {
         q: 'The text typed so far.',
         language: 'A language of the shop. By default, names are in the shop’s main language.',
@@ -111,7 +111,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     removeSynonyms: {
       description:
-        'Afterwards, a search for one of the words no longer finds the tools of the others.',
+        'Afterwards, a search for one of the words no longer finds the tools of its synonyms.',
       parameters: { id: 'The id of the group.' },
       request: { id: exampleIds.words },
       response: deletedOne,

@@ -13,13 +13,14 @@ export const tradeFilesReference: ContractReference<typeof tradeFilesContract> =
   operations: {
     stockFeed: {
       description:
-        'One line `sku,stock` for each published tool, at most ten seconds old. If `If-None-Match` has ' +
-        'the `ETag` of the previous response and nothing has changed, the response is 304.',
+        'Contains one line `sku,stock` for each published tool. The data is at most ten seconds old. ' +
+        'If `If-None-Match` has the `ETag` of the previous response and nothing has changed, the ' +
+        'response is 304.',
     },
     priceFeed: {
       description:
-        'Lines `sku,from_quantity,price,price_per,currency`: one for a single piece, and one for ' +
-        'each quantity price. Caching works as for the stock.',
+        'Contains lines `sku,from_quantity,price,price_per,currency`: one for a single piece, and one ' +
+        'for each quantity price. `If-None-Match` works as in the stock file.',
     },
     file: {
       description: 'A streamed archive of all published tools; it never contains costs.',
@@ -27,7 +28,7 @@ export const tradeFilesReference: ContractReference<typeof tradeFilesContract> =
       request: { form: 'datanorm-4' },
     },
     fileOfList: {
-      description: 'Contains the catalogue price, and the price of the list as net price.',
+      description: 'The file contains the catalogue price, and the price of the list as net price.',
       parameters: { form, list: 'The id of the price list.' },
       request: { form: 'datanorm-4', list: exampleIds.words },
     },
@@ -39,8 +40,8 @@ export const tradeFilesReference: ContractReference<typeof tradeFilesContract> =
     },
     ownFile: {
       description:
-        'Like the file for staff, at the prices of a company for which the caller buys; without ' +
-        '`company`, at the catalogue prices.',
+        'The file has the prices of a company for which the caller buys or, without `company`, the ' +
+        'catalogue prices.',
       parameters: { form, company: 'The id of the company.' },
       request: { form: 'datanorm-4', company: exampleIds.company },
     },

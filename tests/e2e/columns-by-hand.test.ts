@@ -157,7 +157,7 @@ test('whole amounts that one bank has in cents are asked about before another fi
     await page.getByText('1,234.50').filter({ visible: true }).first().waitFor()
 
     await field.setInputFiles(bankFile('next.csv', headings, '2026-04-04;200000;'))
-    await page.getByText('Choose who sent this file').waitFor()
+    await page.getByText('Choose the sender of this file').waitFor()
     expect(await page.getByText('2,000.00').count()).toBe(0)
     const senders = chooser.getByLabel('Earlier choice for')
     expect(await senders.locator('option:checked').textContent()).toBe('Another sender')

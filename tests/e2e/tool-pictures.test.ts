@@ -90,7 +90,7 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
       ),
     })
     await page.getByText('One picture will be added.').waitFor(wait)
-    await page.getByText('No tool has the SKU NONE.').waitFor()
+    await page.getByText('No tool has the SKU NONE. Check the file name.').waitFor()
     await page
       .getByText(/^Nothing is waiting · \d+ added in the last week · \d+ failed$/)
       .waitFor(wait)

@@ -39,7 +39,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
       mimeType: 'image/jpeg',
       buffer: await drawn(1200, 900).jpeg().toBuffer(),
     })
-    await page.getByText('The picture was uploaded. It will appear when you save.').waitFor()
+    await page.getByText('The picture was uploaded and will appear when you save.').waitFor()
     expect(await imageField(page).inputValue()).toMatch(ours)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)

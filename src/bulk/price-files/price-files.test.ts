@@ -154,7 +154,7 @@ test('every row that is wrong says why, and none of it is written', async () => 
     "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.",
     expect.stringContaining('#REF!'),
     expect.stringContaining('-3'),
-    'Each price must be lower than the one before.',
+    'The prices must decrease from one quantity price to the next.',
     "'24 9.00' is not a quantity with a price. Enter for example 24: 9.50.",
     'The last day is before the first day. Correct one of the days.',
     'Enter a date such as 2026-11-22.',

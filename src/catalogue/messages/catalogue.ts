@@ -30,7 +30,7 @@ export const catalogueMessages = {
     `The price unit would change back to ${displayNumber(then)}, but later prices per ${displayNumber(now)} are not whole cents per ${displayNumber(then)}. Edit the tool instead.`,
   revisionDetail:
     'Your entries are still in the form. Note them, load the current version, then make your changes again.',
-  skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different one.`,
+  skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different SKU.`,
   gtinTakenDetail: (gtin: string, sku: string) =>
     `${gtin} already belongs to ${sku} or one of its packs. Each tool and each pack needs its own GTIN. Enter a different GTIN.`,
   tooManyPacks: (max: number) => `A tool can have at most ${max} packs.`,
@@ -68,19 +68,19 @@ export const catalogueMessages = {
   minimumNotPacks: (minimum: number, pack: number) =>
     `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
-    `The price was ${before} and would be ${now}. The same applies to the quantity prices and the cost. ` +
+    `The price was ${before} and would be ${now}. The quantity prices and the cost would change in the same way. ` +
     (uses.length === 0
       ? ''
-      : `This affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts. `) +
+      : `The change affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts. `) +
     'Check the prices, then save again.',
   ladderNotExact: (before: number, now: number) =>
     `The quantity prices were per ${before} and are not whole cents per ${now}. Send the quantity prices per ${now}.`,
   costNotExact: (cost: string, now: number) =>
     `The cost ${cost} is not a whole number of cents per ${now}. Send the cost per ${now}.`,
   breaksNotRising:
-    'Each row needs a higher quantity than the row before; the first must be above the minimum.',
+    'The quantities must increase from row to row; the first quantity must be above the minimum.',
   breaksNotFalling:
-    'Each row needs a lower price than the row before; the first must be below the price.',
+    'The prices must decrease from row to row; the first price must be below the tool’s price.',
   breakNotPacks: (from: number, pack: number) =>
     `${displayNumber(from)} is not a multiple of the pack size, ${displayNumber(pack)}. Enter a quantity in full packs.`,
 } as const

@@ -25,7 +25,7 @@ export const picturesPageMessages = {
     remove: (nth: number) => `Remove picture ${nth}`,
     moved: (nth: number, of: number) => `The picture is now number ${nth} of ${of}.`,
     saved: 'The alt text is saved',
-    removed: 'The picture is removed',
+    removed: 'The picture was removed',
     onlyOne: 'A tool needs at least one picture. Add another picture first.',
     full: (max: number) => `A tool can have at most ${max} pictures. Remove one to add another.`,
     dragHint: 'Drag to move',

@@ -6,11 +6,11 @@ export const recordsMessages = {
     inUse: 'Tools still use this name',
     circular: 'A category cannot be its own parent',
   },
-  notSlug: 'Use lower-case letters, digits and single hyphens: power-tools.',
+  notSlug: 'Use lower-case letters, digits and single hyphens, such as power-tools.',
   nameTaken: (name: string) =>
     `${name} already exists. Choose another name, or merge the two records below.`,
   slugTaken: (slug: string) =>
-    `${slug} is or was the address of another record. Choose a different one.`,
+    `${slug} is or was the address of another record. Choose a different address.`,
   inUse: 'Tools use this name. Merge the record into another one, or change those tools first.',
   circular: 'The parent is this category or a category below it. Choose another parent category.',
   itself: 'A record cannot be merged into itself. Choose another record.',
@@ -57,7 +57,7 @@ export const recordsMessages = {
   editOf: (name: string) => `Edit ${name}`,
   above: (name: string) => `in ${name}`,
   add: 'Add',
-  added: (name: string) => `${name} is added`,
+  added: (name: string) => `${name} was added`,
   slug: 'Address',
   slugHelp: (path: string) => `The page is ${path}. Former addresses redirect to this page.`,
   former: (slugs: string) => `These addresses redirect here: ${slugs}.`,
@@ -78,7 +78,7 @@ export const recordsMessages = {
       : `Categories and brands can be translated into: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   maker: 'Manufacturer',
   makerLead:
-    'The manufacturer and its contact, required for sales in the EU. Shown on the pages of its tools.',
+    'The manufacturer and its contact are required for sales in the EU and shown on the tools’ pages.',
   responsible: 'Responsible person in the EU',
   responsibleLead: 'Required if the manufacturer is not in the EU.',
   partyName: 'Name',
@@ -98,9 +98,9 @@ export const recordsMessages = {
   mergeAct: 'Merge',
   sureToMerge: (name: string, into: string) =>
     `${name} will be removed, and its tools will move to ${into}.`,
-  merged: (name: string, into: string) => `${name} is merged into ${into}`,
+  merged: (name: string, into: string) => `${name} was merged into ${into}`,
   remove: 'Delete',
-  sure: (name: string) => `${name} will be deleted. No tool uses it.`,
+  sure: (name: string) => `${name} will be deleted. No tool uses this name.`,
   gone: 'This record does not exist',
   goneDetail:
     'The record was merged or deleted, or the link is wrong. Choose a record from the list.',

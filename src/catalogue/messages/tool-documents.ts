@@ -16,7 +16,7 @@ export const toolDocumentsMessages = {
   notOwn: 'This document does not belong to the tool. Load the tool’s documents again.',
   changedMeanwhile: 'Somebody changed the documents in the meantime. Load the documents again.',
   heading: 'Documents',
-  lead: 'Manuals, safety data sheets, declarations: shown to buyers on the tool’s page.',
+  lead: 'Manuals, safety data sheets and declarations are shown to buyers on the tool’s page.',
   none: 'No documents yet.',
   files: 'PDF files',
   filesHelp: (most: number) => `Up to ${sizeOf(most)} each. You can choose several files.`,
@@ -34,7 +34,7 @@ export const toolDocumentsMessages = {
   later: (title: string) => `Move back: ${title}`,
   moved: (title: string, nth: number, of: number) => `${title} is now number ${nth} of ${of}.`,
   remove: (title: string) => `Remove: ${title}`,
-  removed: 'The document is removed',
-  putBack: 'The document is restored',
+  removed: 'The document was removed',
+  putBack: 'The document was restored',
   type: (bytes: number) => `PDF, ${sizeOf(bytes)}`,
 } as const

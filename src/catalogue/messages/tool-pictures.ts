@@ -21,12 +21,12 @@ export const toolPicturesMessages = {
     tooLargeInside: (megabytes: number) =>
       `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split the archive.`,
     empty: 'The archive contains no pictures. Add pictures named by SKU, such as HAM-16.jpg.',
-    bomb: 'The picture is much larger unpacked than allowed. Add it as a separate file.',
+    bomb: 'Unpacked, the picture is much larger than allowed. Add the picture as a separate file.',
     tooBig: (megabytes: number) =>
       `The picture is larger than ${displayNumber(megabytes)} MB. Make the picture smaller.`,
     broken:
       'The picture cannot be unpacked: it is damaged or password-protected. Create the archive again without a password.',
-    noTool: (sku: string) => `No tool has the SKU ${sku}.`,
+    noTool: (sku: string) => `No tool has the SKU ${sku}. Check the file name.`,
     severalTools: (sku: string) =>
       `Several tools have an SKU similar to ${sku}. Use the exact SKU as the file name.`,
   },

@@ -13,11 +13,11 @@ const states: Readonly<Record<ToolState, string>> = {
 }
 const help: Readonly<Record<ToolState, string>> = {
   draft: 'Only staff can see the tool. A picture and a description are not required yet.',
-  scheduled: 'The tool will be published automatically on its first day.',
+  scheduled: 'The tool will be published automatically on its first day of sale.',
   'on-sale': 'The tool is in the shop.',
-  ended: 'The last day has passed, and the tool is no longer in the shop.',
-  discontinued: 'Sold while stock lasts. The tool’s page shows this and links to the successor.',
-  archived: 'The tool is no longer in the shop. Orders and documents still show it.',
+  ended: 'The last day of sale has passed, so the tool is no longer in the shop.',
+  discontinued: 'The tool is sold while stock lasts. The tool’s page links to the successor.',
+  archived: 'The tool is no longer in the shop. Orders and documents still show the tool.',
 }
 
 const period = (from: string | null, until: string | null): string =>
@@ -48,7 +48,7 @@ export const toolStateMessages = {
   from: 'First day',
   until: 'Last day',
   daysHelp:
-    'If both are empty, the tool is published immediately and stays published. Days are in the shop’s time zone.',
+    'If both days are empty, the tool is published immediately and stays published. Days are in the shop’s time zone.',
   successor: 'SKU of the successor',
   successorHelp: 'The tool’s page links to its successor.',
   save: 'Set state',
@@ -60,7 +60,7 @@ export const toolStateMessages = {
   areOnSale: (count: number) => `${displayCount(count, 'tool')} published`,
   archive: 'Archive',
   sureToArchive: (count: number) =>
-    `${displayCount(count, 'tool')} will no longer be in the shop. Orders and documents will still show them.`,
+    `${displayCount(count, 'tool')} will no longer be in the shop. Orders and documents will still show the tools.`,
   areArchived: (count: number) => `${displayCount(count, 'tool')} archived`,
   none: (state: ToolState) =>
     `No tool is ${state === 'draft' ? 'a draft' : states[state].toLowerCase()}`,

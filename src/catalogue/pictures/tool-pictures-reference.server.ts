@@ -49,21 +49,24 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureAddresses: {
     description:
-      'Only `https:` addresses of hosts on the public internet, at most 15 MB and 30 seconds each. ' +
-      'If one of them is the image of the tool, the stored picture replaces it; otherwise the ' +
-      'stored picture is added at the end.',
+      'Send `https:` addresses of hosts on the public internet. A picture can have at most 15 MB, and ' +
+      'its download can take at most 30 seconds. If an address is the image of the tool, the stored ' +
+      'picture replaces the image; otherwise the stored picture is added at the end.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },
     response: pictures,
   },
   addPictureArchive: {
     description:
-      'A ZIP file of at most 100 MB, 2,000 files and 500 MB unpacked. `HAM-16.jpg` is the first ' +
+      'Send a ZIP file of at most 100 MB, 2,000 files and 500 MB unpacked. `HAM-16.jpg` is the first ' +
       'picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing picture in ' +
       'that position is replaced. Files that match no tool are skipped and listed in the response.',
     parameters: { name: 'The name of the file.' },
     request: { name: 'pictures.zip' },
-    response: { queued: 240, refused: [{ file: 'X-1.jpg', why: 'No tool has the SKU X-1.' }] },
+    response: {
+      queued: 240,
+      refused: [{ file: 'X-1.jpg', why: 'No tool has the SKU X-1. Check the file name.' }],
+    },
   },
   pictureFetches: {
     description: 'Failed pictures come first. Completed pictures are counted for seven days.',
@@ -71,7 +74,7 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
     response: { waiting: 1, done: 240, failed: 0, fetches: [fetch] },
   },
   retryPictureFetch: {
-    description: 'Has no effect on a picture that is waiting or done.',
+    description: 'The call has no effect on a picture that is waiting or done.',
     parameters: fetchParameters,
     request: { id: exampleIds.address },
     response: fetch,

@@ -183,7 +183,7 @@ describe('an archive', () => {
     )
     expect(result).toEqual({
       queued: 3,
-      refused: [{ file: 'NONE-1.jpg', why: 'No tool has the SKU NONE-1.' }],
+      refused: [{ file: 'NONE-1.jpg', why: 'No tool has the SKU NONE-1. Check the file name.' }],
     })
     const { pictures } = await settled(plain.id)
     expect(pictures.map(({ image }) => isKept.test(image))).toEqual([true, true])

@@ -12,10 +12,10 @@ export const partNumberPageMessages = {
   description: 'A company’s own numbers for tools of this shop.',
   link: 'Part numbers',
   lead:
-    'Your own numbers for our tools. Use them in the search, on the order pad and with the scanner when you ' +
-    'buy for the company. They are printed on orders, invoices and delivery notes.',
+    'Use your own numbers for our tools in the search, on the order pad and with the scanner when you ' +
+    'buy for the company. Your numbers are printed on orders, invoices and delivery notes.',
   leadStaff:
-    'The company’s own numbers for tools. Members can search by them, and so can you when you order for the company. They are printed on orders, invoices and delivery notes.',
+    'Members can search by the company’s own numbers for tools, and so can you when you order for the company. The numbers are printed on orders, invoices and delivery notes.',
   toCompany: 'Trade account',
   toRecord: (company: string) => company,
   search: 'Search part numbers',
@@ -29,7 +29,7 @@ export const partNumberPageMessages = {
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,
   sureToRemove: (number: string) =>
-    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find it.`,
+    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find the number.`,
   removeIt: 'Remove',
   keep: 'Keep',
   empty: 'No part numbers yet',
@@ -54,7 +54,7 @@ export const partNumberPageMessages = {
   noColumns:
     'The file needs a “Part number” column and an “SKU” column. Put these headings in the first row, or choose the columns by hand.',
   undecided:
-    'The column with the shop’s SKUs is not clear: both columns contain some, or neither does. ' +
+    'It is not clear which column contains the shop’s SKUs: both columns contain SKUs, or neither does. ' +
     'Choose the columns by hand.',
   nothing: 'The file has no rows below the headings. Choose another file.',
   wrongField: (field: 'number' | 'sku', why: string) =>
@@ -76,13 +76,13 @@ export const partNumberPageMessages = {
   unseen:
     'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Add the number by hand if it is needed.',
   notYet: (heading: string, text: string) =>
-    `“${heading}: ${text}”: the number is not used yet. Load the list again from that day on.`,
+    `The number is only used from “${heading}: ${text}”. Load the list again on or after that date.`,
   notApproved: (heading: string, text: string) =>
-    `“${heading}: ${text}”: the company does not use the number. Load the list again when this has changed.`,
+    `“${heading}: ${text}” means that the company does not use the number. Load the list again after the number is approved.`,
   otherQuantity: (heading: string, text: string) =>
-    `“${heading}: ${text}”: one unit of this number may be several pieces, but the shop would order one unit of the tool. If one unit of the number is one unit of the tool, add the number by hand.`,
+    `“${heading}: ${text}” may mean that the number is for several units of the tool. If the number is for one unit, add the number by hand.`,
   gone: (heading: string, text: string) =>
-    `“${heading}: ${text}”: the list no longer uses this number. Add the number by hand if it is needed.`,
+    `“${heading}: ${text}” means that the number is no longer used. Add the number by hand if it is needed.`,
   customerNumbers: (heading: string, text: string) =>
     `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.`,
   severalCustomers: (heading: string, text: string, other: string) =>
@@ -90,7 +90,7 @@ export const partNumberPageMessages = {
   twoColumns: (heading: string, other: string) =>
     `“${heading}” and “${other}” may both be the column with the part numbers. Choose the columns by hand.`,
   newColumn: (heading: string, fresh: string) =>
-    `“${fresh}” contains different numbers from “${heading}”, and it is not clear which to use. Choose the columns by hand.`,
+    `“${fresh}” contains different numbers from “${heading}”, and it is not clear which numbers to use. Choose the columns by hand.`,
   plan: (fresh: number, changed: number, same: number) =>
     `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,

@@ -38,7 +38,7 @@ export const picturesMessages = {
     progress: 'Upload progress',
     stop: 'Stop',
     stopped: 'Stopped. The picture is unchanged.',
-    done: 'The picture was uploaded. It will appear when you save.',
+    done: 'The picture was uploaded and will appear when you save.',
     onlyOne: 'Drop one picture at a time.',
     wait: 'The picture is still uploading. Wait, or stop the upload.',
   },

@@ -44,7 +44,7 @@ export const scopeMessages = {
   closed:
     'This operation cannot be called with an API key. Sign in to the shop with your own account instead.',
   ownAffair:
-    'The call concerns the owner who is responsible for the key, or a company that this owner buys for. Another owner must do this, or adopt the service account.',
+    'The call concerns the owner who is responsible for the key, or a company that this owner buys for. Another owner must make the change, or adopt the service account.',
   needed: (names: readonly string[]) =>
     `A key needs the ${names.map((name) => `\`${name}\``).join(' or ')} scope.`,
   closedInDocument: 'Not available to keys.',
@@ -71,7 +71,7 @@ export const scopeWords = {
 export const accessDocumentMessages = {
   bearer: 'An access token, as returned by PUT /user/{email}; it contains its own expiry',
   key:
-    'A key of a service account: im_live_ and 49 letters and digits. It is shown once when an owner ' +
+    'A key of a service account: im_live_ and 49 letters and digits. The key is shown once when an owner ' +
     'creates it, and is valid until it expires or is revoked.',
   clientCredentials:
     'Instead of the key itself, an access token that is valid for 30 minutes. The client id is the id of the service ' +

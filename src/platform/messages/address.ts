@@ -8,10 +8,10 @@ export const addressMessages = {
   noPostcode: (postcode: string, country: string, example: string | undefined) =>
     `${postcode} is not a valid postcode for ${country}.` +
     (example === undefined
-      ? ' Correct it, or enter the whole address as text.'
+      ? ' Correct the postcode, or enter the whole address as text.'
       : ` Example: ${example}.`),
   tooLong: (most: number) =>
-    `These lines together have more than ${most} characters. Shorten this line.`,
+    `The address has more than ${most} characters in all. Shorten this line.`,
   otherCountry: (said: string, inAddress: string) =>
     `The address is in ${inAddress}, not in ${said}. Enter only one of these countries.`,
 } as const

@@ -9,7 +9,7 @@ export const columnsByHandMessages = {
     'for the next file from the same sender.',
   kept: 'The columns are read as chosen for an earlier file with these headings.',
   asked:
-    'The columns were chosen by hand before for files with these headings. Choose who sent ' +
+    'Columns were already chosen by hand for files with these headings. Choose the sender of ' +
     'this file.',
   sender: 'Sender of the file',
   senderHelp: 'Such as Harbor Savings Bank. The choice is saved under this name.',

@@ -3,7 +3,7 @@
  * rendered.
  */
 export const httpMessages = {
-  purgesNotRead: 'The CDN purges to send could not be read',
+  purgesNotRead: 'The pending purge requests to the CDN could not be read',
   cdnNotTold: 'The CDN did not receive a purge request; retrying',
   reference: {
     title: (shop: string) => `${shop} API`,

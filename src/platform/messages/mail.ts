@@ -20,7 +20,7 @@ export const mailMessages = {
   },
   mailbox: {
     title: 'Mailbox',
-    lead: 'This is a demo shop, so its e-mails are not sent. They are only shown here, on this machine.',
+    lead: 'This is a demo shop: its e-mails are not sent, but only shown here, on this machine.',
     empty: 'No e-mails yet. Request a new password or sign up, and the e-mail will appear here.',
     to: 'To',
     from: 'From',

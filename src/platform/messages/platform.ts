@@ -14,7 +14,7 @@ export const platformMessages = {
   twoNumbers: (typed: string, [whole = '', other = '']: readonly string[], unit: string) =>
     `${typed} can mean ${whole}${unit} or ${other}${unit}. Enter ${whole}${unit}, or ${other}0${unit}.`,
   writeWhole: (typed: string, whole: string) =>
-    `${typed} can also be read with decimals. Enter ${whole} without a separator.`,
+    `${typed} can mean ${whole} or a number with decimals. Enter ${whole}, without a separator.`,
   tooDear: () => `The highest possible price is ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `The total exceeds ${displayMoney(maxTotal)}. Lower the quantities, or split the order.`,

@@ -55,7 +55,7 @@ test.each(['1,234', '1.234'])('a form in Germany asks what %s is', (text) => {
   expect(numberMessage(text, 'no')).toBe(`${text} can mean 1234 or 1.234. Enter 1234, or 1.2340.`)
   const whole = safeDecode(Integer(1, 9_999_999), text)
   expect(whole.error?.issues[0]?.message).toBe(
-    `${text} can also be read with decimals. Enter 1234 without a separator.`,
+    `${text} can mean 1234 or a number with decimals. Enter 1234, without a separator.`,
   )
 })
 

@@ -13,7 +13,7 @@ export const pricesPageMessages = {
   title: 'Prices',
   description: 'Price lists for companies.',
   lead:
-    'Price lists are assigned to companies. Their buyers see and pay these prices. Prices not in a ' +
+    'A price list is assigned to companies, whose buyers see and pay its prices. Prices not in the ' +
     'list come from its base list or from the catalogue.',
   caption: 'Price lists',
   list: 'Price list',
@@ -49,7 +49,7 @@ export const checkMessages = {
   sku: 'SKU of the tool',
   quantity: 'Quantity',
   day: 'Day',
-  dayHelp: 'If empty: today.',
+  dayHelp: 'If empty, today’s price is shown.',
   check: 'Check',
   checking: 'Checking…',
   needed: 'Choose a company and enter an SKU.',

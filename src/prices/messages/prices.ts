@@ -53,8 +53,8 @@ export const pricesMessages = {
   baseNeedsPrice: 'A percentage has no price unit. Leave the price unit empty.',
   baseUnknown: (name: string) =>
     `The tools of ${name} have different price units. Enter the unit of this price.`,
-  breaksNotRising: 'Each quantity must be higher than the one before.',
-  breaksNotFalling: 'Each price must be lower than the one before.',
+  breaksNotRising: 'The quantities must increase from one quantity price to the next.',
+  breaksNotFalling: 'The prices must decrease from one quantity price to the next.',
   notDay: 'Enter a date such as 2026-11-22.',
   daysNotRising: 'The last day is before the first day. Correct one of the days.',
   unknownBase: 'This price list no longer exists. Choose another, or the catalogue.',

@@ -50,9 +50,9 @@ export const deskPageMessages = {
     discontinued: 'Discontinued',
   },
   sure: (count: number, state: string) =>
-    `${tools(count)} will be set to: ${state}. You can undo this immediately afterwards.`,
+    `${tools(count)} will be set to: ${state}. You can undo the change immediately afterwards.`,
   tooMany:
-    'More than 5,000 tools match. Only the first 5,000 will be changed. Repeat the change for the others.',
+    'More than 5,000 tools match. Only the first 5,000 will be changed. Repeat the change for the other tools.',
   progress: (done: number, all: number) => `${displayNumber(done)} of ${displayNumber(all)} done`,
   done: (count: number, state: string) => `${tools(count)}: ${state}`,
   undone: (count: number) => `${tools(count)} restored`,

@@ -8,7 +8,7 @@ export const purchasingPageMessages = {
   suggestions: {
     lead: 'Tools that have reached their reorder level or will sell out before new goods can arrive.',
     basis:
-      'The proposed quantity, in full packs, covers the lead time and the days of stock in the settings. It is based on sales in the last 90 days and keeps the reorder level as a reserve. Pieces on order count as stock.',
+      'The proposed quantity, in full packs, covers the lead time and the days of stock in the settings. The quantity is based on sales in the last 90 days and keeps the reorder level as a reserve. Pieces on order count as stock.',
     caption: 'Tools to buy, soonest to run out first',
     empty: 'Nothing to buy',
     emptyDetail:
@@ -16,7 +16,7 @@ export const purchasingPageMessages = {
   },
   dead: {
     title: 'Dead stock',
-    lead: 'In stock and not sold for 180 days. The value is based on the price of one piece.',
+    lead: 'These tools are in stock and have not been sold for 180 days. The value is based on the price of one piece.',
     caption: 'Dead stock, highest value first',
     empty: 'No dead stock',
     emptyDetail: 'All tools in stock were sold or added in the last 180 days.',

@@ -21,8 +21,8 @@ export const stockMessages = {
   },
   left: (left: number) =>
     left === 0
-      ? 'None are left. Nothing was ordered.'
-      : `Only ${displayNumber(left)} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered.`,
+      ? 'This tool is out of stock. Nothing was ordered.'
+      : `Only ${displayNumber(left)} of this tool ${left === 1 ? 'is' : 'are'} in stock. Nothing was ordered.`,
   notKind: 'Choose received, counted or returned.',
   notQuantity: 'Enter a whole number from 0 to 1,000,000.',
   notZero: 'Enter the number of pieces, at least 1.',

@@ -4,9 +4,9 @@ const tools = (count: number): string => (count === 1 ? '1 tool' : `${count} too
 export const tradeFileMessages = {
   title: 'Files for trade programs',
   listLead:
-    'Files with all tools at the prices of this list, for the trade and purchasing programs of your customers. Each download is a ZIP file. The file notes.txt in it lists the values that the format cannot hold.',
+    'Files with all tools at the prices of this list, for the trade and purchasing programs of your customers. Each download is a ZIP file, whose notes.txt lists the values that the format cannot contain.',
   companyLead:
-    'Files with all tools at the prices of this company, for trade and purchasing programs. Each download is a ZIP file. The file notes.txt in it lists the values that the format cannot hold.',
+    'Files with all tools at the prices of this company, for trade and purchasing programs. Each download is a ZIP file, whose notes.txt lists the values that the format cannot contain.',
   download: (form: string) => `Download ${form}`,
   saving: 'Preparing the file…',
   saved: (form: string) => `${form} saved`,

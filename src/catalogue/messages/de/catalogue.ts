@@ -84,9 +84,9 @@ export const catalogueMessages: Translated<typeof english> = {
   costNotExact: (cost, now) =>
     `Der Einkaufspreis ${cost} ergibt je ${now} keine ganzen Cent. Senden Sie den Einkaufspreis je ${now}.`,
   breaksNotRising:
-    'Jede Zeile braucht eine größere Menge als die Zeile davor; die erste Menge muss über der Mindestmenge liegen.',
+    'Die Mengen müssen von Zeile zu Zeile steigen; die erste Menge muss über der Mindestmenge liegen.',
   breaksNotFalling:
-    'Jede Zeile braucht einen niedrigeren Preis als die Zeile davor; der erste Staffelpreis muss unter dem Preis liegen.',
+    'Die Preise müssen von Zeile zu Zeile sinken; der erste Staffelpreis muss unter dem Preis des Werkzeugs liegen.',
   breakNotPacks: (from, pack) =>
     `${displayNumber(from)} ist kein Vielfaches der VE von ${displayNumber(pack)}. Geben Sie eine Menge in vollen VE ein.`,
 }

@@ -16,7 +16,7 @@ export const quantityMessages: Translated<typeof english> = {
     clearanceOnly: (asked, available) =>
       available === 1
         ? `Nur noch das letzte Stück ist auf Lager; ${displayNumber(asked)} können nicht bestellt werden.`
-        : `Nur noch die letzten ${displayNumber(available)} sind auf Lager. Sie werden nur zusammen verkauft; ${displayNumber(asked)} können nicht bestellt werden.`,
+        : `Nur noch die letzten ${displayNumber(available)} sind auf Lager. Die letzten Stücke werden nur zusammen verkauft; ${displayNumber(asked)} können nicht bestellt werden.`,
     useOne: (one) => `Möglich ist ${displayNumber(one)}.`,
     useEither: (below, above) =>
       `Möglich sind ${displayNumber(below)} oder ${displayNumber(above)}.`,

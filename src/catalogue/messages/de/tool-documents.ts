@@ -22,7 +22,7 @@ export const toolDocumentsMessages: Translated<typeof english> = {
   notOwn: 'Dieses Dokument gibt es bei diesem Werkzeug nicht.',
   changedMeanwhile: 'Inzwischen hat jemand die Dokumente geändert. Laden Sie die Seite neu.',
   heading: 'Dokumente',
-  lead: 'Anleitungen, Sicherheitsdatenblätter, Erklärungen: Käufer sehen diese Dokumente auf der Seite des Werkzeugs.',
+  lead: 'Käufer sehen Anleitungen, Sicherheitsdatenblätter und Erklärungen auf der Seite des Werkzeugs.',
   none: 'Noch keine Dokumente.',
   files: 'PDF-Dateien',
   filesHelp: (most) =>

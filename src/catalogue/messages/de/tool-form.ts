@@ -137,7 +137,7 @@ export const toolFormMessages: Translated<typeof english> = {
   ageLimit: 'Altersgrenze',
   ageLimitHelp: 'Mindestalter in Jahren.',
   ladder: 'Staffelpreise',
-  ladderHelp: 'Jede Zeile hat eine größere Menge und einen niedrigeren Preis als die Zeile davor.',
+  ladderHelp: 'Von Zeile zu Zeile steigen die Mengen und sinken die Preise.',
   from: 'Ab Menge',
   each: 'Niedrigerer Preis',
   fromShort: 'Ab',

@@ -27,12 +27,12 @@ export const toolPicturesMessages: Translated<typeof english> = {
       `Das Archiv ist entpackt größer als ${displayNumber(megabytes)} MB. Teilen Sie das Archiv auf.`,
     empty:
       'Das Archiv enthält keine Bilder. Benennen Sie die Bilder nach Artikelnummern, zum Beispiel HAM-16.jpg.',
-    bomb: 'Das Bild ist entpackt viel größer als zulässig. Fügen Sie es als einzelne Datei hinzu.',
+    bomb: 'Das Bild ist entpackt viel größer als zulässig. Fügen Sie das Bild als einzelne Datei hinzu.',
     tooBig: (megabytes) =>
       `Das Bild ist größer als ${displayNumber(megabytes)} MB. Verkleinern Sie das Bild.`,
     broken:
       'Das Bild lässt sich nicht entpacken: Es ist beschädigt oder durch ein Passwort geschützt. Erstellen Sie das Archiv neu, ohne Passwort.',
-    noTool: (sku) => `Kein Werkzeug hat die Artikelnummer ${sku}.`,
+    noTool: (sku) => `Kein Werkzeug hat die Artikelnummer ${sku}. Prüfen Sie den Dateinamen.`,
     severalTools: (sku) =>
       `Mehrere Werkzeuge haben eine ähnliche Artikelnummer wie ${sku}. Verwenden Sie genau die Artikelnummer als Dateinamen.`,
   },

@@ -38,9 +38,9 @@ export const toolStateMessages: Translated<typeof english> = {
   states,
   help: {
     draft: 'Nur Mitarbeiter sehen das Werkzeug. Bild und Beschreibung dürfen fehlen.',
-    scheduled: 'Das Werkzeug kommt am ersten Tag automatisch in den Verkauf.',
+    scheduled: 'Das Werkzeug kommt am ersten Verkaufstag automatisch in den Verkauf.',
     'on-sale': 'Das Werkzeug kann im Shop gekauft werden.',
-    ended: 'Der letzte Tag ist vorbei. Das Werkzeug ist nicht mehr im Shop.',
+    ended: 'Der letzte Verkaufstag ist vorbei. Das Werkzeug ist nicht mehr im Shop.',
     discontinued:
       'Das Werkzeug wird verkauft, solange der Vorrat reicht. Die Seite bleibt bestehen, weist auf den Auslauf hin und verlinkt den Nachfolgeartikel.',
     archived: 'Das Werkzeug ist nicht mehr im Shop. Bestellungen und Belege zeigen es weiterhin.',

@@ -80,13 +80,13 @@ export const partNumberPageMessages: Translated<typeof english> = {
   unseen:
     'Die Zeile ist in der Datei ausgeblendet, oder eine ihrer Zellen ist durchgestrichen, winzig oder in der Farbe des Hintergrunds. Fügen Sie die Nummer manuell hinzu, wenn sie gebraucht wird.',
   notYet: (heading, text) =>
-    `„${heading}: ${text}“: Die Nummer gilt noch nicht. Lesen Sie die Liste ab diesem Tag erneut ein.`,
+    `Die Nummer gilt erst ab „${heading}: ${text}“. Laden Sie die Liste an diesem Tag oder später noch einmal.`,
   notApproved: (heading, text) =>
-    `„${heading}: ${text}“: Die Firma verwendet die Nummer nicht. Laden Sie die Liste noch einmal, wenn sich das geändert hat.`,
+    `„${heading}: ${text}“ bedeutet, dass die Firma die Nummer nicht verwendet. Laden Sie die Liste noch einmal, wenn die Nummer freigegeben ist.`,
   otherQuantity: (heading, text) =>
-    `„${heading}: ${text}“: Eine Einheit dieser Nummer kann mehrere Stück bedeuten, der Shop bestellt aber dieselbe Menge der Artikelnummer. Entspricht eine Einheit einer Einheit des Werkzeugs, tragen Sie die Nummer manuell ein.`,
+    `„${heading}: ${text}“ kann bedeuten, dass die Nummer für mehrere Einheiten des Werkzeugs steht. Steht die Nummer für eine Einheit, tragen Sie die Nummer manuell ein.`,
   gone: (heading, text) =>
-    `„${heading}: ${text}“: Die Liste verwendet diese Nummer nicht mehr. Fügen Sie die Nummer manuell hinzu, wenn sie noch gebraucht wird.`,
+    `„${heading}: ${text}“ bedeutet, dass die Nummer nicht mehr verwendet wird. Fügen Sie die Nummer manuell hinzu, wenn sie noch gebraucht wird.`,
   customerNumbers: (heading, text) =>
     `„${heading}“ enthält offenbar die Kundennummer: „${text}“ kommt mehrmals vor. Nennen Sie die Spalte der Artikelnummern „Ihre Artikelnummer“, oder wählen Sie die Spalten manuell.`,
   severalCustomers: (heading, text, other) =>

@@ -5,7 +5,7 @@ import type { fetchMessages as english } from '../fetch.ts'
 
 export const fetchMessages: Translated<typeof english> = {
   notAddress: 'Das ist keine Bildadresse. Die Adresse muss mit https:// beginnen.',
-  notHttps: 'Die Adresse beginnt nicht mit https://.',
+  notHttps: 'Die Adresse beginnt nicht mit https://. Berichtigen Sie die Adresse.',
   withPassword:
     'Die Adresse enthält einen Benutzernamen oder ein Passwort. Verwenden Sie eine öffentliche Adresse.',
   notPublic: (host) =>
@@ -15,8 +15,10 @@ export const fetchMessages: Translated<typeof english> = {
   cutOff: 'Die Verbindung ist beim Herunterladen abgebrochen.',
   tooSlow: (milliseconds) =>
     `Das Herunterladen dauerte länger als ${displayNumber(milliseconds / 1000)} Sekunden.`,
-  tooManyRedirects: (max) => `Die Adresse leitet mehr als ${max}-mal weiter.`,
-  tooBig: (bytes) => `Die Datei ist größer als ${displayNumber(bytes / 1e6)} MB.`,
+  tooManyRedirects: (max) =>
+    `Die Adresse leitet mehr als ${max}-mal weiter. Verwenden Sie die endgültige Adresse.`,
+  tooBig: (bytes) =>
+    `Die Datei ist größer als ${displayNumber(bytes / 1e6)} MB. Verwenden Sie eine kleinere Datei.`,
   status: (status) =>
     status === 404 || status === 410
       ? `Unter dieser Adresse wurde nichts gefunden (Status ${status}). Prüfen Sie die Adresse.`

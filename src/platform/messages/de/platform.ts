@@ -20,7 +20,7 @@ export const platformMessages: Translated<typeof english> = {
   twoNumbers: (typed, [whole = '', other = ''], unit) =>
     `${typed} kann ${whole}${unit} oder ${other}${unit} bedeuten. Geben Sie ${whole}${unit} oder ${other}0${unit} ein.`,
   writeWhole: (typed, whole) =>
-    `${typed} kann auch als Dezimalzahl gelesen werden. Geben Sie ${whole} ohne Trennzeichen ein.`,
+    `${typed} kann ${whole} oder eine Dezimalzahl bedeuten. Geben Sie ${whole} ohne Trennzeichen ein.`,
   tooDear: () => `Der höchste zulässige Preis beträgt ${displayMoney(maxPrice)}.`,
   totalTooHigh: () =>
     `Der Gesamtbetrag übersteigt ${displayMoney(maxTotal)}. Verringern Sie die Mengen, oder teilen Sie die Bestellung.`,

@@ -20,7 +20,7 @@ export const pricesPageMessages: Translated<typeof english.pricesPageMessages> =
   title: 'Preise',
   description: 'Preislisten der Firmen.',
   lead:
-    'Ordnen Sie Preislisten Firmen zu. Die Käufer dieser Firmen sehen und zahlen diese Preise. Für Werkzeuge, die nicht in der ' +
+    'Ordnen Sie eine Preisliste Firmen zu, damit deren Käufer die Preise der Liste sehen und zahlen. Für Werkzeuge, die nicht in der ' +
     'Liste stehen, gilt der Preis der Basisliste oder des Katalogs.',
   caption: 'Preislisten',
   list: 'Preisliste',

@@ -62,8 +62,8 @@ export const pricesMessages: Translated<typeof english> = {
     'Bei einem Prozentsatz gibt es keine Preiseinheit. Lassen Sie das Feld „Preis je“ leer.',
   baseUnknown: (name) =>
     `Die Werkzeuge von ${name} haben verschiedene Preiseinheiten. Füllen Sie das Feld „Preis je“ aus.`,
-  breaksNotRising: 'Jede Staffelmenge muss größer sein als die vorherige.',
-  breaksNotFalling: 'Jeder Staffelpreis muss niedriger sein als der vorherige.',
+  breaksNotRising: 'Die Mengen müssen von Staffelpreis zu Staffelpreis steigen.',
+  breaksNotFalling: 'Die Preise müssen von Staffelpreis zu Staffelpreis sinken.',
   notDay: 'Geben Sie ein Datum in der Form 2026-11-22 ein.',
   daysNotRising: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
   unknownBase:

@@ -52,9 +52,9 @@ export const deskPageMessages: Translated<typeof english> = {
     discontinued: 'Auslaufartikel',
   },
   sure: (count, state) =>
-    `Neuer Status für ${tools(count)}: ${state}. Sie können das direkt danach rückgängig machen.`,
+    `Neuer Status für ${tools(count)}: ${state}. Sie können die Änderung direkt danach rückgängig machen.`,
   tooMany:
-    'Es wurden mehr als 5.000 Werkzeuge gefunden. Nur die ersten 5.000 werden geändert. Wiederholen Sie die Änderung für die übrigen.',
+    'Es wurden mehr als 5.000 Werkzeuge gefunden. Nur die ersten 5.000 werden geändert. Wiederholen Sie die Änderung für die übrigen Werkzeuge.',
   progress: (done, all) => `${displayNumber(done)} von ${displayNumber(all)} erledigt`,
   done: (count, state) => `${tools(count)}: ${state}`,
   undone: (count) => `${tools(count)} wiederhergestellt`,

@@ -10,7 +10,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
   suggestions: {
     lead: 'Werkzeuge, die ihren Meldebestand erreicht haben oder ausverkauft wären, bevor neue Ware eintreffen kann.',
     basis:
-      'Die vorgeschlagene Menge deckt Lieferzeit und Bevorratung laut Einstellungen. Sie wird aus dem Absatz der letzten 90 Tage berechnet, mit dem Meldebestand als Reserve, und auf volle VE gerundet. Bereits bestellte Mengen sind berücksichtigt.',
+      'Die vorgeschlagene Menge deckt Lieferzeit und Bevorratung laut Einstellungen. Die Menge wird aus dem Absatz der letzten 90 Tage berechnet, mit dem Meldebestand als Reserve, und auf volle VE gerundet. Bereits bestellte Mengen sind berücksichtigt.',
     caption: 'Bestellvorschläge, kürzeste Reichweite zuerst',
     empty: 'Es muss nichts bestellt werden',
     emptyDetail:
@@ -18,7 +18,7 @@ export const purchasingPageMessages: Translated<typeof english> = {
   },
   dead: {
     title: 'Ladenhüter',
-    lead: 'Werkzeuge, die auf Lager sind und seit 180 Tagen nicht verkauft wurden. Der Lagerwert wird mit dem Preis für ein Stück berechnet.',
+    lead: 'Diese Werkzeuge sind auf Lager und wurden seit 180 Tagen nicht verkauft. Der Lagerwert wird mit dem Preis für ein Stück berechnet.',
     caption: 'Ladenhüter, höchster Wert zuerst',
     empty: 'Keine Ladenhüter',
     emptyDetail: 'Alle Werkzeuge auf Lager wurden in den letzten 180 Tagen verkauft oder angelegt.',
