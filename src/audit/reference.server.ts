@@ -10,7 +10,7 @@ export const auditReference: ContractReference<typeof auditContract> = {
   operations: {
     list: {
       description:
-        'Only entries about records that the caller can read. `changes` lists the fields that ' +
+        'Lists only entries about records that the caller can read. `changes` lists the fields that ' +
         'differ, without secrets.',
       parameters: {
         q: 'Part of the name of the person who made the change, or of the record.',

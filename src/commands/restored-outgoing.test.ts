@@ -90,7 +90,7 @@ test('mails that waited stay where they are, and new ones leave, until they are 
 
 test('mails that are dropped never leave, not even after a release', async () => {
   const { config } = await restoreShop()
-  expect(await command(config, 'outbox', 'drop')).toContain('2 e-mails are dropped')
+  expect(await command(config, 'outbox', 'drop')).toContain('2 e-mails have been dropped')
   expect(await command(config, 'outbox', 'release')).toContain('0 e-mails will be sent')
   const shop = await openShop(config)
   await shop.start()

@@ -79,7 +79,7 @@ describe('changing the password while signed in', () => {
     })
     for (const [bad, detail] of [
       ['12345', 'your Password should at least 6 character'],
-      ['football', 'This password is too easy to guess. Choose another one.'],
+      ['football', 'This password is too easy to guess. Choose another password.'],
     ] as const)
       expect(await changePassword(token, goodPassword, bad)).toMatchObject({
         status: 422,

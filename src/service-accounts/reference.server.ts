@@ -56,7 +56,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
       response: { acknowledged: true, insertedId: id },
     },
     save: {
-      description: 'The permissions of its keys change with their next call.',
+      description: 'The new scopes apply to the next call with any key of the service account.',
       request: {
         id,
         name: 'ERP sync',
@@ -67,7 +67,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
       response: done,
     },
     pause: {
-      description: 'Its keys are refused until the service account is resumed or adopted.',
+      description: 'The keys are refused until the service account is resumed or adopted.',
       request: { id },
       response: done,
     },
@@ -80,7 +80,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     },
     adopt: {
       description:
-        'For a service account whose owner has left, which is otherwise paused after seven days. Its ' +
+        'A service account whose owner has left is paused after seven days unless it is adopted. Its ' +
         'keys cannot act on records that concern the owner who is responsible, or a company that ' +
         'this owner buys for.',
       request: { id },
@@ -104,7 +104,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
       },
     },
     revokeKey: {
-      description: 'The next call with the key, and with its access tokens, is refused.',
+      description: 'The next call with the key or one of its access tokens is refused.',
       request: { id, keyId },
       response: { acknowledged: true, deletedCount: 1 },
     },

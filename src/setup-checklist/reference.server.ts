@@ -7,7 +7,7 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
   operations: {
     read: {
       description:
-        'Steps cannot be completed by hand: a step is complete when the data shows it. `notes` of `tax` ' +
+        'Steps cannot be completed by hand: a step is complete when the data shows this. `notes` of `tax` ' +
         "list requirements of the country's tax law that the shop does not cover.",
       request: {},
       response: [
@@ -33,14 +33,14 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
     },
     release: {
       description:
-        'Ends the hold, including that of a rehearsal. Has no effect if nothing is held.',
+        'Ends the hold, including the hold of a rehearsal. Has no effect if nothing is held.',
       request: {},
       response: { mails: 135 },
     },
     drop: {
       description:
-        'The mails are never sent; an invoice among them counts as not sent. The hold stays, so that ' +
-        'nothing is sent before it is released.',
+        'The held mails are never sent; an invoice among them counts as not sent. The hold stays, so ' +
+        'nothing is sent until the hold is released.',
       request: {},
       response: { mails: 135 },
     },

@@ -132,7 +132,7 @@ test('an earlier text of a page is taken again, and a tool is put back from the 
       .first()
       .click()
     await answerDialog(page, 'Restore')
-    await expectToast(page, 'is restored')
+    await expectToast(page, 'was restored')
     const { body } = await callApi(`GET /tools/${tool.id}`)
     expect(fieldOf(body, 'price')).toBe('$12.50')
   })

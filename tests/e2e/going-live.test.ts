@@ -256,7 +256,7 @@ test('a shop goes live from an empty database, by the dashboard alone', { timeou
       const before = await readChecklist(visitor)
       const done = Object.keys(before).filter((point) => before[point])
       expect(done, 'what only the start of the shop decides').toEqual([
-        'The demo shop is removed',
+        'The demo shop has been removed',
         'Large orders of new customers go on hold',
         'The shop has sent an e-mail',
         'All e-mails from the last day were sent',

@@ -114,7 +114,7 @@ test("the provider's errors are in the error line: a taken address, a guessable 
       'Confirm Password': 'password',
     })
     await send(page)
-    await line.getByText('This password is too easy to guess. Choose another one.').waitFor()
+    await line.getByText('This password is too easy to guess. Choose another password.').waitFor()
     expect(await storedToken(page)).toBeNull()
   }))
 

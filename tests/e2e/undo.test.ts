@@ -110,7 +110,7 @@ test('on the page Deleted an order that is short says of what, and is restored w
       body: { kind: 'received', quantity: 12, reason: 'Delivery' },
     })
     await restore.click()
-    await expectToast(page, `Order ${number} is restored`)
+    await expectToast(page, `Order ${number} was restored`)
     await restore.waitFor({ state: 'detached' })
     expect(await stockOf(tool)).toBe(0)
   })
@@ -127,7 +127,7 @@ test.each([360, 1280])('Deleted has all kinds, at %i px, light and dark', async 
       await expectPageQuality({ page })
     }
     await page.getByRole('button', { name: `Restore: ${tool.name}` }).click()
-    await expectToast(page, `${tool.name} is restored`)
+    await expectToast(page, `${tool.name} was restored`)
   })
   await archiveTool(tool)
 })

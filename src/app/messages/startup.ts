@@ -50,7 +50,8 @@ export const startupMessages = {
   portTaken: (port: string) =>
     `Port ${port} is used by another program. Stop that program, or start the shop with another PORT.`,
   portForbidden: (port: string) => `This user may not use port ${port}. Choose a PORT above 1023.`,
-  hostUnknown: (host: string) => `HOST ${host} is not an address of this machine.`,
+  hostUnknown: (host: string) =>
+    `HOST ${host} is not an address of this machine. Set HOST to one of its addresses.`,
   notWritable: (why: string) =>
     `The shop cannot write its files (${why}): check the owner and permissions of the folder, or set DATA_DIR.`,
   readOnlyFolder: (why: string) =>
@@ -64,7 +65,7 @@ export const startupMessages = {
     '  admin reset-link <email>  prints a link for a new password; it works once, within 30 minutes',
     '  admin reset-factor <email>  removes a lost second factor from an account',
     '  demo load               fills an empty shop with the demo shop',
-    '  demo load --tools <n>   the same, with <n> tools, most of them generated (at most a million)',
+    '  demo load --tools <n>   fills an empty shop with <n> tools (at most a million), most of them generated',
     '  demo clear              removes the demo shop and everything its accounts did',
     '  tool restore <SKU>      publishes the last archived tool with this SKU again',
     '  stock check             checks that every stock level is the sum of its movements',
@@ -101,7 +102,7 @@ export const startupMessages = {
       : 'The identity provider manages passwords: reset the password there.',
   factorReset: {
     reset: (email: string) =>
-      `The second factor of ${email} is removed, and all devices are signed out. The password does not change.`,
+      `The second factor of ${email} has been removed, and all devices have been signed out. The password has not changed.`,
     none: (email: string) => `${email} has no second factor.`,
   },
   noFactorReset: (email: string, here: boolean) =>
@@ -119,7 +120,7 @@ export const startupMessages = {
   demoFilled: (tools: number) => `The demo shop has ${displayCount(tools, 'tool')}.`,
   demoNotFilled: (all: number, demo: number) =>
     `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them from the demo shop: nothing was loaded. 'demo clear' removes the demo tools.`,
-  demoCleared: 'The demo shop is removed.',
+  demoCleared: 'The demo shop has been removed.',
   stockRight: (tools: number) =>
     `${displayCount(tools, 'tool')} checked: every level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) =>
@@ -130,7 +131,7 @@ export const startupMessages = {
     receivable: (number: string, stored: number, sum: number) =>
       `${number}: ${stored} cents are unpaid, but its entries sum to ${sum}.`,
     document: (number: string, stored: number, sum: number) =>
-      `${number}: the amount is ${stored} cents, but the ledger has ${sum}.`,
+      `${number}: the amount is ${stored} cents, but the ledger shows ${sum}.`,
     payment: (number: string, stored: number, sum: number) =>
       `Payment ${number}: ${stored} cents were paid, but ${sum} are allocated.`,
     unexplained: (number: string, stored: number) =>
@@ -142,11 +143,11 @@ export const startupMessages = {
     pieces: (order: string, stored: number, sum: number) =>
       `Order ${order}: it has ${stored} pieces, but its lines sum to ${sum}.`,
     taken: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces are allocated or shipped, but the stock ledger has taken ${sum}.`,
+      `Order ${line}: ${stored} pieces are allocated or shipped, but the stock ledger shows ${sum} taken from stock.`,
     shippedStock: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces were shipped, but the stock ledger has ${sum}.`,
+      `Order ${line}: ${stored} pieces were shipped, but the stock ledger shows ${sum}.`,
     returnedStock: (line: string, stored: number, sum: number) =>
-      `Order ${line}: ${stored} pieces were returned, but the stock ledger has ${sum}.`,
+      `Order ${line}: ${stored} pieces were returned, but the stock ledger shows ${sum}.`,
     balancePart: (part: string, stored: number, sum: number) =>
       `${part}: the stored balance is ${stored} cents, but the open items sum to ${sum}.`,
     balance: (month: string, stored: number, sum: number) =>
@@ -158,9 +159,9 @@ export const startupMessages = {
     content: (number: string, stored: number, sum: number) =>
       `${number}: its total is ${stored} cents, but its lines and delivery sum to ${sum}.`,
     base: (number: string, stored: number, sum: number) =>
-      `${number}: its total is ${stored} cents, but ${sum} are taxed.`,
+      `${number}: its total is ${stored} cents, but tax is charged on ${sum}.`,
     taxed: (number: string, stored: number, sum: number) =>
-      `${number}: its tax is ${stored} cents, but its rates sum to ${sum}.`,
+      `${number}: its tax is ${stored} cents, but the taxes of its rates sum to ${sum}.`,
     documentGross: (number: string, stored: number, sum: number) =>
       `${number}: the gross total is ${stored} cents, but total and tax sum to ${sum}.`,
     credit: (number: string, stored: number, sum: number) =>
@@ -196,7 +197,7 @@ export const startupMessages = {
     release: (mails: number) =>
       `${displayCount(mails, 'e-mail')} will be sent when the shop runs; reminders and refunds will resume.`,
     drop: (mails: number) =>
-      `${displayCount(mails, 'e-mail')} ${mails === 1 ? 'is' : 'are'} dropped. Nothing else will be sent until you run 'outbox release'.`,
+      `${displayCount(mails, 'e-mail')} ${mails === 1 ? 'has' : 'have'} been dropped. Nothing else will be sent until you run 'outbox release'.`,
   },
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0

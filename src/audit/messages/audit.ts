@@ -219,7 +219,7 @@ export const auditMessages = {
   sureToPutBack: (label: string, changed: readonly string[]) =>
     `The previous values of ${label} will be restored: ${changed.map(fieldInWords).join(', ')}.`,
   leaveIt: 'Cancel',
-  isPutBack: (label: string) => `${label} is restored`,
+  isPutBack: (label: string) => `${label} was restored`,
   empty: 'No changes yet',
   emptyDetail: 'Changes by staff are listed here.',
   noneSo: 'No changes found',

@@ -7,7 +7,7 @@ export const deletedMessages = {
   description: 'Deleted records that can be restored.',
   lead:
     `Orders, reviews and staff rights can be restored for ${restorableDays} days, tools ` +
-    'at any time. Deleted accounts cannot be restored: personal data is removed at once, and the e-mail address can be used to sign up again.',
+    'at any time. Deleted accounts cannot be restored: their personal data is removed immediately, and their e-mail addresses can be used to sign up again.',
   kindsLabel: 'Kind of record',
   kinds: { orders: 'Orders', tools: 'Tools', reviews: 'Reviews', staff: 'Staff rights' },
   caption: {
@@ -24,7 +24,7 @@ export const deletedMessages = {
   restore: 'Restore',
   restoreOf: (name: string) => `Restore: ${name}`,
   areRestored: (count: number) => `${displayCount(count, 'record')} restored`,
-  isRestored: (name: string) => `${name} is restored`,
+  isRestored: (name: string) => `${name} was restored`,
   order: (number: number) => `Order ${number}`,
   orderDetails: (name: string, pieces: number, total: string, status: string) =>
     `${name} · ${displayCount(pieces, 'piece')} · ${total} · was ${status}`,

@@ -68,9 +68,9 @@ describe('signing up', () => {
 
   it.each([
     ['12345', 'your Password should at least 6 character'],
-    ['Football', 'This password is too easy to guess. Choose another one.'],
-    ['IronMonger2026', "The password is too similar to this shop's name. Choose another one."],
-    ['refused@example.org!', 'The password contains your e-mail address. Choose another one.'],
+    ['Football', 'This password is too easy to guess. Choose another password.'],
+    ['IronMonger2026', "The password is too similar to this shop's name. Choose another password."],
+    ['refused@example.org!', 'The password contains your e-mail address. Choose another password.'],
     ['x'.repeat(101), 'A password can have at most 100 characters.'],
   ])('refuses the password %s with a sentence', async (password, message) => {
     const answer = await site

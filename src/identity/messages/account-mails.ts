@@ -20,7 +20,7 @@ your password will not change.`,
 
 ${link}
 
-The invitation is valid for 14 days. If you did not expect it, ignore this e-mail.`,
+The invitation is valid for 14 days. If you did not expect the invitation, ignore this e-mail.`,
   passwordChanged: () => somebodyElse,
   newSignIn: () => somebodyElse,
   emailChanged: () =>

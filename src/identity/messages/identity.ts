@@ -5,12 +5,12 @@ export const identityMessages = {
   passwordTooShort: 'your Password should at least 6 character',
   passwordShorterThan: (min: number) => `Choose a password of at least ${min} characters.`,
   passwordTooLong: (max: number) => `A password can have at most ${max} characters.`,
-  passwordCommon: 'This password is too easy to guess. Choose another one.',
+  passwordCommon: 'This password is too easy to guess. Choose another password.',
   passwordWrong: 'This is not your current password. Enter the password that you log in with.',
   codeWrong:
     'This code is wrong, or was used before. Wait for the next code in the app, then enter that code.',
-  passwordIsEmail: 'The password contains your e-mail address. Choose another one.',
-  passwordIsShop: "The password is too similar to this shop's name. Choose another one.",
+  passwordIsEmail: 'The password contains your e-mail address. Choose another password.',
+  passwordIsShop: "The password is too similar to this shop's name. Choose another password.",
   hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
   nameRequired: 'Enter your name.',
   nameNotPlain: 'The name contains characters that cannot be displayed. Enter the name again.',
@@ -23,7 +23,7 @@ export const identityMessages = {
   idTokenUsed:
     'This ID token was already exchanged: it can be used only once. Get a new ID token from the identity provider.',
   noAnswer: 'The shop is not responding. Check your connection, then try again.',
-  logInAgain: 'Sign out and log in again first.',
+  logInAgain: 'Sign out and log in again, then repeat this step.',
   strangeAnswer: 'Signing in failed. Try again in a moment.',
   tooOften: (seconds: number) => `Too many attempts. Wait ${displayWait(seconds)}, then try again.`,
   problems: {
@@ -43,10 +43,11 @@ export const identityMessages = {
       'There is already an account with this e-mail address. Log in, or use another address.',
     FAILED_TO_CREATE_USER:
       'The account could not be created. If there is already an account with this e-mail address, log in instead.',
-    INVALID_TOKEN: 'This link was already used or has expired. Request a new one.',
-    TOKEN_EXPIRED: 'This link was already used or has expired. Request a new one.',
-    USER_NOT_FOUND: 'This link was already used or has expired. Request a new one.',
-    EMAIL_MISMATCH: 'You are signed in with another e-mail address.',
+    INVALID_TOKEN: 'This link was already used or has expired. Request a new link.',
+    TOKEN_EXPIRED: 'This link was already used or has expired. Request a new link.',
+    USER_NOT_FOUND: 'This link was already used or has expired. Request a new link.',
+    EMAIL_MISMATCH:
+      'You are signed in with another e-mail address. Reload the page, then try again.',
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
     ACCOUNT_DISABLED:
       'This account was deleted by an admin. Contact the shop if this was a mistake.',
@@ -172,8 +173,8 @@ export const identityMessages = {
         'This way of signing in is switched off in this shop. Try another way.',
       'auth/unauthorized-domain':
         'The identity provider does not know this shop’s address yet. Contact the shop.',
-      'auth/expired-action-code': 'This link was already used or has expired. Request a new one.',
-      'auth/invalid-action-code': 'This link was already used or has expired. Request a new one.',
+      'auth/expired-action-code': 'This link was already used or has expired. Request a new link.',
+      'auth/invalid-action-code': 'This link was already used or has expired. Request a new link.',
     },
   },
   /**
@@ -212,23 +213,23 @@ ${signature}
       ),
       passkey_added: credentialMail(
         'Your account has a new passkey',
-        'a passkey was added. Anybody who has it can log in to your account without a password.',
+        'a passkey was added. Anybody who has this passkey can log in to your account without a password.',
       ),
       passkey_confirmed: credentialMail(
         'A suspended passkey was reactivated',
-        'a suspended passkey was reactivated. It can be used to log in again.',
+        'a suspended passkey was reactivated. The passkey can be used to log in again.',
       ),
       passkey_removed: credentialMail(
         'A passkey was removed from your account',
-        'a passkey was removed. It can no longer be used to log in.',
+        'a passkey was removed. The passkey can no longer be used to log in.',
       ),
       recovery_codes_renewed: credentialMail(
         'Your account has new recovery codes',
-        'new recovery codes were created. The old ones no longer work.',
+        'new recovery codes were created. The old codes no longer work.',
       ),
       recovery_code_used: credentialMail(
         'A recovery code for your account was used',
-        'somebody, probably you, logged in with a recovery code. That code cannot be used again.',
+        'somebody, probably you, logged in with a recovery code. The code cannot be used again.',
       ),
     },
   },

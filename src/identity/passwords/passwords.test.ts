@@ -47,7 +47,7 @@ describe('a password', () => {
     'llabtoof9',
     'ｆｏｏｔｂａｌｌ',
   ])('a common password is refused: %s', (password) => {
-    expect(errorOf(password)).toBe('This password is too easy to guess. Choose another one.')
+    expect(errorOf(password)).toBe('This password is too easy to guess. Choose another password.')
   })
   test.each([
     'q7_zKp',

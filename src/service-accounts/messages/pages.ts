@@ -65,7 +65,7 @@ export const accountFormMessages = {
 export const accountPageMessages = {
   keys: 'Keys',
   keysLead:
-    'To replace a key, create a new one, give it to the program, then revoke the old one. Both work until then.',
+    'To replace a key, create a new one, give it to the program, then revoke the old key. Both keys work until then.',
   keysCaption: 'Keys of this account, newest first',
   noKeys: 'No keys yet',
   noKeysDetail: 'Create a key, then give it to the program.',
@@ -98,7 +98,7 @@ export const accountPageMessages = {
   make: 'Create key',
   making: 'Creating',
   notMade: 'No key was created.',
-  shownOnce: 'Copy this key now. It is not shown again.',
+  shownOnce: 'Copy this key now: it is not shown again.',
   shownOnceDetail:
     'Send the key in the Authorization header, never in a URL. Keep the key where only the program can read it. Assistants can read the shop with this key at /api/mcp/staff.',
   theKey: 'key',

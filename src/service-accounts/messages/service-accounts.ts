@@ -20,16 +20,16 @@ export const serviceAccountsMessages = {
   notScope: 'This scope does not exist. Choose one from the list.',
   mixedScopes:
     'An account that buys for a company can only have the buying:read and buying:write scopes, and other accounts cannot have these scopes.',
-  notDays: 'Choose a number of days from 1 to 3650, or none.',
+  notDays: 'Choose 1 to 3650 days, or null for a key that does not expire.',
   /** Why a key is not valid, and what to do. */
   refused: {
     unknown:
       'The shop does not know this key. Copy the complete key again: im_live_ and 49 letters and digits.',
-    revoked: 'This key was revoked. Ask an owner of the shop for a new one.',
-    expired: 'This key has expired. Ask an owner of the shop for a new one.',
+    revoked: 'This key was revoked. Ask an owner of the shop for a new key.',
+    expired: 'This key has expired. Ask an owner of the shop for a new key.',
     paused: 'The service account of this key is paused. Ask an owner of the shop to resume it.',
     company:
-      'The company of this key is deactivated, or has removed the service account from its members. Ask an owner of the shop.',
+      'The company of this key is deactivated, or has removed the service account from its members. Ask an owner of the shop for help.',
     ended: 'This access token has expired. Exchange the key for a new token at /api/oauth/token.',
   },
   callerName: (name: string, tail: string) => `${name} (key …${tail})`,
@@ -38,11 +38,11 @@ export const serviceAccountsMessages = {
   mails: {
     expiring: ({ account, tail, day, link }: ExpiringKey) => ({
       subject: `A key of ${account} expires on ${day}`,
-      text: `The key …${tail} of the service account ${account} expires on ${day}. After that, the key will be refused.\n\nCreate a new key, give it to the program, then revoke the old one. Both work until then:\n${link}\n`,
+      text: `The key …${tail} of the service account ${account} expires on ${day}. After that day, the key will be refused.\n\nCreate a new key, give it to the program, then revoke the old key. Both keys work until then:\n${link}\n`,
     }),
     unattended: ({ account, day, link }: Unattended) => ({
       subject: `Nobody is responsible for ${account}`,
-      text: `The owner who was responsible for the service account ${account} is no longer an owner of the shop. The keys of the account work until ${day}. Then the account will be paused.\n\nAdopt the account if it is still needed, or pause it:\n${link}\n`,
+      text: `The owner who was responsible for the service account ${account} is no longer an owner of the shop. The keys of the account work until ${day}, when the account will be paused.\n\nAdopt the account if it is still needed, or pause it:\n${link}\n`,
     }),
     paused: ({ account, link }: Omit<Unattended, 'day'>) => ({
       subject: `The service account ${account} is paused`,

@@ -7,7 +7,7 @@ export const checklistMessages = {
   done: (done: number, all: number) =>
     done === all
       ? 'Everything is done: the shop can go live.'
-      : `${done} of ${all} ${done === 1 ? 'is' : 'are'} done.`,
+      : `${done} of ${all} steps ${done === 1 ? 'is' : 'are'} done.`,
   isOpen: 'Open',
   groups: {
     order: 'Before the first order',
@@ -42,7 +42,7 @@ export const checklistMessages = {
     https: ['The shop uses https', 'Read ORIGIN in the README'],
     backup: ['The last backup is less than a day old', 'Run npm run shop -- backup (README)'],
     tools: ['The shop has its own tools', 'Add the first tool'],
-    demo: ['The demo shop is removed', 'Run npm run shop -- demo clear (README)'],
+    demo: ['The demo shop has been removed', 'Run npm run shop -- demo clear (README)'],
     order: ['The shop has at least one order, such as a test order', 'Place a test order'],
   },
   held: {

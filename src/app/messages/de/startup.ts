@@ -59,7 +59,8 @@ export const startupMessages: Translated<typeof english> = {
     `Port ${port} wird von einem anderen Programm verwendet: Beenden Sie dieses Programm, oder starten Sie den Shop mit einem anderen PORT.`,
   portForbidden: (port) =>
     `Dieser Benutzer darf Port ${port} nicht verwenden: Wählen Sie einen PORT über 1023.`,
-  hostUnknown: (host) => `HOST ${host} ist keine Adresse dieses Rechners.`,
+  hostUnknown: (host) =>
+    `HOST ${host} ist keine Adresse dieses Rechners. Setzen Sie HOST auf eine seiner Adressen.`,
   notWritable: (why) =>
     `Der Shop kann seine Dateien nicht schreiben (${why}): Prüfen Sie Besitzer und Rechte des Ordners, oder setzen Sie DATA_DIR auf ein beschreibbares Verzeichnis.`,
   readOnlyFolder: (why) =>
@@ -74,7 +75,7 @@ export const startupMessages: Translated<typeof english> = {
     '  admin reset-link <E-Mail>  gibt einen Link für ein neues Passwort aus; er ist 30 Minuten gültig',
     '  admin reset-factor <E-Mail>  entfernt einen verlorenen zweiten Faktor',
     '  demo load               füllt einen leeren Shop mit dem Demo-Shop',
-    '  demo load --tools <n>   ebenso, mit <n> erzeugten Werkzeugen (höchstens eine Million)',
+    '  demo load --tools <n>   füllt einen leeren Shop mit <n> Werkzeugen (höchstens eine Million), die meisten davon erzeugt',
     '  demo clear              entfernt den Demo-Shop und alle Daten seiner Konten',
     '  tool restore <SKU>      nimmt das zuletzt archivierte Werkzeug mit dieser Artikelnummer wieder in den Verkauf',
     '  stock check             prüft, ob jeder Bestand die Summe seiner Bewegungen ist',

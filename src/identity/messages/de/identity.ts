@@ -25,13 +25,13 @@ export const identityMessages: Translated<typeof english> = {
   passwordShorterThan: (min) => `Wählen Sie ein Passwort mit mindestens ${min} Zeichen.`,
   passwordTooLong: (max) => `Ein Passwort darf höchstens ${max} Zeichen haben.`,
   passwordCommon:
-    'Dieses Passwort wird sehr häufig verwendet und ist leicht zu erraten. Wählen Sie ein anderes.',
+    'Dieses Passwort wird sehr häufig verwendet und ist leicht zu erraten. Wählen Sie ein anderes Passwort.',
   passwordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
   codeWrong:
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten Code der App und geben Sie ihn ein.',
-  passwordIsEmail: 'Das Passwort enthält Ihre E-Mail-Adresse. Wählen Sie ein anderes.',
+  passwordIsEmail: 'Das Passwort enthält Ihre E-Mail-Adresse. Wählen Sie ein anderes Passwort.',
   passwordIsShop:
-    'Das Passwort besteht fast nur aus dem Namen dieses Shops. Wählen Sie ein anderes.',
+    'Das Passwort besteht fast nur aus dem Namen dieses Shops. Wählen Sie ein anderes Passwort.',
   hashingQueueFull:
     'Im Moment melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden noch einmal.',
   nameRequired: 'Geben Sie Ihren Namen ein.',
@@ -47,7 +47,7 @@ export const identityMessages: Translated<typeof english> = {
     'Diese Anmeldung wurde schon benutzt: Ein ID-Token kann nur einmal verwendet werden. Fordern Sie beim Anmeldedienst ein neues an.',
   noAnswer:
     'Der Shop antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  logInAgain: 'Melden Sie sich zuerst ab und wieder an.',
+  logInAgain: 'Melden Sie sich ab und wieder an, und wiederholen Sie dann diesen Schritt.',
   strangeAnswer: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
   tooOften: (seconds) =>
     `Zu viele Versuche. Warten Sie ${displayWait(seconds)} und versuchen Sie es dann noch einmal.`,
@@ -68,7 +68,8 @@ export const identityMessages: Translated<typeof english> = {
     INVALID_TOKEN: linkSpent,
     TOKEN_EXPIRED: linkSpent,
     USER_NOT_FOUND: linkSpent,
-    EMAIL_MISMATCH: 'Sie sind mit einer anderen E-Mail-Adresse angemeldet.',
+    EMAIL_MISMATCH:
+      'Sie sind mit einer anderen E-Mail-Adresse angemeldet. Laden Sie die Seite neu, und versuchen Sie es dann noch einmal.',
     EMAIL_ALREADY_VERIFIED: 'Diese E-Mail-Adresse ist schon bestätigt.',
     ACCOUNT_DISABLED: accountDeleted,
     SIGN_IN_AGAIN:
@@ -235,11 +236,11 @@ ${signature}
       ),
       passkey_confirmed: credentialMail(
         'Ein gesperrter Passkey wurde bestätigt',
-        'wurde ein gesperrter Passkey bestätigt. Er kann wieder für die Anmeldung verwendet werden.',
+        'wurde ein gesperrter Passkey bestätigt. Der Passkey kann wieder für die Anmeldung verwendet werden.',
       ),
       passkey_removed: credentialMail(
         'Ein Passkey Ihres Kontos wurde entfernt',
-        'wurde ein Passkey entfernt. Er kann nicht mehr für die Anmeldung verwendet werden.',
+        'wurde ein Passkey entfernt. Der Passkey kann nicht mehr für die Anmeldung verwendet werden.',
       ),
       recovery_codes_renewed: credentialMail(
         'Ihr Konto hat neue Wiederherstellungscodes',
@@ -247,7 +248,7 @@ ${signature}
       ),
       recovery_code_used: credentialMail(
         'Ein Wiederherstellungscode Ihres Kontos wurde benutzt',
-        'wurde ein Wiederherstellungscode verwendet, vermutlich von Ihnen. Er kann nicht noch einmal verwendet werden.',
+        'wurde ein Wiederherstellungscode verwendet, vermutlich von Ihnen. Der Code kann nicht noch einmal verwendet werden.',
       ),
     },
   },

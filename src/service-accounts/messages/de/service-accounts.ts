@@ -23,7 +23,7 @@ export const serviceAccountsMessages: Translated<typeof english> = {
   notScope: 'Diesen Scope gibt es nicht.',
   mixedScopes:
     'Die Scopes „buying:read“ und „buying:write“ gelten nur für Dienstkonten, die für eine Firma einkaufen. Solche Konten können keine anderen Scopes haben.',
-  notDays: 'Geben Sie 1 bis 3650 Tage an, oder lassen Sie die Angabe weg.',
+  notDays: 'Geben Sie 1 bis 3650 Tage an, oder null für einen Schlüssel ohne Ablauf.',
   refused: {
     unknown:
       'Dieser Schlüssel ist nicht bekannt. Kopieren Sie den vollständigen Schlüssel erneut: im_live_ und 49 Buchstaben und Ziffern.',

@@ -11,7 +11,7 @@ export const checklistMessages: Translated<typeof english> = {
   done: (done, all) =>
     done === all
       ? 'Alles ist erledigt. Der Shop kann eröffnet werden.'
-      : `${done} von ${all} erledigt.`,
+      : `${done} von ${all} Schritten ${done === 1 ? 'ist' : 'sind'} erledigt.`,
   isOpen: 'Offen',
   groups: {
     order: 'Vor der ersten Bestellung',
@@ -56,7 +56,7 @@ export const checklistMessages: Translated<typeof english> = {
     ],
     tools: ['Das Sortiment enthält eigene Werkzeuge', 'Werkzeug anlegen'],
     demo: [
-      'Die Daten des Demo-Shops sind entfernt',
+      'Die Daten des Demo-Shops wurden entfernt',
       'npm run shop -- demo clear ausführen (README)',
     ],
     order: [
