@@ -56,15 +56,15 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     },
     journal: {
       description:
-        'UTF-8 with a byte order mark. One row for each tax rate of a document and for each invoice ' +
-        'that a payment settles. Amounts have a decimal point; credit notes, refunds and reversed ' +
+        'UTF-8 with a byte order mark. There is one row for each tax rate of a document and for each ' +
+        'invoice that a payment settles. Amounts have a decimal point; credit notes, refunds and reversed ' +
         'payments are negative.',
       parameters: number,
       request: { number: '3' },
     },
     datev: {
       description:
-        'EXTF, format 700, Buchungsstapel version 13: code page 1252, CR LF, decimal comma, with the ' +
+        'The format is EXTF 700, Buchungsstapel version 13: code page 1252, CR LF, decimal comma, with the ' +
         'accounts from the settings. If accounts are missing, `facts.missing` of the refusal names ' +
         'them.',
       parameters: { ...number, month: 'One of the `months` of the export.' },
@@ -72,14 +72,15 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     },
     customers: {
       description:
-        'EXTF, format 700, Debitoren/Kreditoren version 5. A company has the account from its ' +
+        'The format is EXTF 700, Debitoren/Kreditoren version 5. A company has the account from its ' +
         'record, or else its number plus the setting *Customer accounts begin at*. Buyers ' +
         'without a company share the account for receivables.',
       parameters: { ...number, month: 'One of the `months` of the export.' },
       request: { number: '3', month: '2026-11' },
     },
     sales: {
-      description: 'Filtered by issue date, whether exported or not. UTF-8 with a byte order mark.',
+      description:
+        'Includes documents that were not exported, by issue date. UTF-8 with a byte order mark.',
       parameters: {
         from: 'The first day of the period.',
         to: 'The last day of the period, inclusive.',

@@ -321,7 +321,7 @@ test.each([
     status: 400,
     error: 'invalid_redirect_uri',
     error_description:
-      'Each address in redirect_uris must use https, http on localhost, 127.0.0.1 or [::1], or the program’s own scheme with a dot (com.example.app:/back). It can have at most 1,000 ASCII characters, and must not contain a user name, fragment, backslash, asterisk or control characters.',
+      'Each address in redirect_uris must use https, http on localhost, 127.0.0.1 or [::1], or the program’s own scheme with a dot (com.example.app:/back). An address can have at most 1,000 ASCII characters, and must not contain a user name, fragment, backslash, asterisk or control characters.',
   })
 })
 

@@ -42,7 +42,7 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     calls: {
-      description: 'The last 200 calls.',
+      description: 'The response contains the last 200 calls.',
       parameters: agent,
       response: [
         {
@@ -55,19 +55,19 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     saveMandate: {
-      description: 'Limits are amounts without tax. The number of days starts now.',
+      description: 'Limits are amounts without tax. `days` are counted from this call.',
       parameters: agent,
       request: { id: exampleIds.session, ...mandate },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     unlink: {
-      description: 'Its tokens are revoked immediately; orders that it has placed stay.',
+      description: 'The tokens of the agent are revoked immediately; its orders are kept.',
       parameters: agent,
       response: deletedOne,
     },
     readLink: {
       description:
-        'For the consent page. `clientId` is the address of the program’s metadata document, or the ' +
+        'Used by the consent page. `clientId` is the address of the program’s metadata document, or the ' +
         'id with which the program is registered. An invalid request never redirects the user to the ' +
         'program.',
       request,

@@ -56,7 +56,7 @@ export const pagesReference: ContractReference<typeof pagesContract> = {
       response: deletedOne,
     },
     pageVersions: {
-      description: 'At most the newest 50 versions.',
+      description: 'The response has at most the newest 50 versions.',
       parameters,
       request: { slug: 'imprint' },
       response: [

@@ -8,7 +8,7 @@ export const paletteReference: ContractReference<typeof paletteContract> = {
   operations: {
     find: {
       description:
-        'At most 5 results of each kind. Staff find the records that their permissions allow; buyers ' +
+        'The response has at most 5 results of each kind. Staff find the records that their permissions allow; buyers ' +
         'find their own orders, quotes and lists, and the orders of companies for which they ' +
         'approve. The search requires two characters, and three for names. `hiddenPages` are the ' +
         'addresses of pages that this shop does not show.',

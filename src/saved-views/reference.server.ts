@@ -18,7 +18,7 @@ export const savedViewsReference: ContractReference<typeof savedViewsContract> =
       response: [view],
     },
     save: {
-      description: 'At most 50 views per person.',
+      description: 'A person can save at most 50 views.',
       request: { list: 'companies', name: 'Waiting for me', search: 'state=requested' },
       response: view,
     },

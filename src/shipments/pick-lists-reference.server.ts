@@ -7,8 +7,8 @@ type Reference = ContractReference<typeof pickListsContract>['operations']
 export const pickListsOperationsReference: Reference = {
   pickList: {
     description:
-      'Only reserved pieces of confirmed orders; back-ordered pieces are not included. Without ' +
-      '`orders`, the oldest 200 orders to pick.',
+      'Lists only reserved pieces of confirmed orders; back-ordered pieces are not included. Without ' +
+      '`orders`, the list covers the oldest 200 orders to pick.',
     parameters: { orders: 'Order numbers, such as 1001,1002.' },
     request: { orders: '1001' },
     response: {

@@ -48,7 +48,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       response: returned,
     },
     returns: {
-      description: "A buyer's own order, or any order for staff.",
+      description: 'Buyers can read their own orders, staff any order.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { returns: [returned] },

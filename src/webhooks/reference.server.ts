@@ -59,7 +59,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
       response: webhook,
     },
     remove: {
-      description: 'Pending messages are not sent.',
+      description: 'Pending messages of the webhook are not sent.',
       request: { id },
       response: { acknowledged: true },
     },

@@ -7,7 +7,7 @@ const count = (n: number, one: string, many: string): string =>
 export const accountingPageMessages = {
   title: 'Accounting',
   description: 'Export a month’s documents and payments as files for bookkeeping.',
-  lead: 'Each export contains everything that was not exported before, including documents recorded later.',
+  lead: 'Each export contains everything that was not exported before, including documents with an earlier date.',
   month: 'Up to the end of',
   holds: (documents: number, payments: number) =>
     `${count(documents, 'invoice or credit note', 'invoices and credit notes')} and ` +
@@ -37,7 +37,8 @@ export const accountingPageMessages = {
     `Save the DATEV customer file for ${month} (export ${number})`,
   saved: (name: string) => `${name} is saved`,
   empty: 'No exports yet',
-  emptyDetail: 'Choose a month above. Its invoices, credit notes and payments become export 1.',
+  emptyDetail:
+    'Choose a month above. The invoices, credit notes and payments of the month become export 1.',
   missing: 'These settings are missing for DATEV files:',
   settings: 'Accounting settings',
   sales: 'Sales by rate and country',

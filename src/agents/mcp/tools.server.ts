@@ -90,5 +90,5 @@ const keySchema: Json = {
   type: 'string',
   pattern: '^[\\w-]{8,64}$',
   description:
-    'A new random value for each order. Sending the same value again returns the first order instead of placing another.',
+    'A new random value for each order. If the same value is sent again, the first order is returned and no other order is placed.',
 }

@@ -13,7 +13,7 @@ export const agentsMessages = {
   otherAddress:
     'The program was not linked, because it sent a return address that is not registered. Contact the provider of the program.',
   documentNotRead:
-    'The program’s description could not be read. It must be JSON of at most 10 kB at a public https:// address without redirects.',
+    'The program’s description could not be read. The description must be JSON of at most 10 kB at a public https:// address without redirects.',
   documentNotValid:
     'The program’s description is not valid: it needs client_id (the program’s own URL), client_name and redirect_uris.',
   documentAddress:
@@ -30,7 +30,8 @@ export const agentsMessages = {
     unsupportedGrant: 'Use the authorization_code or refresh_token grant type.',
     invalidGrant:
       'The code or token is unknown, has expired, or belongs to another program. Link the account again.',
-    replayed: 'This code or token was used before. The agent has been unlinked.',
+    replayed:
+      'This code or token was used before, so the agent has been unlinked. Link the account again.',
     invalidTarget: 'The token was issued for another address. Request a token for this address.',
     invalidScope:
       'The token lacks at least one of the requested scopes. Request only scopes that the token has.',
@@ -38,7 +39,7 @@ export const agentsMessages = {
     invalidClientData:
       'Send client_name, redirect_uris (1 to 20 addresses) and token_endpoint_auth_method none.',
     invalidRedirect:
-      'Each address in redirect_uris must use https, http on localhost, 127.0.0.1 or [::1], or the program’s own scheme with a dot (com.example.app:/back). It can have at most 1,000 ASCII characters, and must not contain a user name, fragment, backslash, asterisk or control characters.',
+      'Each address in redirect_uris must use https, http on localhost, 127.0.0.1 or [::1], or the program’s own scheme with a dot (com.example.app:/back). An address can have at most 1,000 ASCII characters, and must not contain a user name, fragment, backslash, asterisk or control characters.',
   },
   notAccepted:
     'The access token is unknown, has expired, or belongs to an agent that was unlinked. Request a new token, or link the account again.',
@@ -47,7 +48,7 @@ export const agentsMessages = {
     `The user has not granted this agent the ${scope} scope. Link the account again with this scope.`,
   notAnId: 'The id of a message must be a whole number, or at most 200 visible characters.',
   oneMessage: 'Send each message in a separate request.',
-  otherOrigin: 'This address is for programs. Pages of other websites cannot call it.',
+  otherOrigin: 'This address is for programs. Pages of other websites cannot call this address.',
   unknownTool: (name: string) => `There is no tool named ${name}. Choose a name from tools/list.`,
   tooLong: 'The result is too long. Narrow the search, or send fewer lines.',
   failed:

@@ -4,7 +4,7 @@ import type { AgentScope } from '../../platform/access/endpoint.ts'
 export const agentsPageMessages = {
   title: 'Agents',
   description: 'Programs that you have linked to order for you within limits.',
-  lead: 'Programs that you have linked. Orders above their limits wait until you approve them.',
+  lead: 'These programs can order for you. Orders above the limits of a program wait until you approve them.',
   off: 'Agents are switched off in this shop. You cannot link new agents, and linked agents cannot order or read anything.',
   empty: 'No agents',
   emptyDetail:
@@ -41,7 +41,7 @@ export const agentsPageMessages = {
   unlinkOf: (name: string) => `Unlink ${name}`,
   unlinking: (name: string) =>
     `Unlink ${name}? The agent will no longer be able to order or read anything for you.`,
-  unlinked: (name: string) => `${name} is unlinked`,
+  unlinked: (name: string) => `${name} was unlinked`,
   saved: (name: string) => `The limits of ${name} are saved`,
   notSaved: 'The limits were not saved',
   save: 'Save limits',

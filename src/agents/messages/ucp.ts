@@ -10,7 +10,7 @@ export const ucpMessages = {
   noProfile:
     'Send the address of your profile: UCP-Agent: profile="https://…", or meta["ucp-agent"].profile.',
   profileNotRead:
-    'Your profile could not be read. It must be JSON of at most 128 kB at a public https:// address without redirects.',
+    'Your profile could not be read. The profile must be JSON of at most 128 kB at a public https:// address without redirects.',
   profileNotValid: 'Your profile is not a UCP profile: it needs ucp.version and ucp.capabilities.',
   version: (theirs: string, ours: string) =>
     `Your profile has version ${theirs}. This shop uses version ${ours}. Use a profile with that version.`,
@@ -32,9 +32,9 @@ export const ucpMessages = {
   noCategory: 'Send at most 20 categories.',
   notFound: {
     product: 'No product in this shop has this identifier. Search the catalogue for the product.',
-    cart: 'This cart does not exist. It may have been cancelled, or may have expired. Create a new cart.',
+    cart: 'This cart does not exist. The cart may have been cancelled or may have expired. Create a new cart.',
     checkout:
-      'This checkout does not exist. It may have expired, or may belong to another agent. Create a new checkout.',
+      'This checkout does not exist. The checkout may have expired or may belong to another agent. Create a new checkout.',
     order: 'This order does not exist. Check the order number.',
   },
   noKey: 'Send an idempotency key: 8 to 64 letters, digits, _ or -.',
@@ -54,8 +54,8 @@ export const ucpMessages = {
     states: {
       asked: 'The shop has not replied to the quote request yet. Try again later.',
       accepted: 'The quote was already accepted and has become an order. Check the order instead.',
-      declined: 'The quote was declined.',
-      withdrawn: 'The shop has withdrawn the quote.',
+      declined: 'The quote was declined. Request a new quote.',
+      withdrawn: 'The shop has withdrawn the quote. Request a new quote.',
       expired: 'The offer has expired. Request a new quote.',
     },
     otherLines:
@@ -63,7 +63,10 @@ export const ucpMessages = {
     asked: (number: number) =>
       `Quote ${number} has been requested. The shop’s staff will reply; read the cart again later.`,
   },
-  closed: { completed: 'This checkout is completed.', canceled: 'This checkout is cancelled.' },
+  closed: {
+    completed: 'This checkout has already been completed.',
+    canceled: 'This checkout was cancelled. Create a new checkout.',
+  },
   noPhone: 'Send the buyer’s phone number, so that the driver can call the buyer.',
   noAddress: 'Send an address with street_address, address_locality and address_country.',
   notReady: 'The checkout is not complete yet. Read the messages, then update the checkout.',

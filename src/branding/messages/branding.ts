@@ -13,7 +13,7 @@ export const brandingMessages = {
     'The SVG cannot be displayed. Export the picture again, or export it as a PNG, then add the new file.',
   empty: 'The picture is empty. Choose another file.',
   tooSmall: (width: number, height: number, minWidth: number, minHeight: number) =>
-    `The picture is ${width} × ${height} pixels. It must be at least ${minWidth} × ${minHeight} pixels.`,
+    `The picture is ${width} × ${height} pixels. Choose a picture of at least ${minWidth} × ${minHeight} pixels.`,
   tooNarrow:
     'The picture is more than twelve times as wide as it is high. Crop the picture, then add it again.',
   notKept: 'This picture is not stored in the shop. Add the picture again.',

@@ -19,7 +19,8 @@ export const cardPaymentsMessages = {
     'This shop is a rehearsal copy and does not accept payments. Nothing was charged.',
   refundAwayDetail:
     'The refund is recorded. The shop will retry the refund automatically until the provider responds.',
-  refundTooLargeDetail: (left: number) => `At most ${displayMoney(left)} can be refunded.`,
+  refundTooLargeDetail: (left: number) =>
+    `At most ${displayMoney(left)} can be refunded. Enter a smaller amount.`,
   notAmount: 'Enter an amount above zero.',
   orderOnPage: (number: number) => `Order ${number}`,
   reference: (order: number, payment: string) => `Order ${order}, ${payment}`.slice(0, 140),

@@ -25,7 +25,7 @@ export const ownCardMessages = {
 export const cardPaymentsPageMessages = {
   title: 'Card payments',
   description: 'Card payments, refunds and disputes.',
-  lead: 'All payment attempts on the provider’s page. Completed payments are also listed under Payments received.',
+  lead: 'This list shows all payment attempts on the provider’s page. Completed payments are also listed under Payments received.',
   search: 'Search card payments',
   hint: 'Order or customer',
   caption: 'Card payments, newest first',

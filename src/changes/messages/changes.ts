@@ -9,7 +9,7 @@ export const changesMessages = {
   otherKinds: (kinds: readonly FollowedKind[]) =>
     `This cursor follows ${kinds.join(',')}. Omit the \`of\` parameter, or omit the \`since\` parameter to start from the beginning.`,
   notAllowed: (kinds: readonly FollowedKind[]) =>
-    `You may not read ${kinds.join(', ')}. Remove them from the \`of\` parameter.`,
+    `You may not read ${kinds.join(', ')}. Remove these kinds from the \`of\` parameter.`,
   expiredTitle: 'The cursor is no longer valid',
   tooOld:
     'The cursor is older than 30 days. Omit the `since` parameter to start from the beginning.',

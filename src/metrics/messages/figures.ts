@@ -69,20 +69,20 @@ export const figuresMessages = {
       'Sales',
       'Totals of placed orders, excluding cancelled, deleted and held orders. Held orders count after their release. Days are in the shop’s time zone.',
     ],
-    ['Orders, pieces', 'Counted in the orders that make up the sales.'],
+    ['Orders, pieces', 'The orders included in Sales, and the pieces in these orders.'],
     ['Buyers', 'Accounts that ordered at least once.'],
     [
       'Fill rate',
-      'Share of the ordered pieces that were in stock when ordered. The others were back-ordered. Cancelled pieces are not counted.',
+      'Share of the ordered pieces that were in stock when ordered. The other pieces were back-ordered. Cancelled pieces are not counted.',
     ],
-    ['Returned pieces', 'Pieces of returns received in this period, at their order prices.'],
+    ['Returned pieces', 'Pieces in returns received in this period, valued at their order prices.'],
     [
       'Margin',
-      'Line totals of the orders in the sales figure, less current costs. Lines without a cost are not counted. Only visible to staff who can see costs.',
+      'Line totals of the orders in the sales figure, less current costs. Lines without a cost are not counted. Only staff who can see costs see the margin.',
     ],
     [
       'Customers overdue to order',
-      'Customers who ordered on at least three days in the last year, and whose last order is at least a week old and at least 1.5 times their usual interval ago.',
+      'Customers who ordered on at least three days in the last year, but have not ordered for at least a week and at least 1.5 times their usual interval.',
     ],
     [
       'Searches without results',

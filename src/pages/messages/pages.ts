@@ -54,5 +54,5 @@ export const pagesMessages = {
   beginWith: (language: string) => `Start from this text: ${language}`,
   removeText: (language: string) => `Remove this text: ${language}`,
   removingText: (title: string, language: string) =>
-    `The ${language} text of “${title}” will be removed. Its version history is kept.`,
+    `The ${language} text of “${title}” will be removed. The version history of the text is kept.`,
 } as const

@@ -36,7 +36,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   contact: {
     title: 'Contact',
     description: 'How to reach the shop about an order, a tool or an invoice.',
-    lead: 'The quickest way is to reply to your order confirmation. It already contains everything we need.',
+    lead: 'The quickest way is to reply to your order confirmation. The confirmation already contains everything we need.',
     sections: [
       {
         title: 'About an order',
@@ -46,7 +46,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'About a tool',
         text: [
-          'Tell us the SKU. It is shown above the name in the list and beside the rating on the tool’s page.',
+          'Tell us the SKU. The SKU is shown above the name in the list and beside the rating on the tool’s page.',
         ],
       },
       {
@@ -94,7 +94,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'What happens then',
         text: [
-          'Unopened packs are refunded at the price you paid. A faulty tool is replaced from stock, or refunded if none is left.',
+          'Unopened packs are refunded at the price you paid. A faulty tool is replaced from stock, or refunded if the tool is out of stock.',
         ],
       },
     ],
@@ -150,7 +150,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Orders',
         text: [
-          'An order is placed when the page shows its number. Until it is shipped, we may cancel it if goods are damaged or lost. We will tell you why.',
+          'An order is placed when the page shows its number. Until an order is shipped, we may cancel it if goods are damaged or lost, and we will tell you why.',
         ],
       },
       {
@@ -185,20 +185,20 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Who sees your data',
         text: [
-          'You and the admins of the shop. Reviews publicly show your name and the first letter of your e-mail address.',
+          'You and the admins of the shop can see your data. Reviews publicly show your name and the first letter of your e-mail address.',
         ],
       },
       {
         title: 'How long we keep your data',
         text: [
-          'Until your account is deleted. Then your name, e-mail, phone and address are removed from your orders and reviews; quantities and amounts are kept.',
+          'We keep your data until your account is deleted. Then your name, e-mail, phone and address are removed from your orders and reviews; quantities and amounts are kept.',
           'Issued invoices and packing slips do not change and keep the name and address, because the law requires shops to keep invoices for years. After your account is deleted, only the admins of the shop can see these documents.',
         ],
       },
       {
         title: 'What we do not use',
         text: [
-          'No analytics, no advertising, no third-party scripts. If the shop uses a picture from another site, your browser loads the picture from that site.',
+          'We use no analytics, no advertising and no third-party scripts. If the shop uses a picture from another site, your browser loads the picture from that site.',
         ],
       },
     ],
@@ -211,7 +211,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'When you choose a language',
         text: [
-          'The link to another language sets the cookie “language”. It holds only the code of the language, such as de, for a year. A shop with one language has no such link.',
+          'The link to another language sets the cookie “language”. The cookie contains only the code of the language, such as de, and expires after a year. A shop with one language has no such link.',
         ],
       },
       {
@@ -223,7 +223,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'In your browser',
         text: [
-          'To keep you signed in and save your form entries, the shop stores these items in your browser. They are sent only to the shop:',
+          'To keep you signed in and save your form entries, the shop stores the following items in your browser. The items are sent only to the shop:',
         ],
         list: [
           'accessToker: your access token, until you sign out',

@@ -4,7 +4,7 @@ import { displayCount } from '../../platform/money/money.ts'
 export const manageReviewsMessages = {
   title: 'Reviews',
   description: 'Customer reviews, newest first.',
-  lead: 'Deleted reviews stay on the Deleted page for 30 days. Their stars no longer count toward the average.',
+  lead: 'Deleted reviews stay on the Deleted page for 30 days. The stars of deleted reviews do not count toward the average.',
   states: { shown: 'Shown', held: 'Held', reported: 'Reported', hidden: 'Hidden' },
   statesLabel: 'State of reviews',
   held: {
@@ -18,7 +18,7 @@ export const manageReviewsMessages = {
   areShown: (count: number) => `${displayCount(count, 'review')} shown`,
   areRemoved: (count: number) => `${displayCount(count, 'review')} deleted`,
   sureOfMany: (count: number) =>
-    `${displayCount(count, 'review')} will be deleted. Their stars will no longer count toward the average.`,
+    `${displayCount(count, 'review')} will be deleted. The stars of these reviews will no longer count toward the average.`,
   show: 'Show',
   showOf: (author: string) => `Show the review by ${author}`,
   isShown: (author: string) => `The review by ${author} is now shown`,

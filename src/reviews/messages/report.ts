@@ -2,7 +2,7 @@
 export const reportMessages = {
   title: 'Report a review',
   description: 'Tell the shop what is wrong with a review.',
-  lead: 'The shop will check the review. The author cannot see who reported it.',
+  lead: 'The shop will check the review. The author cannot see who reported the review.',
   review: 'The review',
   reason: 'Problem',
   choose: 'Choose',
@@ -16,8 +16,8 @@ export const reportMessages = {
   note: 'Additional information',
   send: 'Report',
   sending: 'Reporting',
-  notSent: 'Not reported.',
+  notSent: 'The review was not reported.',
   thanks: 'Thank you. The shop will check the review.',
-  before: 'You have already reported this review. The shop will check it.',
+  before: 'You have already reported this review. The shop will check the review.',
   back: 'Back to the reviews',
 } as const

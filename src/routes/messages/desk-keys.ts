@@ -1,7 +1,7 @@
 /** Texts of the keys of the dashboard. */
 export const deskKeysMessages = {
   title: 'Keyboard shortcuts',
-  lead: 'Keys do not work while you type in a field.',
+  lead: 'Keyboard shortcuts do not work while you type in a field.',
   or: 'or',
   andThen: 'then',
   everywhere: 'Everywhere',

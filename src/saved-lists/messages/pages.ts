@@ -77,5 +77,6 @@ export const listPagesMessages = {
   addedTo: (list: string) => `Added to “${list}”`,
   openList: 'Open the list',
   unknown: 'List not found',
-  unknownDetail: 'The list was deleted, or belongs to somebody else or to another company.',
+  unknownDetail:
+    'The list was deleted, or belongs to somebody else or to another company. Choose one of your lists.',
 } as const

@@ -73,7 +73,7 @@ export const pickListMessages = {
   refresh: 'Refresh',
   shipTitle: 'Ship picked pieces',
   shipLead:
-    'A shipment with the picked pieces is created for each order. The other pieces stay on the list. Tracking numbers can be added on the order’s page.',
+    'A shipment with the picked pieces is created for each order. Pieces that are not picked yet stay on the list. Tracking numbers can be added on the order’s page.',
   order: 'Order',
   customer: 'Customer',
   picked: 'Picked',
@@ -104,7 +104,7 @@ export const binMessages = {
   caption: 'Tools and their bins',
   lines: 'Lines',
   linesHelp:
-    'One tool per line: SKU, a comma or tab, bin. Leave the bin empty to remove it. You can paste a list from a spreadsheet.',
+    'One tool per line: SKU, a comma or tab, bin. To remove a bin, leave it empty. You can paste a list from a spreadsheet.',
   bin: 'Bin',
   sku: 'SKU',
   tool: 'Tool',
@@ -116,6 +116,7 @@ export const binMessages = {
   wrongLine: (line: number) =>
     `Line ${line} has no SKU, or a bin of more than 40 characters. Correct this line.`,
   nothing: 'Enter at least one line.',
-  tooMany: (most: number) => `Up to ${displayNumber(most)} lines can be saved at once.`,
+  tooMany: (most: number) =>
+    `At most ${displayNumber(most)} lines can be saved at once. Enter fewer lines.`,
   export: 'Save all bins as CSV',
 } as const

@@ -15,7 +15,7 @@ export const listPageMessages = {
   noMatch: (q: string) => `Nothing matches “${q}”`,
   noMatchDetail: 'Try fewer letters, or another spelling.',
   pastTheEnd: 'This page is now empty',
-  pastTheEndDetail: 'Its rows were deleted or moved to another page.',
+  pastTheEndDetail: 'The rows were deleted or moved to another page.',
   showAll: 'Show all',
   deleted: 'Item deleted',
   alreadyDeleted: 'The item was already deleted. Reload the list.',
@@ -49,7 +49,8 @@ export const listPageMessages = {
   savingView: 'Saving …',
   viewName: 'Name',
   viewNameHelp: 'The view becomes a tab of this list that only you can see.',
-  viewNameTaken: 'You already have a view with this name. Its filters will be replaced.',
+  viewNameTaken:
+    'You already have a view with this name. The filters of that view will be replaced.',
   viewNameMissing: 'Enter a name for the view.',
   viewSaved: (name: string) => `View ${name} saved`,
   removeView: 'Remove view',

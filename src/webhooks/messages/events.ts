@@ -5,7 +5,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'order.placed': 'An order is placed',
   'order.confirmed': 'An order is confirmed',
   'order.picking': 'Picking of an order begins',
-  'order.shipped': 'An order is shipped, with its last shipment',
+  'order.shipped': 'An order becomes shipped, because no pieces are left to ship',
   'order.delivered': 'An order is delivered',
   'order.cancelled': 'An order is cancelled',
   'order.held': 'An order is put on hold; `onHold` contains the reason',

@@ -112,7 +112,7 @@ export const webhookPageMessages = {
   moreOf: (address: string) => `More about ${address}`,
   shownOnce: 'Copy the secret now',
   shownOnceDetail:
-    'The program verifies messages with the secret. The secret is shown only once. Later, you can only replace it.',
+    'The program verifies messages with the secret. The secret is shown only once. Later, you can only replace the secret.',
   theSecret: 'the secret',
   done: 'Done',
   gone: 'The program responded that it no longer accepts events (410 Gone), so nothing is sent.',

@@ -35,7 +35,8 @@ export const agentsMessages: Translated<typeof english> = {
     unsupportedGrant: 'Unterstützt werden die Grant Types authorization_code und refresh_token.',
     invalidGrant:
       'Der Code oder das Token ist unbekannt oder abgelaufen, oder es gehört zu einem anderen Programm.',
-    replayed: 'Dieser Code oder dieses Token wurde schon verwendet. Der Agent wurde getrennt.',
+    replayed:
+      'Dieser Code oder dieses Token wurde schon verwendet, daher wurde der Agent getrennt. Verbinden Sie das Konto erneut.',
     invalidTarget:
       'Das Token gilt für eine andere Adresse. Fordern Sie ein Token für diese Adresse an.',
     invalidScope:

@@ -6,7 +6,7 @@ export const agentsPageMessages: Translated<typeof english> = {
   title: 'Agenten',
   description:
     'Programme, die Sie verbunden haben und die innerhalb Ihrer Limits für Sie bestellen.',
-  lead: 'Programme, die Sie verbunden haben. Bestellungen über ihren Limits warten auf Ihre Freigabe.',
+  lead: 'Diese Programme können für Sie bestellen. Bestellungen über den Limits eines Programms warten auf Ihre Freigabe.',
   off: 'Agenten sind in diesem Shop ausgeschaltet. Neue Agenten lassen sich nicht verbinden, und verbundene Agenten können weder bestellen noch Daten lesen.',
   empty: 'Keine Agenten',
   emptyDetail:

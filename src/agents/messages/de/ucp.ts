@@ -62,8 +62,8 @@ export const ucpMessages: Translated<typeof english> = {
       asked:
         'Der Shop hat die Preisanfrage noch nicht beantwortet. Versuchen Sie es später noch einmal.',
       accepted: 'Das Angebot wurde schon angenommen und ist jetzt eine Bestellung.',
-      declined: 'Das Angebot wurde abgelehnt.',
-      withdrawn: 'Der Shop hat das Angebot zurückgezogen.',
+      declined: 'Das Angebot wurde abgelehnt. Fragen Sie ein neues Angebot an.',
+      withdrawn: 'Der Shop hat das Angebot zurückgezogen. Fragen Sie ein neues Angebot an.',
       expired: 'Das Angebot ist abgelaufen. Fragen Sie ein neues Angebot an.',
     },
     otherLines:
@@ -73,7 +73,7 @@ export const ucpMessages: Translated<typeof english> = {
   },
   closed: {
     completed: 'Dieser Checkout wurde abgeschlossen.',
-    canceled: 'Dieser Checkout wurde verworfen.',
+    canceled: 'Dieser Checkout wurde verworfen. Erstellen Sie einen neuen.',
   },
   noPhone: 'Geben Sie eine Telefonnummer des Käufers an: Der Fahrer ruft unter dieser Nummer an.',
   noAddress: 'Geben Sie eine Adresse mit street_address, address_locality und address_country an.',

@@ -15,7 +15,7 @@ export const brandingMessages: Translated<typeof english> = {
     'Die SVG-Datei lässt sich nicht darstellen. Exportieren Sie das Bild noch einmal, am besten als PNG, und laden Sie die neue Datei hoch.',
   empty: 'Das Bild ist leer. Wählen Sie eine andere Datei.',
   tooSmall: (width, height, minWidth, minHeight) =>
-    `Das Bild hat ${width} × ${height} Pixel. Erforderlich sind mindestens ${minWidth} × ${minHeight} Pixel.`,
+    `Das Bild hat ${width} × ${height} Pixel. Wählen Sie ein Bild mit mindestens ${minWidth} × ${minHeight} Pixel.`,
   tooNarrow:
     'Das Bild ist mehr als zwölfmal so breit wie hoch. Schneiden Sie das Bild zu, und laden Sie es dann hoch.',
   notKept: 'Dieses Bild ist nicht im Shop gespeichert. Laden Sie es noch einmal hoch.',

@@ -21,7 +21,8 @@ export const cardPaymentsMessages: Translated<typeof english> = {
     'Dieser Shop ist eine Kopie zum Testen und nimmt keine Zahlungen an. Es wurde nichts abgebucht.',
   refundAwayDetail:
     'Die Erstattung wurde vermerkt. Der Shop wiederholt die Anfrage automatisch, bis der Zahlungsdienst antwortet.',
-  refundTooLargeDetail: (left) => `Höchstens ${displayMoney(left)} können erstattet werden.`,
+  refundTooLargeDetail: (left) =>
+    `Höchstens ${displayMoney(left)} können erstattet werden. Geben Sie einen kleineren Betrag ein.`,
   notAmount: 'Geben Sie einen Betrag über null ein.',
   orderOnPage: (number) => `Bestellung ${number}`,
   reference: (order, payment) => `Bestellung ${order}, ${payment}`.slice(0, 140),

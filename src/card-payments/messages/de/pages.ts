@@ -28,7 +28,7 @@ export const ownCardMessages: Translated<typeof english.ownCardMessages> = {
 export const cardPaymentsPageMessages: Translated<typeof english.cardPaymentsPageMessages> = {
   title: 'Kartenzahlungen',
   description: 'Kartenzahlungen, Erstattungen und Rückbuchungen.',
-  lead: 'Alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene Zahlungen stehen auch unter „Zahlungseingänge“.',
+  lead: 'Die Liste enthält alle Zahlungsversuche auf der Seite des Zahlungsdienstes. Abgeschlossene Zahlungen stehen auch unter „Zahlungseingänge“.',
   search: 'Kartenzahlungen suchen',
   hint: 'Auftrag oder Kunde',
   caption: 'Kartenzahlungen, die neuesten zuerst',

@@ -38,7 +38,7 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'Zu einem Werkzeug',
         text: [
-          'Nennen Sie uns die Artikelnummer. Sie steht in der Liste über der Bezeichnung und auf der Seite des Werkzeugs neben der Bewertung.',
+          'Nennen Sie uns die Artikelnummer. Die Artikelnummer steht in der Liste über der Bezeichnung und auf der Seite des Werkzeugs neben der Bewertung.',
         ],
       },
       {
@@ -187,14 +187,14 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'Wie lange wir Ihre Daten speichern',
         text: [
-          'Bis Ihr Konto gelöscht wird. Dann werden Name, E-Mail-Adresse, Telefonnummer und Anschrift aus Ihren Bestellungen und Bewertungen gelöscht. Artikel, Mengen, Beträge und Sterne bleiben gespeichert.',
+          'Wir speichern Ihre Daten, bis Ihr Konto gelöscht wird. Dann werden Name, E-Mail-Adresse, Telefonnummer und Anschrift aus Ihren Bestellungen und Bewertungen gelöscht. Artikel, Mengen, Beträge und Sterne bleiben gespeichert.',
           'Ausgestellte Rechnungen und Lieferscheine bleiben unverändert, auch mit Name und Anschrift, weil Shops Rechnungen gesetzlich mehrere Jahre aufbewahren müssen. Nur die Administratoren des Shops können sie dann noch sehen.',
         ],
       },
       {
         title: 'Was wir nicht verwenden',
         text: [
-          'Keine Analysedienste, keine Werbung, keine fremden Skripte. Bindet der Betreiber ein Bild von einer anderen Website ein, lädt Ihr Browser dieses Bild von dort.',
+          'Wir verwenden keine Analysedienste, keine Werbung und keine fremden Skripte. Bindet der Betreiber ein Bild von einer anderen Website ein, lädt Ihr Browser dieses Bild von dort.',
         ],
       },
     ],
@@ -207,7 +207,7 @@ export const textPages: Translated<typeof english> = {
       {
         title: 'Wenn Sie eine Sprache wählen',
         text: [
-          'Wenn Sie über den Link eine andere Sprache wählen, setzt der Shop das Cookie „language“. Es enthält nur das Sprachkürzel, etwa de, und bleibt ein Jahr gespeichert. Hat der Shop nur eine Sprache, gibt es den Link nicht.',
+          'Wenn Sie über den Link eine andere Sprache wählen, setzt der Shop das Cookie „language“. Das Cookie enthält nur das Sprachkürzel, etwa de, und bleibt ein Jahr gespeichert. Hat der Shop nur eine Sprache, gibt es den Link nicht.',
         ],
       },
       {

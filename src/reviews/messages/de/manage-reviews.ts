@@ -8,7 +8,7 @@ const bewertungen = (count: number): string => displayCount(count, 'Bewertung', 
 export const manageReviewsMessages: Translated<typeof english> = {
   title: 'Bewertungen',
   description: 'Bewertungen der Kunden, neueste zuerst.',
-  lead: 'Gelöschte Bewertungen finden Sie 30 Tage lang unter „Gelöscht“. Sie zählen nicht mehr zum Durchschnitt.',
+  lead: 'Gelöschte Bewertungen finden Sie 30 Tage lang unter „Gelöscht“. Gelöschte Bewertungen zählen nicht zum Durchschnitt.',
   states: {
     shown: 'Veröffentlicht',
     held: 'Zurückgehalten',

@@ -82,5 +82,5 @@ export const listPagesMessages: Translated<typeof english> = {
   openList: 'Merkliste öffnen',
   unknown: 'Merkliste nicht gefunden',
   unknownDetail:
-    'Die Merkliste wurde gelöscht oder gehört zu einem anderen Konto oder einer anderen Firma.',
+    'Die Merkliste wurde gelöscht oder gehört zu einem anderen Konto oder einer anderen Firma. Wählen Sie eine Ihrer Merklisten.',
 }

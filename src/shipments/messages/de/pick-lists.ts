@@ -80,7 +80,7 @@ export const pickListMessages: Translated<typeof english.pickListMessages> = {
   refresh: 'Aktualisieren',
   shipTitle: 'Gepackte Ware versenden',
   shipLead:
-    'Für jeden Auftrag wird eine Lieferung mit den abgehakten Stücken angelegt. Der Rest bleibt auf der Pickliste. Sendungsnummern können Sie beim Auftrag nachtragen.',
+    'Für jeden Auftrag wird eine Lieferung mit den abgehakten Stücken angelegt. Nicht abgehakte Stücke bleiben auf der Pickliste. Sendungsnummern können Sie beim Auftrag nachtragen.',
   order: 'Auftrag',
   customer: 'Kunde',
   picked: 'Gepackt',
@@ -124,6 +124,7 @@ export const binMessages: Translated<typeof english.binMessages> = {
   wrongLine: (line) =>
     `In Zeile ${line} fehlt die Artikelnummer, oder der Lagerplatz hat mehr als 40 Zeichen. Berichtigen Sie diese Zeile.`,
   nothing: 'Geben Sie mindestens eine Zeile ein.',
-  tooMany: (most) => `Sie können höchstens ${displayNumber(most)} Zeilen auf einmal speichern.`,
+  tooMany: (most) =>
+    `Sie können höchstens ${displayNumber(most)} Zeilen auf einmal speichern. Geben Sie weniger Zeilen ein.`,
   export: 'Alle Lagerplätze als CSV speichern',
 }

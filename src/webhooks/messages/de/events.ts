@@ -72,7 +72,7 @@ export const eventMessages: Translated<typeof english.eventMessages> = {
     quote: 'GET /quotes/{id}',
   },
   headers: {
-    id: 'Die ID der Nachricht. Sie bleibt bei jedem Sendeversuch gleich.',
+    id: 'Die ID der Nachricht, die bei jedem Sendeversuch gleich bleibt.',
     timestamp: 'Zeitpunkt des Sendens in Sekunden seit dem 1. Januar 1970 (Unix-Zeit).',
     signature:
       '`v1,` und der HMAC-SHA256 in Base64 aus ID, Zeitstempel und Body, verbunden durch Punkte. Während ein Secret ersetzt wird, sind es mehrere Signaturen, getrennt durch Leerzeichen.',

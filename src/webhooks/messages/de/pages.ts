@@ -25,7 +25,7 @@ export const webhookPages: Translated<typeof english.webhookPages> = {
 export const webhookFormMessages: Translated<typeof english.webhookFormMessages> = {
   address: 'Adresse',
   addressHelp:
-    'Die Adresse des Programms. Sie muss mit https:// beginnen und im Internet erreichbar sein. Für die Entwicklung kann der Betreiber mit WEBHOOK_TEST_ORIGINS andere Adressen erlauben.',
+    'Die Adresse des Programms muss mit https:// beginnen und im Internet erreichbar sein. Für die Entwicklung kann der Betreiber mit WEBHOOK_TEST_ORIGINS andere Adressen erlauben.',
   events: 'Ereignisse',
   eventsHelp: 'Wählen Sie die Ereignisse, die gesendet werden.',
   families: {
