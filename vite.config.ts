@@ -17,6 +17,7 @@ import {
   speakByRequest,
   speakOneLanguage,
 } from './vite.languages.ts'
+import { trimContracts } from './vite.contracts-trimming.ts'
 import { splitMessages } from './vite.messages-splitting.ts'
 import { plainDynamicImports, trimRouter } from './vite.router-trimming.ts'
 
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     pagesInLanguages(),
     speakOneLanguage(),
     splitMessages(),
+    trimContracts(),
     reactRouter(),
     trimRouter(),
     addressesByChoice(),

@@ -37,6 +37,8 @@ export function renameKeys<S extends $ZodObject, const N extends Names<ShapeOf<S
   inner: S,
   names: N,
 ): RenamedKeys<S, N>
+// A bundle leaves out the schemas that nothing uses:
+/* @__NO_SIDE_EFFECTS__ */
 export function renameKeys(
   inner: $ZodObject,
   names: Readonly<Record<string, string | undefined>>,

@@ -26,6 +26,8 @@ const described = new WeakMap<$ZodType, $ZodType>()
 const names = new WeakMap<$ZodType, Readonly<Record<Direction, string>>>()
 
 /** Declares a schema's wire format, in place of the derived one. */
+// A bundle leaves out the schemas that nothing uses:
+/* @__NO_SIDE_EFFECTS__ */
 export function withWireFormat<S extends $ZodType>(
   schema: S,
   request: Json,

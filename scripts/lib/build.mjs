@@ -35,6 +35,7 @@ const inputs = [
   'react-router.config.ts',
   'vite.chunks.ts',
   'vite.languages.ts',
+  'vite.contracts-trimming.ts',
   'vite.messages-splitting.ts',
   'vite.router-trimming.ts',
   'tsconfig.json',
