@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { compressBuild } from './src/platform/http/compressed-files.server.ts'
 import { addLanguages, folderOfBuild } from './src/platform/http/built-languages.server.ts'
-import { writePublicManifest } from './src/platform/http/public-manifest.server.ts'
+import { writeBrowserManifests } from './src/platform/http/public-manifest.server.ts'
 
 /** What the browser needs in one more language is built beside; the last build takes it in. */
 const language = process.env['PAGE_LANGUAGE']
@@ -21,8 +21,8 @@ export default {
   // Once for each build instead of at each start.
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client')
-    await writePublicManifest(client)
     if (language !== undefined) return
+    await writeBrowserManifests(client)
     await compressBuild(client)
     await addLanguages(client)
   },

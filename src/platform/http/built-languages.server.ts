@@ -7,7 +7,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import type { EntryContext } from 'react-router'
 import { assetsFolder, compressFile } from './compressed-files.server.ts'
-import { readWholeManifest } from './public-manifest.server.ts'
+import { writeBrowserManifests } from './public-manifest.server.ts'
 import type { Language } from '../languages/languages.ts'
 
 type Manifest = EntryContext['manifest']
@@ -34,7 +34,7 @@ export async function addLanguages(to: string): Promise<void> {
 
 async function addLanguage(language: string, to: string): Promise<void> {
   const from = join(folderOfBuild(language), 'client')
-  const manifest = await readWholeManifest(from)
+  const manifest = await writeBrowserManifests(from)
   const target = join(to, assetsFolder)
   await mkdir(target, { recursive: true })
   const added = (await readdir(join(from, assetsFolder))).filter(

@@ -1,8 +1,9 @@
-/** The manifest of the public pages. */
+/** The manifests that browsers get. */
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import {
   publicManifestUrl,
+  toBrowserManifest,
   toPublicManifest,
   withFittingManifest,
 } from './public-manifest.server.ts'
@@ -70,6 +71,18 @@ test('says where the whole manifest is, and which files a prefetched page needs'
     imports: ['/assets/vendor.js'],
   })
   expect(routes['routes/login']).not.toHaveProperty('imports')
+})
+
+test('the dashboard has every route, without the files that they import', () => {
+  const { url, routes } = toBrowserManifest(manifest)
+  expect([url, Object.keys(routes)]).toEqual([manifest.url, Object.keys(manifest.routes)])
+  expect(routes['dashboard.brands']).toEqual({
+    id: 'dashboard.brands',
+    parentId: 'routes/admin-layout',
+    hasLoader: true,
+    hasDefaultExport: true,
+    module: '/assets/dashboard.brands.js',
+  })
 })
 
 test('a route that is renamed stops the build', () => {
