@@ -126,7 +126,7 @@ test.each(['12..34', '12,.34', '1.2.3', '12,34,56', '12.34.56', '1,23.45', '458.
       `2026-11-26;${amount};INV-2`,
     )
     expect(entries).toEqual(booked.in)
-    expect(refused).toEqual([expect.stringContaining('is not an amount')])
+    expect(refused).toEqual([expect.stringContaining('cannot be read as an amount')])
   },
 )
 
