@@ -108,7 +108,7 @@ test('what a member of a company may spend', async () => {
     () => set(20_000, read),
   )
   expect(saved).toBe(1)
-  expect(told).toMatch(/The current value is: \$[12]00\.00 an order\./)
+  expect(told).toMatch(/The current value is: \$[12]00\.00 per order\./)
   expect((await set(30_000)).members[0]).toMatchObject({ orderLimit: 30_000 })
 })
 
