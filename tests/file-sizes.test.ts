@@ -83,8 +83,8 @@ const places: Readonly<Record<string, Place>> = {
   bank: {
     says: (name, bytes) => post('bank-files', name, bytes),
     megabytes: 5,
-    long: 'The file has more than 2,000 payments. Download a shorter period from the bank.',
-    pdf: 'The file is a PDF. Download camt.053, MT940 or CSV from the bank.',
+    long: 'The file has more than 2,000 payments. Download files for a shorter period from the bank.',
+    pdf: 'The file is a PDF. Download a camt.053, MT940 or CSV file from the bank.',
   },
   // The file is kept beside its draft, and an order has 1,000 lines at most.
   'received orders': {

@@ -150,7 +150,9 @@ test('what an earlier version booked of a list of which it read less is known ag
 test('another format is refused by its name, with what to choose at the bank', async () => {
   const qif = new TextEncoder().encode('!Type:Bank\nD11/26/2026\nT119.00\n^\n')
   await expect(read('bank.csv', qif)).rejects.toMatchObject({
-    body: { detail: 'The file is a QIF file. Download camt.053, MT940 or CSV from the bank.' },
+    body: {
+      detail: 'The file is a QIF file. Download a camt.053, MT940 or CSV file from the bank.',
+    },
   })
 })
 

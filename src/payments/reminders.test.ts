@@ -202,7 +202,7 @@ describe('an invoice that is overdue', () => {
     at('2026-12-24T12:00:00Z')
     await save({ reminderDays: '' })
     expect(await shop.payments.remindOfDue()).toBe(0)
-    await isRefused(id, /Set the days of each reminder/)
+    await isRefused(id, /Set “Days after the due date”/)
     await save({ reminderDays: '7', paymentsSince: '' })
     expect(await shop.payments.remindOfDue()).toBe(0)
     await isRefused(id, /Track payments from/)

@@ -75,7 +75,7 @@ test('of two files that are not the same, none is placed, and both say why', asy
     [
       'open',
       false,
-      'A later file with this order number is different. Compare the two files before you place the order.',
+      'A later file with this order number differs from this file. Compare the two files before you place the order.',
     ],
     ['open', true, before],
   ])

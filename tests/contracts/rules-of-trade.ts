@@ -20,7 +20,7 @@ export const rulesOfTrade = [
   /^The quantities must increase/,
   /^The prices must decrease/,
   /^Enter a percentage or a price/,
-  /^Quantity prices need a price/,
+  /^A percentage cannot have quantity prices/,
   /^A percentage has no price unit/,
   /Enter the unit of this price\.$/,
   /^No (?:tool has the SKU|brand is called|category is called) /s,

@@ -74,16 +74,17 @@ export const paymentsMessages = {
     notWhole: 'The file is incomplete, or is not XML. Download it from the bank again.',
     partOfMt940:
       'The file is only a part of an MT940 statement: its beginning (:20:) or its end (:62F:) is missing. Download the whole file from the bank again.',
-    cutOff: 'The last line of the file seems to be cut off. Download it from the bank again.',
+    cutOff: 'The last line of the file seems to be cut off. Download the file from the bank again.',
     badArchive:
       'The archive is damaged or password-protected, or it contains another archive. Unpack the archive and choose one file.',
     largeArchive: (max: number) =>
-      `The archive has more than ${max} files or more than 50 MB. Download a shorter period from the bank.`,
+      `The archive has more than ${max} files or more than 50 MB. Download files for a shorter period from the bank.`,
     leftOut: (name: string, why: string) => `“${name}” in the archive was skipped. ${why}`,
     emptyArchive: 'The archive is empty. Choose another file.',
     notCamt:
-      'The file is not a statement in camt.053 format. Download camt.053 or CSV from the bank.',
-    isKind: (kind: string) => `The file is ${kind}. Download camt.053, MT940 or CSV from the bank.`,
+      'The file is not a statement in camt.053 format. Download a camt.053 or CSV file from the bank.',
+    isKind: (kind: string) =>
+      `The file is ${kind}. Download a camt.053, MT940 or CSV file from the bank.`,
     payouts: (report: PayoutReport) =>
       `The file is ${reportInWords(report)}: it lists sales, fees and payouts, not the entries of a bank account. Choose the statement of the bank account that receives the payouts.`,
     invoices:
@@ -167,7 +168,7 @@ export const paymentsMessages = {
     noEntry: (text: string, why: string) =>
       `No payment in the file can be read: “${text}”. ${why} Choose the columns by hand if the file is a list, or ask the bank for camt.053.`,
     tooMany: (max: number) =>
-      `The file has more than ${displayNumber(max)} payments. Download a shorter period from the bank.`,
+      `The file has more than ${displayNumber(max)} payments. Download files for a shorter period from the bank.`,
     otherAccount: (accounts: readonly string[], own: string) =>
       `The file is for ${listed(accounts)}, but the shop’s account in the settings is ${own}. Download a file for the shop’s account, or correct “Bank account” under Settings.`,
     bookedDetail: (number: number) =>

@@ -22,7 +22,7 @@ export const reminderMessages = {
   notScope: "Set scope to 'invoice' or 'customer'.",
   jobFailed: 'Reminders could not be written; retrying',
   refused: {
-    off: 'Set the days of each reminder under Settings, Reminders.',
+    off: 'Set “Days after the due date” under Settings, Reminders.',
     notFollowed: 'Set “Track payments from” under Settings, Payments.',
     settled: (number: string) => `${number} is already paid.`,
     notDue: (number: string, due: string) =>
@@ -44,7 +44,9 @@ export const reminderMessages = {
       opening,
       '',
       `Invoice ${number}, due on ${displayDay(due)}: ${displayMoney(open)} outstanding.`,
-      ...(bank === '' ? [] : [`Please pay to ${bank}, with the reference ${reference}.`]),
+      ...(bank === ''
+        ? []
+        : [`Please transfer this amount to ${bank}, with the reference ${reference}.`]),
       '',
       'The invoice is attached. If you have paid in the meantime, please disregard this reminder.',
       '',
@@ -58,7 +60,7 @@ export const reminderMessages = {
 export const reminderPageMessages = {
   title: 'Reminders',
   description: 'Overdue invoices and sent reminders.',
-  lead: 'Each reminder is sent automatically once, from noon on the day set for it. Record incoming payments before noon.',
+  lead: 'Each reminder is sent automatically, once, and not before noon on the day set for it. Record incoming payments before noon.',
   off: 'Automatic reminders are off. Set the days under Settings, Reminders.',
   toSettings: 'Settings',
   search: 'Search overdue invoices',

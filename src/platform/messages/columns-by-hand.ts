@@ -18,7 +18,7 @@ export const columnsByHandMessages = {
   otherSender: 'Another sender',
   noSender: 'A sender without a name',
   reading: 'Reading the columns',
-  none: 'No columns were found. Choose a table: CSV, XLSX or ODS, up to 25 MB.',
+  none: 'No columns were found. Choose a file with a table: CSV, XLSX or ODS, up to 25 MB.',
   failed: 'The columns could not be read. Try again.',
   sheet: 'Sheet',
   headingRow: 'Heading row',

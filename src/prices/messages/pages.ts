@@ -103,7 +103,7 @@ export const rowsPageMessages = {
   pricePer: 'Price per',
   pricePerHelp: 'Required if the tool’s prices are not per piece.',
   pricePerUnsaid: 'Not set',
-  notLadder: 'Enter quantity and price, such as 24: 9.50, 96: 8.80.',
+  notLadder: 'Enter quantities and prices, such as 24: 9.50, 96: 8.80.',
   validFrom: 'From',
   validUntil: 'Until',
   added: (name: string) => `The price of ${name} was saved.`,

@@ -42,11 +42,11 @@ export const pricesMessages = {
     brand: (name: string) => `No brand is called ${name}. Enter an existing brand.`,
     category: (name: string) => `No category is called ${name}. Enter an existing category.`,
   },
-  notTarget: 'Choose tool, brand or category.',
+  notTarget: "Choose 'tool', 'brand' or 'category'.",
   notPercent: 'Enter a percentage from 0.01 to 100, such as 12.5.',
   onePrice: 'Enter a percentage or a price, not both.',
   noPrice: 'Enter a percentage or a price.',
-  ladderNeedsPrice: 'Quantity prices need a price, not a percentage. Enter a price.',
+  ladderNeedsPrice: 'A percentage cannot have quantity prices. Enter a price.',
   use: (list: string) => `price list ${list}`,
   useWithoutBase: (list: string) =>
     `price list ${list} (its price has no price unit and would use the new one; set its unit first)`,

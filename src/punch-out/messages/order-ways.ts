@@ -3,7 +3,7 @@ export const orderWaysMessages = {
   link: 'How you order',
   title: 'How you order from us',
   titleOf: (company = 'Company') => `How ${company} orders`,
-  description: 'All ways to order, with the details to copy and recent orders.',
+  description: 'All ways to order, with recent orders and the details to copy.',
   toCompany: 'Your company',
   toRecord: 'Back to the company',
   lead: 'Choose what suits your systems. Prices, minimum quantities and packs are the same everywhere.',
@@ -22,7 +22,7 @@ export const orderWaysMessages = {
   file: {
     title: 'Order as a file',
     detail:
-      'Drop a file from your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as certain, to confirm or unknown; nothing is ordered until a person places the order.',
+      'Drop a file from your system: CSV, XLSX, PDF with text, UBL, cXML, EDIFACT, openTRANS, Order-X or IDS. Each line is shown as “certain”, “to confirm” or “unknown”; nothing is ordered until a person places the order.',
     open: 'Drop a file',
     api: 'Programs can send the same file by POST with the key of a service account. The URL ends with the file name:',
   },

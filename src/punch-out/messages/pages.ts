@@ -9,9 +9,9 @@ type Setup = {
 export const punchOutPageMessages = {
   link: 'Punch-out',
   title: (company = 'Company') => `Punch-out: ${company}`,
-  description: 'How a company’s buyer system opens the catalogue and receives baskets.',
+  description: 'How a company’s purchasing system opens the catalogue and receives baskets.',
   toRecord: 'Back to the company',
-  off: 'Punch-out is switched off under Settings, Who may order. Buyer systems are refused until you switch it on.',
+  off: 'Punch-out is switched off under Settings, Who may order. Buyers’ systems are refused until you switch it on.',
   connections: 'Connections',
   noConnection:
     'No connections yet. Add a connection, then send its URL, user name and password to the buyer.',
@@ -41,7 +41,7 @@ export const punchOutPageMessages = {
   notAdded: 'The connection was not added.',
   newOrigins: 'Origins of the buyer’s system',
   newOriginsHelp:
-    'Scheme, host and port, such as https://buyer.example.com; separate several origins with spaces. Only pages of these origins can show the catalogue in a frame, and baskets are sent only to these origins. Include every origin to which the buyer’s system redirects.',
+    'Scheme, host and, if needed, port, such as https://buyer.example.com; separate several origins with spaces. Only pages of these origins can show the catalogue in a frame, and baskets are sent only to these origins. Include every origin to which the buyer’s system redirects.',
   notOrigins: 'Enter one to ten origins, such as https://buyer.example.com, without a path.',
   shownOnce: (name: string) => `Copy the password of ${name} now`,
   shownOnceDetail: 'The password is shown only once. Send it to the buyer in a secure way.',
@@ -50,7 +50,7 @@ export const punchOutPageMessages = {
   setup: 'Setup in the buyer’s system',
   setups: {
     oci: {
-      lead: 'In SAP: call structure of the web service. Other systems use the same field names.',
+      lead: 'In SAP: the call structure of the web service. Other systems use the same field names.',
       address: 'Address (form, POST)',
       fields: [
         ['USERNAME', 'the user name of the connection'],
@@ -64,7 +64,7 @@ export const punchOutPageMessages = {
       note: 'Prices are the company’s prices, excluding tax. PRICEUNIT is the number of units that a price is for. A session lasts one hour.',
     },
     cxml: {
-      lead: 'In Ariba, Coupa and others: one address for punch-out, orders and profile.',
+      lead: 'In Ariba, Coupa and others: one address for punch-out, orders and the profile.',
       address: 'Address (XML, POST)',
       fields: [
         ['From, Identity', 'the user name of the connection'],
@@ -76,7 +76,7 @@ export const punchOutPageMessages = {
       note: 'Prices are the company’s prices, excluding tax. PriceBasisQuantity is the number of units that a price is for; without it, a price is for one unit. The basket is sent as cxml-urlencoded or cxml-base64, as chosen for the connection, and can be opened again (edit, inspect). The link of a session can be opened once, within ten minutes.',
     },
     ids: {
-      lead: 'In trade software (plumbing, heating, electrical): the wholesaler’s shop.',
+      lead: 'In trade software (plumbing, heating, electrical): the settings for the wholesaler’s shop.',
       address: 'Address (form, POST)',
       fields: [
         ['name_kunde or kndnr', 'the user name of the connection'],
@@ -91,7 +91,7 @@ export const punchOutPageMessages = {
         ],
         ['ghnummer', 'for ADL: the SKU'],
       ],
-      note: 'The basket is returned as warenkorb. NetPrice excludes tax and applies to the number of units in PriceBasis. Returning a basket does not place an order.',
+      note: 'The basket is returned in the warenkorb field. NetPrice excludes tax and applies to the number of units in PriceBasis. Returning a basket does not place an order.',
     },
   } satisfies Readonly<Record<string, Setup>>,
   messages: 'Messages of the last 30 days',

@@ -81,14 +81,14 @@ export const punchOutMessages = {
   /** Read by the people who connect a buyer system. */
   cxml: {
     notMessage:
-      'The shop cannot read this cXML message. It must be well-formed XML without its own entities, and contain From, Sender with SharedSecret, a payloadID and a Request.',
+      'The shop cannot read this cXML message. It must be well-formed XML without entity declarations, and contain From, Sender with SharedSecret, a payloadID and a Request.',
     notSetup:
       'The PunchOutSetupRequest is incomplete. It must contain an operation (create, edit or inspect), a BuyerCookie with text and a BrowserFormPost with a URL.',
     tooManyLines: (most: number) => `A basket can have at most ${most} lines. Nothing was opened.`,
     notAnswered: (name: string) =>
       `${name} is not supported. The shop accepts PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
     received:
-      'The order was received. Unless agreed otherwise, a person checks the order before it is placed, and asks about lines whose article, quantity or price differs.',
+      'The order was received. Unless agreed otherwise, a person checks the order before it is placed, and asks about lines whose article, quantity or price does not match the catalogue.',
     otherOrder:
       'Another order was already received with this payloadID, so this order was not received. Give each message its own payloadID, and send the order again.',
     tooMany: 'Too many calls. Wait a minute, then send the message again.',

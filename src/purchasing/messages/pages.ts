@@ -23,7 +23,7 @@ export const purchasingPageMessages = {
   },
   purchases: {
     title: 'Ordered from suppliers',
-    lead: 'Your notes on goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, the oldest note of the tool is settled first.',
+    lead: 'Your notes on goods ordered from suppliers. Nothing is sent to a supplier. When you record received goods in the stock of a tool, the oldest note for that tool is closed first.',
     caption: {
       open: 'Goods on order, newest first',
       received: 'Goods received, newest first',

@@ -72,7 +72,7 @@ test.each(['EAN', 'GTIN', 'Barcode'])(
     expect(line?.reasons).toEqual([
       {
         code: 'unknown-number',
-        text: 'No tool has the number 4006381333931; the tool was found by HMR-1001. Confirm the tool.',
+        text: 'No tool has the number 4006381333931; this tool was found by the number HMR-1001. Confirm the tool.',
       },
     ])
   },

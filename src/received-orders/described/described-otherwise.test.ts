@@ -133,7 +133,7 @@ test('a number on bars that no tool has, and another maker, are asked about', as
   expect(stated(asked)).toEqual([
     [
       'to-confirm',
-      'No tool has the number 4012345678901; the tool was found by HMR-1001. Confirm the tool.',
+      'No tool has the number 4012345678901; this tool was found by the number HMR-1001. Confirm the tool.',
     ],
   ])
   const cxml = (maker: string) =>

@@ -71,7 +71,7 @@ test.each([
       [
         'to-confirm',
         [
-          `“${note}” is written outside the lines. Check whether it changes this line, then confirm the line, or leave it out.`,
+          `“${note}” is written outside the order lines. Check whether it changes this line, then confirm the line, or leave it out.`,
         ],
       ],
     ])

@@ -24,7 +24,7 @@ export const receivedListMessages = {
   caption: 'Received orders, newest first',
   drop: 'Order file',
   dropHelp:
-    'CSV, XLSX, text, PDF with text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF), IDS basket. At most 5 MB.',
+    'CSV, XLSX, text, PDF with text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF) or IDS basket. At most 5 MB.',
   reading: (name: string) => `Reading ${name}…`,
   several: (count: number) => `The file has ${count} orders.`,
   number: 'Order',

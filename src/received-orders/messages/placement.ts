@@ -10,7 +10,7 @@ export const placementMessages = {
   kept: 'Not placed automatically:',
   failed: 'The shop could not place the order. Place it by hand.',
   jobFailed: 'Received orders could not be placed automatically',
-  free: 'A text or PDF can contain more than order lines, such as conditions or requests. Read the original before you place the order.',
+  free: 'A text file, e-mail or PDF can contain more than order lines, such as conditions or requests. Read the original before you place the order.',
   partlyRead: 'The e-mail has files that could not be read.',
   otherSheets: 'The workbook has sheets that were not read.',
   emptyRows: (rows: number) =>
@@ -52,7 +52,7 @@ export const placementMessages = {
   noNumber: 'The file has no order number, so the shop could not recognize a repeated order.',
   known: 'The company has sent an order with this number before. Compare the two orders.',
   knownLater:
-    'A later file with this order number is different. Compare the two files before you place the order.',
+    'A later file with this order number differs from this file. Compare the two files before you place the order.',
   severalAddresses: 'The lines of the order go to different addresses.',
   wished: 'The file requests a specific delivery date.',
   longNote: 'The notes in the file are too long for an order.',

@@ -14,11 +14,11 @@ export const reasonMessages = {
   buyersNumberIsSku: (number: string) =>
     `${number} is the buyer's own number, but also an SKU of the shop. Confirm the tool.`,
   unknownNumber: (number: string, other: string) =>
-    `No tool has the number ${number}; the tool was found by ${other}. Confirm the tool.`,
+    `No tool has the number ${number}; this tool was found by the number ${other}. Confirm the tool.`,
   otherNumber: (said: string, number: string, other: string, tool: string) =>
     `“${said}” contains the number ${number}, which belongs to “${other}”, but the number of the line belongs to “${tool}”. Choose the tool.`,
   saidBeside: (said: string) =>
-    `“${said}” is written outside the lines. Check whether it changes this line, then confirm the line, or leave it out.`,
+    `“${said}” is written outside the order lines. Check whether it changes this line, then confirm the line, or leave it out.`,
   noted: (said: string) =>
     `The line has the note “${said}”. Check whether it changes the line, then confirm the line, or leave it out.`,
   otherMaker: (maker: string, brand: string, tool: string) =>

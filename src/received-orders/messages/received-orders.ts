@@ -51,7 +51,7 @@ export const receivedMessages = {
   lineTwice: 'A line can be corrected only once per request.',
   empty: 'The file is empty.',
   notText: (name: string) =>
-    `${name} is not a text, a spreadsheet or an order in a known format. Ask the sender for CSV, XLSX or XML.`,
+    `${name} is not a text file, a spreadsheet or an order in a known format. Ask the sender for a CSV, XLSX or XML file.`,
   noLines: (name: string) =>
     `No line of ${name} contains an article. Check that the file is an order.`,
   lineNote: (line: string, note: string) => `Line ${line}: ${note}`,

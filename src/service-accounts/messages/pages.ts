@@ -25,7 +25,7 @@ export const serviceAccountPages = {
 
 export const accountFormMessages = {
   name: 'Name',
-  nameHelp: 'Shown in the history, such as ERP sync.',
+  nameHelp: 'Such as ERP sync. The name is shown in the history.',
   purpose: 'Purpose',
   worksFor: 'Works for',
   shop: 'The shop',
@@ -100,7 +100,7 @@ export const accountPageMessages = {
   notMade: 'No key was created.',
   shownOnce: 'Copy this key now: it is not shown again.',
   shownOnceDetail:
-    'Send the key in the Authorization header, never in a URL. Keep the key where only the program can read it. Assistants can read the shop with this key at /api/mcp/staff.',
+    'Send the key in the Authorization header, never in a URL. Keep the key where only the program can read it. Assistants can read the shop’s data with this key at /api/mcp/staff.',
   theKey: 'key',
   done: 'I have copied it',
   clientId: 'Client id for OAuth',

@@ -25,7 +25,7 @@ export const accountingSettings = {
     fiscalYear: { label: 'Fiscal year begins in', help: '' },
     accountLength: {
       label: 'Account length (Sachkontenlänge)',
-      help: 'Customer accounts can have one more digit.',
+      help: 'Customer accounts can have one digit more than this.',
     },
     receivablesAccount: {
       label: 'Receivables account',
@@ -33,7 +33,7 @@ export const accountingSettings = {
     },
     customerAccountsFrom: {
       label: 'Customer accounts begin at',
-      help: 'Such as 10000: company 1042 is then posted to account 11042, unless its record has another account. If empty: all companies are posted to the receivables account.',
+      help: 'Such as 10000: company 1042 then has the account 11042, unless its record has another account. If empty: everything is posted to the receivables account.',
     },
     revenueAccounts: {
       label: 'Sales accounts',

@@ -7,7 +7,7 @@ export const orderSettingsFields = {
   },
   newcomerMaxShare: {
     label: 'New customers: share of a tool’s stock',
-    help: 'A percentage. Orders of new customers above this share also go on hold; all open orders of an account are added up. Orders for the minimum quantity or for the last pieces are exempt. If empty: no limit.',
+    help: 'A percentage. New customers’ orders above this share also go on hold; all open orders of an account are added up. Orders for the minimum quantity or for the last pieces are exempt. If empty: no limit.',
   },
   productFeed: {
     label: 'Product feed',

@@ -69,7 +69,7 @@ export const settingsMessages = {
     },
     reminders: {
       title: 'Reminders',
-      lead: 'E-mails about overdue invoices. Each reminder is sent once, from noon on the day set for it, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
+      lead: 'E-mails about overdue invoices. Each reminder is sent once, not before noon on the day set for it, with the invoice attached. {number}, {due}, {days} and {open} are replaced with the invoice’s values, {name} with the buyer, {shop} with the shop.',
     },
     accounting: accountingSettings.group,
     access: {
@@ -229,7 +229,7 @@ export const settingsMessages = {
     },
     stepUp: {
       label: 'Confirm identity before exports, bulk changes and changes to permissions or settings',
-      help: 'Staff with a second factor must always enter a code, unless they signed in within ten minutes. Other staff can be asked for their password.',
+      help: 'Staff with a second factor must always enter a code, unless they signed in within the last ten minutes. Other staff can be asked for their password.',
     },
     blockedWords: {
       label: 'Blocked words',
@@ -321,7 +321,7 @@ export const settingsMessages = {
     `There is no field '{${field}}'. ${thereAre(fields.map((one) => `{${one}}`))}`,
   notFigures: (max: number) =>
     `Enter one figure per line, with a vertical bar before its label: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
-  notShown: 'Choose shown or hidden.',
+  notShown: 'Choose “shown” or “hidden”.',
   shown: { shown: 'Shown', hidden: 'Hidden' },
   notLanguages: (codes: readonly string[]) =>
     `Choose one or more of these languages: ${codes.join(', ')}.`,
@@ -341,7 +341,7 @@ export const settingsMessages = {
   environment: 'The environment',
   empty: 'nothing',
   notReminderDays:
-    'Enter up to three numbers of days in ascending order, such as 7, 21, 35; at most 365.',
+    'Enter up to three numbers of days in ascending order, each at most 365, such as 7, 21, 35.',
   notPutBackTitle: 'The earlier value cannot be restored',
   notPutBackChanged: (labels: readonly string[]) =>
     `Changed again later: ${labels.join(', ')}. Restore the newer change first, or enter the value by hand.`,

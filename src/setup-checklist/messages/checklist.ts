@@ -62,7 +62,7 @@ export const checklistMessages = {
         : `${displayCount(refunds, 'card refund')} ${refunds === 1 ? 'is' : 'are'} held.`,
     advice:
       'If the original shop has already sent the held e-mails, drop these e-mails first, then ' +
-      'send the rest. A rehearsal copy should send nothing.',
+      'send everything else. A rehearsal copy should send nothing.',
     release: 'Send held e-mails',
     goOn: 'Continue',
     notNow: 'Not now',

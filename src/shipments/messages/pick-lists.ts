@@ -6,7 +6,7 @@ const orders = (count: number): string =>
 
 export const pickListMessages = {
   title: 'Pick list',
-  description: 'Pieces to pick by bin for open orders.',
+  description: 'Pieces to pick for open orders, by bin.',
   lead: 'Reserved pieces of confirmed orders, by bin. All pickers see which pieces are already picked.',
   ofSome: (count: number) => `For ${orders(count)} that you selected.`,
   ofAll: (count: number) => `For ${count === 1 ? '' : 'all '}${orders(count)} to pick.`,
@@ -114,7 +114,7 @@ export const binMessages = {
   unknown: (skus: readonly string[]) =>
     `No tool has the SKU ${skus.join(', ')}. The other bins were saved.`,
   wrongLine: (line: number) =>
-    `Line ${line} has no SKU, or a bin of more than 40 characters. Correct this line.`,
+    `Line ${line} has no SKU, or its bin has more than 40 characters. Correct this line.`,
   nothing: 'Enter at least one line.',
   tooMany: (most: number) =>
     `At most ${displayNumber(most)} lines can be saved at once. Enter fewer lines.`,

@@ -23,7 +23,7 @@ export const stockMessages = {
     left === 0
       ? 'This tool is out of stock. Nothing was ordered.'
       : `Only ${displayNumber(left)} of this tool ${left === 1 ? 'is' : 'are'} in stock. Nothing was ordered.`,
-  notKind: 'Choose received, counted or returned.',
+  notKind: 'Choose “received”, “counted” or “returned”.',
   notQuantity: 'Enter a whole number from 0 to 1,000,000.',
   notZero: 'Enter the number of pieces, at least 1.',
   belowZero: (level: number) =>

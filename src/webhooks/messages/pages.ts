@@ -77,7 +77,7 @@ export const webhookPageMessages = {
   isSentAgain: 'The message will be sent again.',
   replay: 'Send again for a period',
   replayDetail:
-    'All messages of events that happened on these days will be sent again, with the same ids. Messages are kept for 30 days.',
+    'All messages about events that happened on these days will be sent again, with the same ids. Messages are kept for 30 days.',
   firstDay: 'First day',
   lastDay: 'Last day',
   notDay: 'Enter a day.',

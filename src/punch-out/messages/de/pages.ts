@@ -37,7 +37,7 @@ export const punchOutPageMessages: Translated<typeof english> = {
   notAdded: 'Die Verbindung wurde nicht hinzugefügt.',
   newOrigins: 'Zulässige Adressen des Käufersystems',
   newOriginsHelp:
-    'Schema, Host und Port, etwa https://buyer.example.com; mehrere durch Leerzeichen getrennt. Nur Seiten unter diesen Adressen dürfen den Katalog in einem Frame anzeigen, und Warenkörbe werden nur dorthin übergeben. Nennen Sie auch jede Adresse, zu der das System weiterleitet.',
+    'Schema, Host und bei Bedarf Port, etwa https://buyer.example.com; mehrere durch Leerzeichen getrennt. Nur Seiten unter diesen Adressen dürfen den Katalog in einem Frame anzeigen, und Warenkörbe werden nur dorthin übergeben. Nennen Sie auch jede Adresse, zu der das System weiterleitet.',
   notOrigins: 'Geben Sie eine bis zehn Adressen ohne Pfad ein, etwa https://buyer.example.com.',
   shownOnce: (name) => `Kopieren Sie jetzt das Passwort von ${name}`,
   shownOnceDetail:
