@@ -95,7 +95,7 @@ export const fileMessages = {
   tooSlow: 'Reading the file took too long. Ask the sender for the list as CSV.',
   orders: {
     documentType: (name: string) =>
-      `${name} contains a document type declaration with its own entities, which is not supported. Ask the sender for the order without this declaration.`,
+      `${name} contains a document type declaration that defines entities, which is not supported. Ask the sender for the order without this declaration.`,
     notXml: (name: string) =>
       `${name} is not well-formed XML, or is nested too deeply. Ask the sender for the whole file again.`,
     notOrder: (name: string, kind: string) =>
@@ -121,7 +121,7 @@ export const fileMessages = {
     scannedPdf: (name: string) =>
       `${name} is a PDF without text: a scan or a picture. Ask the sender for the PDF that their program creates, or for CSV, XLSX or XML.`,
     turnedPdf: (name: string) =>
-      `The text of ${name} is turned on its page, so it cannot be read. Ask the sender for an upright PDF, or for CSV, XLSX or XML.`,
+      `The text of ${name} is rotated on the page, so it cannot be read. Ask the sender for an upright PDF, or for CSV, XLSX or XML.`,
     longPdf: (name: string, pages: number, max: number) =>
       `${name} has ${pages} pages; the maximum is ${max}. Ask the sender for CSV, XLSX or XML.`,
     lockedPdf: (name: string) =>
@@ -177,12 +177,12 @@ export const fileMessages = {
     bothDiscounts:
       'The price has both a discount group and its own discounts, so the net price is not clear. Ask the sender for the net price.',
     severalPrices:
-      'The file has several prices of one kind for this article. Ask the sender which price applies.',
+      'The file has several prices of the same kind for this article. Ask the sender which price applies.',
     severalUnits:
       'The list price and the net price have different price units. Ask the sender for prices with the same unit.',
     onRequest: 'The price is on request.',
     surcharge:
-      'The file has surcharges or deductions by quantity, metal or text, which are not read.',
+      'The file has surcharges or deductions for this article that are not read, such as a metal surcharge.',
   },
   records: {
     netLadder:
@@ -199,7 +199,7 @@ export const fileMessages = {
     notWhole: (name: string) =>
       `${name} is an incomplete BMEcat catalogue. Ask the sender for the whole file.`,
     ownEntities: (name: string) =>
-      `${name} is a BMEcat catalogue with its own entities, which are not supported. Ask the sender for a file without them.`,
+      `${name} is a BMEcat catalogue that defines XML entities, which are not supported. Ask the sender for a file without them.`,
     notWellFormed: (name: string, article: number) =>
       `${name} is not valid XML: article ${article} cannot be read. Ask the sender for a valid file.`,
     noArticles: (name: string) =>
@@ -207,7 +207,7 @@ export const fileMessages = {
     currency: (one: string, other: string) =>
       `The prices of this article are in ${one}, but the catalogue is in ${other}. Ask the sender for prices in one currency.`,
     price: (text: string) =>
-      `The price '${text}' is not a BMEcat number. Ask the sender for a corrected file.`,
+      `The price contains '${text}', but BMEcat requires a number such as 12.50. Ask the sender for a corrected file.`,
     priceQuantity: (text: string) =>
       `PRICE_QUANTITY is '${text}', so the price unit is not clear. Ask the sender for a corrected file.`,
     priceBase: (priced: string, ordered: string) =>
@@ -216,7 +216,7 @@ export const fileMessages = {
       'The list price includes tax, but the file has no tax rate. Ask the sender for prices without tax.',
     taxTaken: (percent: number) => `The list price includes ${percent} % tax, which is deducted.`,
     severalPrices:
-      'The file has several prices of one kind, quantity and time for this article. Ask the sender which price applies.',
+      'The file has several prices of the same kind for this article, for the same quantity and period. Ask the sender which price applies.',
     periods:
       'The file has prices for several periods for this article. Ask the sender which price applies.',
     content: (order: string, count: string, content: string) =>

@@ -105,7 +105,7 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
             toolId: exampleIds.tool,
             name: 'Claw Hammer 16 oz',
             valid: false,
-            reason: '50 is not a full pack of 24. Use 48 or 72.',
+            reason: '50 is not a multiple of 24. Use 48 or 72.',
             below: 48,
             above: 72,
             minimum_quantity: 48,

@@ -5,7 +5,7 @@ import type { Advice, QuantityTerms, QuantityResult } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
 
 /**
- * Why a quantity cannot be ordered, and the valid alternatives: "50 is not a full pack of 24. Use
+ * Why a quantity cannot be ordered, and the valid alternatives: "50 is not a multiple of 24. Use
  * 48 or 72."
  */
 export function quantityFaultMessage(

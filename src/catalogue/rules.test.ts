@@ -252,7 +252,7 @@ describe('the sentence that mends', () => {
     [
       { packSize: 24, minimumQuantity: 48, stock: 310 },
       50,
-      '50 is not a full pack of 24. Use 48 or 72.',
+      '50 is not a multiple of 24. Use 48 or 72.',
     ],
     [
       { packSize: 24, minimumQuantity: 48, stock: 310 },

@@ -79,7 +79,7 @@ describe('a basket', () => {
     const session = await anySession()
     const refused = await shop.put(session, tool.id, 25)
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain('25 is not a full pack of 24. Use 24 or 48.')
+    expect(refused.body).toContain('25 is not a multiple of 24. Use 24 or 48.')
     for (const quantity of ['-1', '1e3', '9999999', '', '1.5'])
       expect((await shop.put(session, tool.id, quantity)).statusCode).toBe(422)
     expect((await shop.put(session, randomUUID(), 1)).body).toContain('no longer available')

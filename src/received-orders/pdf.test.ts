@@ -214,7 +214,7 @@ test('a PDF with turned text only is refused with that reason', () => {
     aside: 'upright',
   } as const
   const level = { page: 1, cells: [{ text: '24 HMR-1001', from: 0, to: 50 }] }
-  expect(() => requireText('a.pdf', [turned])).toThrow('The text of a.pdf is turned on its page')
+  expect(() => requireText('a.pdf', [turned])).toThrow('The text of a.pdf is rotated on the page')
   expect(() => requireText('a.pdf', [turned, level])).not.toThrow()
   expect(() => requireText('a.pdf', [])).toThrow('a.pdf is a PDF without text')
 })

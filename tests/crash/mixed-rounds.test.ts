@@ -70,7 +70,7 @@ test(
         await runCommand(config, ['accounts', 'check'], print),
       ]
       expect(printed).toEqual([
-        '4 tools checked: every level is the sum of its movements.',
+        '4 tools checked: every stock level is the sum of its movements.',
         expect.stringMatching(
           /^[\d,]+ orders?, [\d,]+ invoices? and [\d,]+ payments? checked: all/,
         ),

@@ -312,7 +312,7 @@ test('so is the reason with which an order on hold is refused', async () =>
 test('why a session cannot be continued is no error of a password that nobody entered', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    const paused = 'Your account is paused. An owner of the shop can resume it.'
+    const paused = 'Your account is paused. An owner of the shop can reactivate it.'
     await visitor.signIn(demoAdmin)
     const problem = {
       type: 'about:blank',

@@ -81,7 +81,7 @@ test('an approver changes an order, sees what differs, saves and approves it; it
     const form = page.getByRole('form', { name: `Quantities of order ${number}` })
     await form.getByLabel(`Quantity of ${tool.name}`).fill('13')
     await form.getByRole('button', { name: 'Preview changes' }).click()
-    await form.getByText(/13 is not a full pack of 12/).waitFor()
+    await form.getByText(/13 is not a multiple of 12/).waitFor()
     await form.getByLabel(`Quantity of ${tool.name}`).fill('12')
     await form.getByRole('button', { name: 'Preview changes' }).click()
     await form.getByText('12 pieces instead of 24 pieces').waitFor()

@@ -72,7 +72,7 @@ test.each([360, 1280])(
       const quantity = form.getByRole('group', { name: tool.name }).getByLabel('Quantity')
       await quantity.fill('47')
       await form.getByRole('button', { name: 'Preview changes' }).click()
-      await form.getByText(/47 is not a full pack of 12/).waitFor()
+      await form.getByText(/47 is not a multiple of 12/).waitFor()
       await quantity.fill('48')
       await form.getByRole('button', { name: 'Add a tool' }).click()
       await form.getByLabel('SKU').fill(sku)

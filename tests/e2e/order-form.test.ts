@@ -51,7 +51,7 @@ test('a quantity below the minimum, between packs or above the stock is refused 
     const faults: readonly (readonly [string, string])[] = [
       ['24', '24 is below the minimum of 48. Use 48.'],
       ['47', '47 is below the minimum of 48. Use 48.'],
-      ['50', '50 is not a full pack of 24. Use 48 or 72.'],
+      ['50', '50 is not a multiple of 24. Use 48 or 72.'],
       ['264', '264 is more than the 240 in stock. Use 240.'],
       ['0', '0 is below the minimum of 48. Use 48.'],
       ['1.5', 'Enter a whole number of pieces. Use 48.'],

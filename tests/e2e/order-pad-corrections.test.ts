@@ -23,7 +23,7 @@ test('on a phone: what was pasted is in sight, problems come first, and all sugg
     expect(first?.y, 'the first row begins in the first screen').toBeLessThan(600)
 
     await page.getByRole('checkbox', { name: 'Lines to correct first' }).check()
-    await expect.poll(() => rows.first().innerText()).toContain('13 is not a full pack of 12.')
+    await expect.poll(() => rows.first().innerText()).toContain('13 is not a multiple of 12.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 320)
     await page.getByRole('button', { name: 'Use all 2 suggestions' }).click()

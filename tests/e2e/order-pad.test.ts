@@ -69,7 +69,7 @@ test.each([
     expect(calls.filter(({ path }) => path === '/order-pad')).toHaveLength(1)
     await padRow(page, 'PLR-4018').getByText('Two lines combined: 24 + 24').waitFor()
     await padRow(page, 'SCR-2013').getByText('30 is below the minimum of 36.').waitFor()
-    await padRow(page, 'MSR-7002').getByText('50 is not a full pack of 12.').waitFor()
+    await padRow(page, 'MSR-7002').getByText('50 is not a multiple of 12.').waitFor()
     await padRow(page, 'CUT-5201').getByText('“1e3” is not a whole number of pieces.').waitFor()
     await page.getByText('2 lines without an SKU or a quantity were skipped').waitFor()
     await expectAccessible(page)

@@ -93,7 +93,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       expect(await page.getByLabel('Quantity of 13 mm').count()).toBe(0)
 
       await page.getByLabel('Quantity of 10 mm').fill('50')
-      await page.getByText('50 is not a full pack of 12. Use 48 or 60.').waitFor()
+      await page.getByText('50 is not a multiple of 12. Use 48 or 60.').waitFor()
       await page.getByRole('button', { name: 'Use 48 of 10 mm' }).click()
       await page.getByRole('button', { name: 'Increase: 8 mm' }).click()
       expect(await page.getByLabel('Quantity of 8 mm').inputValue()).toBe('12')

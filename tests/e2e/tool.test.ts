@@ -71,7 +71,7 @@ test('says how to correct a quantity that cannot be ordered, with the nearest tw
     const error = page.locator('.quantity .error')
     const buttons = page.locator('.quantity .row button')
     const faults: readonly (readonly [string, string, readonly string[]])[] = [
-      ['50', '50 is not a full pack of 24. Use 48 or 72.', ['Use 48', 'Use 72']],
+      ['50', '50 is not a multiple of 24. Use 48 or 72.', ['Use 48', 'Use 72']],
       ['24', '24 is below the minimum of 48. Use 48.', ['Use 48', 'Use 72']],
       ['1000', '1,000 is more than the 240 in stock. Use 240.', ['Use 240']],
       ['12.5', 'Enter a whole number of pieces. Use 48.', ['Use 48', 'Use 72']],

@@ -215,7 +215,7 @@ export const fileMessages: InGerman<typeof english> = {
     currency: (one, other) =>
       `Die Preise sind in ${one} angegeben, der Katalog in ${other}. Bitten Sie den Absender um Preise in einer Währung.`,
     price: (text) =>
-      `Der Preis „${text}“ ist keine Zahl nach BMEcat. Bitten Sie den Absender um eine korrigierte Datei.`,
+      `Der Preis enthält „${text}“, BMEcat verlangt aber eine Zahl wie 12.50. Bitten Sie den Absender um eine korrigierte Datei.`,
     priceQuantity: (text) =>
       `PRICE_QUANTITY ist „${text}“. Damit ist die Preiseinheit unklar. Bitten Sie den Absender um eine korrigierte Datei.`,
     priceBase: (priced, ordered) =>

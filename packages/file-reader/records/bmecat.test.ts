@@ -167,13 +167,17 @@ test('T_UPDATE_PRICES as a list of prices: a net price with its ladder is said t
 })
 
 test.each([
-  ['a comma before decimals', price('net_list', '12,50'), "'12,50' is not a BMEcat number"],
+  [
+    'a comma before decimals',
+    price('net_list', '12,50'),
+    "contains '12,50', but BMEcat requires a number",
+  ],
   ['a price with tax and no rate', price('gros_list', '11.90'), 'includes tax'],
   ['another currency', price('net_list', '1', '<PRICE_CURRENCY>CHF</PRICE_CURRENCY>'), 'in CHF'],
   [
     'two prices of a kind',
     price('net_list', '1') + price('net_list', '2'),
-    'several prices of one kind',
+    'several prices of the same kind',
   ],
   [
     'another unit than it is ordered in',
@@ -278,12 +282,12 @@ test.each([
   [
     'its own entities',
     doctype('<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">', plainArticle),
-    'its own entities',
+    'defines XML entities',
   ],
   [
     'an entity of a file',
     doctype('<!ENTITY a SYSTEM "file:///etc/passwd">', plainArticle),
-    'its own entities',
+    'defines XML entities',
   ],
   ['half of it', catalogue(plainArticle).slice(0, -40), 'is an incomplete BMEcat'],
   ['no article', catalogue(''), 'without articles'],

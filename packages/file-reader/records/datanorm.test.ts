@@ -236,7 +236,7 @@ test.each([
   [
     'prices contradict each other',
     'P;A;A1;1;1000;;;;;;;A1;1;1100;;;;;;;',
-    'several prices of one kind',
+    'several prices of the same kind',
   ],
 ])('%s: the row says so', async (_what, line, why) => {
   expect(await rowsOf(line)).toMatchObject([{ 'Refused because': expect.stringContaining(why) }])

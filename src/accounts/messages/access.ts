@@ -80,11 +80,11 @@ export const accessMessages = {
       `You will no longer be able to log in with the passkey “${name}”. Delete the passkey on your device, too.`,
     removed: 'Passkey removed',
     suspended: (day: string) =>
-      `Suspended: ${day}, when all devices were signed out. Confirm the passkey to use it again, or remove it if you do not recognize it.`,
+      `Suspended on ${day}, when all devices were signed out. Confirm the passkey to use it again, or remove it if you do not recognize it.`,
     confirm: 'Confirm',
     confirmWhich: (name: string) => `Confirm: ${name}`,
     confirmSure:
-      'Only confirm a passkey of your own: it logs in to your account without a password.',
+      'Only confirm a passkey of your own: it gives access to your account without a password.',
     confirmed: 'Passkey confirmed',
     unknown: 'This browser does not support passkeys. Use a newer browser.',
     sessionEnded: 'To see your passkeys, log out and log in again.',

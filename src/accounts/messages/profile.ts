@@ -3,7 +3,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 
 export const profileMessages = {
   title: 'My Profile',
-  description: 'Your name, your e-mail and your details.',
+  description: 'Your name, e-mail address and details.',
   /** Source: specification, point 2; spelled this way there. */
   welcomeAdmin: 'Wellcome Admin',
   name: 'Name',
@@ -27,7 +27,7 @@ export const profileMessages = {
   linkedinHint: 'https://www.linkedin.com/in/…',
   language: 'Language of e-mails and documents',
   languageHelp:
-    'Pages stay in the language that you are reading. If your company has its own language, that language is used.',
+    'The language of the pages does not change. If a language is set for your company, that language is used instead.',
   languageOfShop: 'Same as the shop',
   addressesLead: 'Saved for your next orders. The default address is filled in automatically.',
   noAddresses:

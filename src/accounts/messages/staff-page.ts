@@ -16,7 +16,7 @@ export const staffPageMessages = {
   pause: 'Pause',
   pauseWho: (email: string) => `Pause ${email}`,
   sureToPause: (email: string) =>
-    `${email} will be signed out everywhere and will not be able to sign in until you resume the account.`,
+    `${email} will be signed out everywhere and will not be able to sign in until you reactivate the account.`,
   resume: 'Resume',
   resumeWho: (email: string) => `Resume ${email}`,
   demote: 'Make customer',

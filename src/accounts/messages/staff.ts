@@ -11,7 +11,7 @@ export const staffMessages = {
     ownAccess: 'You cannot change your own access',
     alreadyStaff: 'This person is already staff',
   },
-  accountPausedDetail: 'Your account is paused. An owner of the shop can resume it.',
+  accountPausedDetail: 'Your account is paused. An owner of the shop can reactivate it.',
   ownAccessDetail:
     'Ask another owner to change your access. This rule ensures that the shop always has an owner.',
   alreadyStaffDetail: 'Change this person’s permissions in the staff list.',

@@ -3,7 +3,7 @@ import type { AgentScope } from '../../platform/access/endpoint.ts'
 
 export const agentsPageMessages = {
   title: 'Agents',
-  description: 'Programs that you have linked to order for you within limits.',
+  description: 'Linked programs that can order for you within limits.',
   lead: 'These programs can order for you. Orders above the limits of a program wait until you approve them.',
   off: 'Agents are switched off in this shop. You cannot link new agents, and linked agents cannot order or read anything.',
   empty: 'No agents',

@@ -111,7 +111,7 @@ export const startupMessages = {
       : 'The identity provider manages second factors: reset the second factor there.',
   notEmail: (said: string) =>
     `'${said}' is not an e-mail address. Enter one such as name@example.com.`,
-  demoThere: 'The shop already has tools: nothing was loaded. Run demo load in an empty shop.',
+  demoThere: "The shop already has tools: nothing was loaded. Run 'demo load' in an empty shop.",
   notToolCount: (said: string, fewest: number, most: number) =>
     `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,
   demoFilling: (tools: number, wanted: number) =>
@@ -122,9 +122,9 @@ export const startupMessages = {
     `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them from the demo shop: nothing was loaded. 'demo clear' removes the demo tools.`,
   demoCleared: 'The demo shop has been removed.',
   stockRight: (tools: number) =>
-    `${displayCount(tools, 'tool')} checked: every level is the sum of its movements.`,
+    `${displayCount(tools, 'tool')} checked: every stock level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) =>
-    `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
+    `Tool ${toolId}: the stock level is ${level}, but its movements sum to ${sum}.`,
   accountsRight: (orders: number, invoices: number, payments: number) =>
     `${displayCount(orders, 'order')}, ${displayCount(invoices, 'invoice')} and ${displayCount(payments, 'payment')} checked: all agree.`,
   accountsWrong: {
@@ -135,11 +135,11 @@ export const startupMessages = {
     payment: (number: string, stored: number, sum: number) =>
       `Payment ${number}: ${stored} cents were paid, but ${sum} are allocated.`,
     unexplained: (number: string, stored: number) =>
-      `${number}: entries of ${stored} cents come from no document or payment of this account.`,
+      `${number}: entries of ${stored} cents belong to no document or payment of this account.`,
     total: (order: string, stored: number, sum: number) =>
-      `Order ${order}: its total is ${stored} cents, but lines and delivery sum to ${sum}.`,
+      `Order ${order}: its total is ${stored} cents, but its lines and delivery sum to ${sum}.`,
     gross: (order: string, stored: number, sum: number) =>
-      `Order ${order}: the gross total is ${stored} cents, but total and tax sum to ${sum}.`,
+      `Order ${order}: its gross total is ${stored} cents, but its total and tax sum to ${sum}.`,
     pieces: (order: string, stored: number, sum: number) =>
       `Order ${order}: it has ${stored} pieces, but its lines sum to ${sum}.`,
     taken: (line: string, stored: number, sum: number) =>
@@ -161,9 +161,9 @@ export const startupMessages = {
     base: (number: string, stored: number, sum: number) =>
       `${number}: its total is ${stored} cents, but tax is charged on ${sum}.`,
     taxed: (number: string, stored: number, sum: number) =>
-      `${number}: its tax is ${stored} cents, but the taxes of its rates sum to ${sum}.`,
+      `${number}: its tax is ${stored} cents, but the tax amounts per rate sum to ${sum}.`,
     documentGross: (number: string, stored: number, sum: number) =>
-      `${number}: the gross total is ${stored} cents, but total and tax sum to ${sum}.`,
+      `${number}: its gross total is ${stored} cents, but its total and tax sum to ${sum}.`,
     credit: (number: string, stored: number, sum: number) =>
       `${number}: ${stored} cents were credited, but the total is ${sum}.`,
     lineCredit: (line: string, stored: number, sum: number) =>
@@ -171,7 +171,7 @@ export const startupMessages = {
     allowance: (number: string, stored: number, sum: number) =>
       `${number}: the price allowance is ${stored} cents, but staff entered ${sum}.`,
     tax: (rate: string, stored: number, sum: number) =>
-      `Order ${rate}: its documents charge ${stored} cents of tax, but the tax on all of them is ${sum}.`,
+      `Order ${rate}: its documents charge ${stored} cents of tax, but ${sum} are due.`,
     kept: (line: string, stored: number, sum: number) =>
       `Order ${line}: ${stored} pieces are still invoiced, but the buyer kept ${sum}. Issue the credit note on the order page.`,
     credited: (line: string, stored: number, sum: number) =>

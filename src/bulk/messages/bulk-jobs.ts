@@ -12,7 +12,7 @@ const rowSays = (row: number, text: string): string =>
   `${row === 0 ? 'The workbook' : `Row ${row}`} contains '${text}'`
 const correctRows = (row: number): string =>
   row === 0
-    ? 'Correct the file, or add the words to the heading.'
+    ? 'Correct the file, or add the quoted words to the heading.'
     : `Correct the file, or save the rows to which row ${row} applies as a separate file.`
 
 export const bulkJobsMessages = {
@@ -23,7 +23,7 @@ export const bulkJobsMessages = {
   editOf: (tools: number) => `Bulk edit of ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
   states: {
     busy: 'This job is being processed. Wait until it is finished.',
-    noAction: 'Choose what happens to tools that are missing from the list: empty or archive.',
+    noAction: 'Choose empty or archive for tools that are missing from the list.',
     noRow: 'Enter the number of a row at the beginning of the file.',
     noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'. Choose another sheet.`,
     nothingChosen: 'None of the selected tools is in the shop. Choose other tools.',
@@ -83,7 +83,7 @@ export const bulkJobsMessages = {
       tax: (row: number, text: string, isWith: boolean) =>
         `${rowSays(row, text)}, but this price is read as ${isWith ? 'including' : 'excluding'} tax. ${correctRows(row)}`,
       scale: (row: number, text: string) =>
-        `${rowSays(row, text)}, but this price is read as written. Correct the file, or add the words to the heading.`,
+        `${rowSays(row, text)}, but this price is read as written. Correct the file, or add the quoted words to the heading.`,
       change: (row: number, text: string) =>
         `${rowSays(row, text)}. Check whether this changes the price.`,
       until: (row: number, text: string) =>
@@ -255,7 +255,7 @@ export const bulkJobsMessages = {
     stockOfRows: (rows: readonly number[], parts: readonly number[], total: number) =>
       `The stock is the sum of rows ${listed(rows)}: ${listed(parts)} add up to ${displayNumber(total)}. The tool’s bin does not change.`,
     severalStocks: (rows: readonly number[]) =>
-      `Rows ${listed(rows)} have this article number, and it is not clear whether their stocks add up. Add a column with the bin, warehouse or batch of each row, or keep only one row.`,
+      `Rows ${listed(rows)} have this article number, and it is not clear whether to add their stocks together. Add a column with the bin, warehouse or batch of each row, or keep only one row.`,
     partOfWrong: (first: number) =>
       `The stock of this row is part of the stock of row ${first}, which has errors. Correct row ${first} first.`,
     unusedLeast: (heading: string, text: string) =>
@@ -308,7 +308,7 @@ export const bulkJobsMessages = {
         : ` This affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts.`),
     moreUses: (count: number) => `${count} more`,
     baseNotExact: (before: number, after: number) =>
-      `The tool’s prices per ${before} are not whole cents per ${after}. Enter the price, quantity prices and cost per ${after}, too.`,
+      `The tool’s prices per ${before} cannot be converted to whole cents per ${after}. Enter the price, quantity prices and cost per ${after}, too.`,
     notGtin: (digits: string) => `The GTIN is skipped: the check digit of ${digits} is wrong.`,
     notWholeCost: (text: string) =>
       `Converted to the price unit, the cost (${text}) is not in whole cents. Enter the cost for the price unit, or round the cost with a formula.`,
@@ -335,7 +335,8 @@ export const bulkJobsMessages = {
     gone: 'The tool is no longer in the shop.',
     invalid: 'The values are no longer valid. Check the row again.',
     notOnSale: 'No tool in the shop has this article number.',
-    ladderRounded: 'A quantity price is not cheaper after rounding and is skipped.',
+    ladderRounded:
+      'After rounding, a quantity price is not below the price of a smaller quantity, so it is skipped.',
     picture: 'The tool’s picture is no longer stored. Upload the picture again.',
   },
   ignored: {

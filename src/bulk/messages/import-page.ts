@@ -191,7 +191,7 @@ export const importPageMessages = {
   rows: count,
   progress: (done: number, rows: number) => `${displayNumber(done)} of ${count(rows)}`,
   mapping: 'Columns of the file',
-  mappingHelp: 'Proposed from headings and cells. Correct them if needed.',
+  mappingHelp: 'The assignment is proposed from the headings and cells. Correct it if needed.',
   column: (heading: string, index: number) => heading || `Column ${index + 1}`,
   supplier: 'Supplier',
   supplierHelp: 'The mapping is saved for the supplier’s next list.',

@@ -10,7 +10,7 @@ export const cardPaymentsMessages = {
     refundTooLarge: 'The refund exceeds the amount that can be refunded',
   },
   nothingToPayDetail: (number: number) =>
-    `Order ${number} has no unpaid amount: it is paid, cancelled, or has no invoice yet.`,
+    `Order ${number} has no unpaid amount: it is paid or cancelled, or it has no invoice yet.`,
   paymentDecidedDetail:
     'A payment for this order is in progress. Wait for its result before you pay again.',
   providerAwayDetail:

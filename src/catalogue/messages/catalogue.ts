@@ -25,9 +25,9 @@ export const catalogueMessages = {
   otherBase: (said: number, per: number) =>
     `This price is per ${displayNumber(said)}, but the other prices on this line are per ${displayNumber(per)}. Enter the price per ${displayNumber(per)}, with that price unit.`,
   formerNotExact: (then: number, now: number) =>
-    `The previous prices were per ${displayNumber(then)}. Converted to the current price unit, ${displayNumber(now)}, they are not whole cents. Edit the tool instead.`,
+    `The previous prices were per ${displayNumber(then)}. Converted to the current price unit, ${displayNumber(now)}, they are not in whole cents. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>
-    `The price unit would change back to ${displayNumber(then)}, but later prices per ${displayNumber(now)} are not whole cents per ${displayNumber(then)}. Edit the tool instead.`,
+    `The price unit would change back to ${displayNumber(then)}, but later prices per ${displayNumber(now)} cannot be converted to whole cents per ${displayNumber(then)}. Edit the tool instead.`,
   revisionDetail:
     'Your entries are still in the form. Note them, load the current version, then make your changes again.',
   skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different SKU.`,
@@ -66,7 +66,7 @@ export const catalogueMessages = {
   tooManyBreaks: (max: number) => `A tool can have at most ${max} quantity prices.`,
   tooManySpecs: (max: number) => `A specification can have at most ${max} lines.`,
   minimumNotPacks: (minimum: number, pack: number) =>
-    `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
+    `The minimum must be in full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
     `The price was ${before} and would be ${now}. The quantity prices and the cost would change in the same way. ` +
     (uses.length === 0
@@ -74,7 +74,7 @@ export const catalogueMessages = {
       : `The change affects ${uses.join(', ')}: lists and quotes will keep their prices, and buyers will be asked to accept the new price in their carts. `) +
     'Check the prices, then save again.',
   ladderNotExact: (before: number, now: number) =>
-    `The quantity prices were per ${before} and are not whole cents per ${now}. Send the quantity prices per ${now}.`,
+    `The quantity prices were per ${before} and cannot be converted to whole cents per ${now}. Send the quantity prices per ${now}.`,
   costNotExact: (cost: string, now: number) =>
     `The cost ${cost} is not a whole number of cents per ${now}. Send the cost per ${now}.`,
   breaksNotRising:

@@ -5,13 +5,13 @@ export const compareMessages = {
   description: 'Up to four tools side by side: prices, terms, stock and specifications.',
   tools: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
   emptyTitle: 'No tools to compare yet',
-  empty: 'Tick Compare on the pages of up to four tools to see them here side by side.',
+  empty: 'Select Compare on the pages of up to four tools to see them here side by side.',
   toList: 'View all tools',
   gone: (count: number) =>
     count === 1
       ? 'One of the tools is no longer sold.'
       : `${count} of the tools are no longer sold.`,
-  another: 'Tick Compare on the page of another tool to see the two side by side.',
+  another: 'Select Compare on the page of another tool to see the two side by side.',
   onlyDifferences: 'Only differences',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the comparison`,

@@ -8,7 +8,7 @@ export const quantityMessages = {
     belowMinimum: (asked: number, minimum: number) =>
       `${displayNumber(asked)} is below the minimum of ${displayNumber(minimum)}.`,
     notPacks: (asked: number, pack: number) =>
-      `${displayNumber(asked)} is not a full pack of ${displayNumber(pack)}.`,
+      `${displayNumber(asked)} is not a multiple of ${displayNumber(pack)}.`,
     aboveStock: (asked: number, available: number) =>
       `${displayNumber(asked)} is more than the ${displayNumber(available)} in stock.`,
     clearanceOnly: (asked: number, available: number) =>

@@ -59,10 +59,11 @@ export const recordsMessages = {
   add: 'Add',
   added: (name: string) => `${name} was added`,
   slug: 'Address',
-  slugHelp: (path: string) => `The page is ${path}. Former addresses redirect to this page.`,
+  slugHelp: (path: string) =>
+    `The address of the page is ${path}. Former addresses redirect to it.`,
   former: (slugs: string) => `These addresses redirect here: ${slugs}.`,
   position: 'Order',
-  positionHelp: 'Lower numbers come first; equal numbers are sorted by name.',
+  positionHelp: 'Lower numbers come first; records with the same number are sorted by name.',
   sentence: 'Short description',
   sentenceHelp: 'One sentence, shown above the tools.',
   parent: 'Parent category',

@@ -16,7 +16,7 @@ export const toolFormMessages = {
     description: 'Publish a tool.',
     lead: 'The tool will be published as soon as you add it.',
     like: (name: string) =>
-      `A copy of ${name}, without SKU, GTIN and stock. The tool will be published as soon as you add it.`,
+      `A copy of ${name}, without its SKU, GTIN and stock. The tool will be published as soon as you add it.`,
     act: 'Add product',
     new: 'New product',
     busy: 'Adding',

@@ -48,7 +48,7 @@ describe('after the base of a tool has changed', () => {
         status: 409,
         detail:
           'The previous prices were per 100. Converted to the current price unit, 1, they are ' +
-          'not whole cents. Edit the tool instead.',
+          'not in whole cents. Edit the tool instead.',
       },
     })
     expect(await read(id)).toMatchObject({ price: 19 })

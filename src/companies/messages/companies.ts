@@ -47,7 +47,7 @@ export const companiesMessages = {
     `${email} is not a member of the company. Invite the person, or ask the shop to add them.`,
   notLanguage: 'Choose a language: shop, en or de.',
   notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
-  notLedgerAccount: 'Enter an account of five to nine digits, or leave the field empty.',
+  notLedgerAccount: 'Enter an account number of five to nine digits, or leave the field empty.',
   notLeitwegId:
     'The check digits of this Leitweg-ID are wrong. Compare the ID with the customer’s information.',
   needsReference:
@@ -56,7 +56,7 @@ export const companiesMessages = {
   tooManyAddresses: 'Enter at most 50 delivery addresses.',
   notTaxStatus: 'Choose how the company is taxed.',
   numberTaken: (number: number) =>
-    `Another company has the customer number ${number}. Enter a free number, or leave the field empty.`,
+    `Another company has the customer number ${number}. Enter an unused number, or leave the field empty.`,
   severalNumbers: (company: string) =>
     `“${company}” has several customer numbers in these rows. Add the customer number to this row, too.`,
   priceListGone: 'This price list no longer exists. Choose another price list, or none.',

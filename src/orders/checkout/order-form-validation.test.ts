@@ -43,7 +43,7 @@ test('a valid quantity is parsed', () => {
 })
 
 test.each([
-  ['50', {}, '50 is not a full pack of 24. Use 48 or 72.'],
+  ['50', {}, '50 is not a multiple of 24. Use 48 or 72.'],
   ['24', {}, '24 is below the minimum of 48. Use 48.'],
   ['336', {}, '336 is more than the 310 in stock. Use 288.'],
   ['many', {}, 'Enter a whole number of pieces. Use 48.'],

@@ -86,7 +86,7 @@ describe('placing many tools at once', () => {
         position: 2,
         toolId: packs.id,
         why: 'quantity',
-        detail: '13 is not a full pack of 12. Use 12 or 24.',
+        detail: '13 is not a multiple of 12. Use 12 or 24.',
         available: 240,
         below: 12,
         above: 24,

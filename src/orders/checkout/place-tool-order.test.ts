@@ -86,7 +86,7 @@ describe('placing an order', () => {
     const error = await rejection(shop.placeTool(id, 50))
     expect(isProblem(error, quantityNotValid) && error.body).toMatchObject({
       status: 422,
-      detail: '50 is not a full pack of 24. Use 48 or 72.',
+      detail: '50 is not a multiple of 24. Use 48 or 72.',
       facts: { below: 48, above: 72 },
       errors: [{ pointer: '#/OrderQuentuty' }],
     })

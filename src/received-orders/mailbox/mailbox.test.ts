@@ -258,7 +258,7 @@ describe.skipIf(isDovecotMissing())('bad mails are named, and those behind them 
             },
           ],
         }),
-      /its own entities/,
+      /defines entities/,
     ],
     [
       'an e-mail wrapped by Outlook',
