@@ -243,7 +243,7 @@ describe('buying for a company', () => {
       shop.placeCart([{ toolId, quantity }], { actor: await actFor(buyer, id) })
     const refusal = await rejection(place(4))
     expect(refusal).toMatchObject(kind(belowMinimumOrder))
-    expect(String(refusal)).toContain('Add $10.00 more')
+    expect(String(refusal)).toContain('Add goods worth $10.00 or more')
     await place(5)
     await shop.companies.move({ actor: shop.admin }, { id, state: 'on-hold' })
     expect(await rejection(place(5))).toMatchObject(kind(companyOnHold))

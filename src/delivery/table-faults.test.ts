@@ -44,7 +44,7 @@ describe('a table', () => {
   })
   test('has one zone for a place: not a country twice, not a postcode twice', () => {
     expect(faults(zone(), zone({ name: 'Again' }))).toEqual([
-      ['zones.1.countries', expect.stringContaining('Germany is already in “Germany” as a whole')],
+      ['zones.1.countries', expect.stringContaining('All of Germany is already in “Germany”')],
     ])
     expect(
       faults(zone({ countries: ['DE', 'FR'] }), zone({ name: 'All', countries: ['AT', 'DE'] })),

@@ -224,7 +224,7 @@ describe('what is not understood is no payment', () => {
     )
     expect(payments).toEqual([])
     expect(refused[0]).toBe(
-      'It is not clear whether money came in or went out: the amount has no sign, and the “Foo” column contains “Ulos”.',
+      'It is not clear whether money came in or went out: the amount has no plus or minus sign, and the “Foo” column contains “Ulos”.',
     )
   })
 })
@@ -378,7 +378,7 @@ test.each(['1.234', '1,234'])(
     const file = await read(lines('Date;Amount;Reference', `2026-11-20;${sum};x`))
     expect(file).toMatchObject({ payments: [], skipped: 0 })
     expect(file.refused).toEqual([
-      `“${sum}” can mean 1234 or 1.234, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
+      `“${sum}” can mean 1234 or 1.234, and the file does not show which. Download a file with more days from the bank, or record the payment by hand.`,
     ])
   },
 )

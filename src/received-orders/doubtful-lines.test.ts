@@ -65,7 +65,7 @@ test.each([
     'order.csv',
     'SKU;Qty;Comment\nHAM-16;12;only a quote please',
     12,
-    'The line may only be a price enquiry: “HAM-16 12 only a quote please”. Leave the line out, or enter the quantity.',
+    'The line may only be a price inquiry: “HAM-16 12 only a quote please”. Leave the line out, or enter the quantity.',
   ],
   [
     'order.txt',

@@ -122,7 +122,7 @@ test('delivery charges: a zone that somebody else has added stays', () =>
     await other.getByLabel('Collection').fill('Dock 2')
     second.expectConsoleMessage(/status of 409 .* \/api\/delivery\/charges/)
     await save(other, 'Save charges')
-    await other.getByText('Somebody has saved other charges').waitFor()
+    await other.getByText('Somebody has changed the charges').waitFor()
     await expect
       .poll(() => other.locator('fieldset.zone').getByLabel('Name', { exact: true }).inputValue())
       .toBe('Germany')

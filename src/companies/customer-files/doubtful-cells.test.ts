@@ -30,7 +30,7 @@ describe('several things in one cell', () => {
     ['Billing e-mail', 'a@rivets.example / b@rivets.example'],
   ])('%s: one of “%s” is asked for', (heading, cell) => {
     expect(rowOf(heading, cell)).toBe(
-      `${heading}: “${cell}” has several addresses. Enter one address, and each other person in a separate row.`,
+      `${heading}: “${cell}” contains several addresses. Enter only one address here, and each other person in a separate row.`,
     )
   })
   test.each([
@@ -132,7 +132,8 @@ describe('columns that say how a company is taxed', () => {
   })
   test.each(['20%', '19', 'yes', 'exempt', 'DE136695976 / ATU12345678'])(
     'a VAT number “%s” is none',
-    (cell) => expect(rowOf('VAT', cell)).toContain(`VAT number: “${cell}” is not one VAT number.`),
+    (cell) =>
+      expect(rowOf('VAT', cell)).toContain(`VAT number: “${cell}” is not a single VAT number.`),
   )
   test.each(['DE136695976', 'IE1234567T', 'RO12', 'CHE-123.456.789 MWST', '12345678901'])(
     'a VAT number %s is one',

@@ -41,6 +41,6 @@ test('of two sheets of companies the one of customers is read, and the other is 
   const bytes = new Uint8Array(write(book, { type: 'array' }) as ArrayBuffer)
   expect(await readCustomers(new File([bytes], 'customers.xlsx'), [])).toMatchObject({
     rows: [{ row: { company: 'Acme' } }],
-    wrong: [{ why: expect.stringMatching(/“Customers” is read, “Suppliers” is not/) }],
+    wrong: [{ why: expect.stringMatching(/“Customers” is read, but “Suppliers” is not/) }],
   })
 })

@@ -49,7 +49,7 @@ export const importPageMessages = {
     `Price list: there is no list called “${name}”. Correct the name, or add the price list first.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,
   anotherNumber: (company: string, number: string, line: number) =>
-    `Company: “${company}” has the number ${number} in line ${line}. Give one of the two companies another name.`,
+    `Company: “${company}” has a different number in line ${line}: ${number}. If these are two companies, give one of them another name.`,
   otherTerms: (text: string) =>
     `Payment terms: the shop cannot apply “${text}”. Enter terms such as “net 30”, “2/10 net 30” or “prepayment”. Or choose the columns by hand and assign this column to Terms: members then see the text, but the shop does not apply it.`,
   termCode: (text: string) =>
@@ -65,9 +65,9 @@ export const importPageMessages = {
   unknownState: (heading: string, text: string) =>
     `“${heading}: ${text}”: it is not clear whether this company may buy. Enter “active” or “blocked”.`,
   unseenRow:
-    'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Add the company by hand if it may buy here.',
+    'The row is hidden in the file, or the text of a cell is struck out, tiny or in the color of the background. Add the company by hand if it may buy here.',
   endedExemption: (heading: string, text: string) =>
-    `“${heading}: ${text}” may mean that this company is no longer exempt from tax. Correct the day, or enter “standard” in the tax column.`,
+    `“${heading}: ${text}” may mean that this company is no longer exempt from tax. Correct the date, or enter “standard” in the tax column.`,
   isSupplier: (heading: string, text: string) =>
     `“${heading}: ${text}” means a supplier in the program that created the list. Add the company by hand if it also buys here.`,
   onlyPerson: (name: string) =>
@@ -75,15 +75,15 @@ export const importPageMessages = {
   twoNumbers: (one: string, other: string) =>
     `“${one}” and “${other}” are two customer numbers. Choose the columns by hand, and select the one that is the customer number in this shop.`,
   otherSheet: (read: string, other: string) =>
-    `The workbook has companies on two sheets. “${read}” is read, “${other}” is not. To import the other sheet too, save it as a separate file.`,
+    `The workbook has companies on two sheets. “${read}” is read, but “${other}” is not. To import the other sheet too, save it as a separate file.`,
   swappedState: (code: string, country: string) =>
-    `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country.`,
+    `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country in the “Country” column.`,
   severalEmails: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” has several addresses. Enter one address, and each other person in a separate row.`,
+    `${fieldNames[field] ?? field}: “${text}” contains several addresses. Enter only one address here, and each other person in a separate row.`,
   severalAddresses: (text: string) =>
     `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a “Delivery address” column.`,
   noVatNumber: (text: string) =>
-    `VAT number: “${text}” is not one VAT number. Enter the number with its country code, or leave the cell empty. The “Tax” column states how the company is taxed.`,
+    `VAT number: “${text}” is not a single VAT number. Enter the number with its country code, or leave the cell empty. The “Tax” column states how the company is taxed.`,
   twoTaxes: (one: string, other: string) =>
     `Tax: “${one}” and “${other}” contradict each other. Keep the correct one.`,
   otherCurrency: (field: string, text: string, currency: string, ours: string) =>
@@ -99,7 +99,7 @@ export const importPageMessages = {
   shortCode: (code: string, country: string) =>
     `ZIP code: “${code}” has too few digits for ${country}. Spreadsheets drop a zero at the beginning: enter all digits, as text.`,
   shorterCode: (code: string) =>
-    `ZIP code: “${code}” has one digit fewer than most in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a “Country” column.`,
+    `ZIP code: “${code}” has one digit fewer than most ZIP codes in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a “Country” column.`,
   furtherPhone: (number: string) => `Additional phone number: ${number}`,
   noCustomer: (text: string) =>
     `“${text}” seems to be a total, not a company. If it is a company, add it by hand.`,

@@ -26,7 +26,7 @@ export const ownAffairsMessages = {
     `${daysAfterEnding} days have passed since the removal.`,
   yours: 'Affects you: ask a colleague',
   staffByOwner: (email: string) =>
-    `${email} is staff. Only somebody with the Owner permission can add staff to a company. Ask an owner of the shop.`,
+    `${email} is a member of staff. Only somebody with the Owner permission can add staff to a company. Ask an owner of the shop.`,
   moneyOrderOnly:
     'Only somebody with the Money permission can sort companies by turnover or by unpaid amount. ' +
     'Choose another sort order.',

@@ -143,7 +143,7 @@ export const companiesPageMessages = {
   review: 'Review',
   openWhich: (act: string, number: number) => `${act}: customer ${number}`,
   title: 'Companies',
-  description: 'Trade customers: requests, records, members.',
+  description: 'Requests, records and members of trade customers.',
   lead: 'Trade customers. Members of approved companies can buy for their company.',
   caption: 'Companies',
   town: 'town',
@@ -195,14 +195,14 @@ export const companiesPageMessages = {
     'Orders are only placed if the sender is verified, every line and its price are certain, the address is known and the order would not go on hold.',
   orderFileRules: { draft: 'Keep as drafts', place: 'Place if everything is certain' },
   orderAnswers: 'Replies to orders by e-mail',
-  orderAnswersHelp: 'Only sent to senders whose address is verified.',
+  orderAnswersHelp: 'Replies are only sent to senders whose address is verified.',
   orderAnswerRules: { hand: 'Send by hand', mail: 'Send by e-mail automatically' },
   invoices: 'Invoices',
   delivery: 'Delivery and language',
   agreements: 'Terms and notes',
   invoiceForm: 'Form of invoices',
   invoiceFormHelp:
-    'XRechnung is for public buyers in Germany. XRechnung and UBL are mailed together with a PDF.',
+    'XRechnung is for public buyers in Germany. XRechnung and UBL files are e-mailed together with a PDF.',
   invoiceForms: {
     shop: 'Factur-X if possible, otherwise PDF',
     pdf: 'PDF',
@@ -213,7 +213,8 @@ export const companiesPageMessages = {
   buyerReference: 'Buyer reference',
   buyerReferenceHelp: 'Printed on invoices, such as a Leitweg-ID or a department.',
   billingEmail: 'E-mail address for invoices',
-  billingEmailHelp: 'For invoices and credit notes. If empty: to the buyer.',
+  billingEmailHelp:
+    'Invoices and credit notes are sent to this address. If empty, they are sent to the buyer.',
   phone: 'Phone',
   language: 'Language',
   languageHelp:
@@ -234,7 +235,7 @@ export const companiesPageMessages = {
   creditLimit: 'Credit limit',
   creditLimitHelp:
     'Maximum unpaid amount, including tax. Orders above the limit go on hold. If empty: no limit.',
-  minimumHelp: 'Smaller orders are refused. 0 means no minimum.',
+  minimumHelp: 'Orders below this amount are refused. 0 means no minimum.',
   representative: 'Account manager',
   notes: 'Notes',
   notesHelp: 'For staff only.',

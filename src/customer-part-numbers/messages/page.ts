@@ -33,14 +33,14 @@ export const partNumberPageMessages = {
   removeIt: 'Remove',
   keep: 'Keep',
   empty: 'No part numbers yet',
-  emptyDetail: 'Add one below, or load a file with the columns “Part number” and “SKU”.',
+  emptyDetail: 'Add a part number below, or load a file with the columns “Part number” and “SKU”.',
   emptyDetailReader: 'Owners of the company can add part numbers.',
   unknown: 'Company not found',
   unknownDetail:
     'The company does not exist, or you cannot buy for it. Choose one of your companies.',
   addTitle: 'Add a part number',
   sku: 'SKU of the tool',
-  skuHelp: 'As shown on our pages. You can give a tool several part numbers.',
+  skuHelp: 'Enter the SKU as shown on our pages. You can give a tool several part numbers.',
   add: 'Add',
   adding: 'Adding',
   added: (number: string, sku: string) => `${number} is now the part number of ${sku}`,
@@ -74,9 +74,9 @@ export const partNumberPageMessages = {
   flagged: (heading: string, text: string) =>
     `“${heading}: ${text}” may mean that the number is not used. Add the number by hand if it is needed.`,
   unseen:
-    'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Add the number by hand if it is needed.',
+    'The row is hidden in the file, or the text of a cell is struck out, tiny or in the color of the background. Add the number by hand if it is needed.',
   notYet: (heading: string, text: string) =>
-    `The number is only used from “${heading}: ${text}”. Load the list again on or after that date.`,
+    `According to “${heading}: ${text}”, the number is not used yet. Load the list again on or after that date.`,
   notApproved: (heading: string, text: string) =>
     `“${heading}: ${text}” means that the company does not use the number. Load the list again after the number is approved.`,
   otherQuantity: (heading: string, text: string) =>

@@ -62,7 +62,7 @@ export const chargesPageMessages = {
   saved: 'Charges saved',
   needed: 'Enter a value.',
   notMoney: 'Enter an amount such as 7.90.',
-  notKilograms: 'Enter kilograms such as 31.5, at most 100,000.',
+  notKilograms: 'Enter a weight in kilograms, such as 31.5, of at most 100,000.',
   unknownCountries: (unknown: readonly string[]) =>
     `“${unknown.slice(0, 3).join('”, “')}” is not a country. Enter its English name or its two-letter code.`,
 } as const

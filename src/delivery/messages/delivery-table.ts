@@ -3,7 +3,7 @@ export const deliveryTableMessages = {
   title: 'Delivery charges',
   changedTitle: 'Somebody else has changed the delivery charges',
   changedDetail:
-    'Somebody has saved other charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check all fields, then save again.',
+    'Somebody has changed the charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check all fields, then save again.',
   noZone: 'Add a zone, or enter where goods can be collected. Otherwise nothing can be delivered.',
   noCountry: 'Choose at least one country.',
   notCountry: 'Choose countries from the list.',
@@ -12,11 +12,11 @@ export const deliveryTableMessages = {
   notRising: 'Each limit must be higher than the limit of the row above.',
   sameName: (name: string) => `The zone “${name}” already exists. Choose another name.`,
   sameCountry: (country: string, zone: string) =>
-    `${country} is already in “${zone}” as a whole. Remove the country from one zone, or enter postcodes for one of the zones.`,
+    `All of ${country} is already in “${zone}”. Remove the country from one zone, or enter postcodes for one of the zones.`,
   overlap: (range: string, other: string, zone: string) =>
     `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of the ranges.`,
   unreadable: (parts: readonly string[]) =>
     `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter prefixes or complete codes such as ` +
-    'SW1 or 20095, and ranges of equal length such as 10000-19999. Omit hyphens within a code.',
+    'SW1 or 20095, or ranges whose two codes have the same length, such as 10000-19999. Omit hyphens within a code.',
   notGrams: 'Enter a whole number of grams, at most 100,000,000.',
 } as const

@@ -42,9 +42,9 @@ export const allowanceMessages = {
   chooseLine: (name: string) => `Credit ${name}`,
   amount: 'Net amount',
   amountHelp:
-    'Excluding tax, divided among the chosen lines in proportion to their remaining amounts.',
+    'The amount excludes tax and is divided among the chosen lines in proportion to their remaining amounts.',
   percent: 'Percent',
-  percentHelp: 'Of the remaining amount of each chosen line, such as 5 or 2.5.',
+  percentHelp: 'A percentage of the remaining amount of each chosen line, such as 5 or 2.5.',
   reason: 'Reason',
   reasonHelp: 'Printed on the credit note.',
   submit: 'Issue the credit note',

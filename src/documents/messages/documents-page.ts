@@ -56,5 +56,5 @@ export const documentsPageMessages = {
   emptyDetail: 'Invoices are listed here as soon as they are issued.',
   allOrders: 'Manage Orders',
   noneSo: 'No documents of this kind in this period',
-  noneSoDetail: 'Choose another kind or period.',
+  noneSoDetail: 'Choose another kind of document or another period.',
 } as const

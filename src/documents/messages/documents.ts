@@ -107,7 +107,7 @@ export const documentsMessages = {
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
       'Enter an e-mail address for the document.',
   },
-  notSentFilter: 'Set the sent parameter to no, or omit it.',
+  notSentFilter: 'Set “sent” to “no”, or omit the parameter.',
   letterhead: {
     wrongIban: (iban: string) =>
       `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare the IBAN with your bank statement.`,
@@ -171,7 +171,7 @@ export const documentsMessages = {
   allPieces: (count: number) =>
     count === 1 ? '1 piece in total' : `${displayNumber(count)} pieces in total`,
   note: 'Note',
-  scanToPay: 'Scan with your banking app to pay.',
+  scanToPay: 'Scan the code with your banking app to pay.',
   iban: (iban: string) => `IBAN ${iban}`,
   reference: (reference: string) => `Reference ${reference}`,
   vatId: (id: string) => `VAT ID ${id}`,

@@ -5,7 +5,7 @@ export const doubtMessages = {
   'other-column': (text: string) =>
     `The quantity column is empty, but another column contains “${text}”. Confirm the quantity, or leave the line out.`,
   'no-heading': (text: string) =>
-    `No heading shows which column is the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
+    `No heading shows which column contains the quantity, and other rows have several numbers: “${text}”. Confirm the quantity, or leave the line out.`,
   heading: (text: string) =>
     `The heading “${text}” may not mean the number of pieces to order. Confirm the quantity, or leave the line out.`,
   time: (text: string) =>
@@ -22,7 +22,7 @@ export const doubtMessages = {
   recurring: (text: string) =>
     `The line asks for repeated deliveries: “${text}”. Enter the quantity for this order.`,
   enquiry: (text: string) =>
-    `The line may only be a price enquiry: “${text}”. Leave the line out, or enter the quantity.`,
+    `The line may only be a price inquiry: “${text}”. Leave the line out, or enter the quantity.`,
   'not-ordered': (text: string) =>
     `“${text}” may mean that this line should not be ordered. Leave the line out, or enter the quantity.`,
   quoted: (text: string) =>

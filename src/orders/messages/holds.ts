@@ -22,7 +22,7 @@ export const holdMessages = {
     stockShort: 'Not enough stock for this order',
   },
   notHold:
-    'Set hold to newcomer, approval, credit, delivery, payment or agent, or to “any” for all orders on hold.',
+    'Set “hold” to newcomer, approval, credit, delivery, payment or agent, or to “any” for all orders on hold.',
   overOrderLimit: (total: string, limit: string) =>
     `The order total excluding tax is ${total}; the limit without approval is ${limit}.`,
   /** Before the reason, in lists: the names come first, because a cell may be cut. */

@@ -115,7 +115,7 @@ export const orderPageMessages = {
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
   trackingHelp:
-    'The carrier’s page for this parcel, beginning with https://. If empty, the link is created automatically for carriers in the settings.',
+    'The address of the carrier’s page for this parcel, beginning with https://. If empty, the link is created automatically for carriers in the settings.',
   setDelivery: 'Delivery charge',
   deliveryCharge: 'Charge excluding tax',
   deliveryChargeHelp:

@@ -21,7 +21,7 @@ const priceMoved = ([before, basisBefore]: BasedAmount, [now, basis]: BasedAmoun
 
 export const ordersMessages = {
   sampleMail: 'Test e-mail',
-  notPayBy: 'Use card, or omit the field to pay by invoice.',
+  notPayBy: 'Use “card”, or omit the field to pay by invoice.',
   notMailKind: 'This type of e-mail does not exist. Choose another type.',
   currencyFixed:
     'The currency cannot be changed because there are orders in this currency. If they are only orders of the demo shop, remove the demo shop first.',
@@ -57,8 +57,8 @@ export const ordersMessages = {
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Contact us, or order in your own name.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
-    `The minimum order of your company is ${displayMoney(minimum)}; this order is ` +
-    `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
+    `The minimum order value of your company is ${displayMoney(minimum)}; this order is ` +
+    `${displayMoney(total)}. Add goods worth ${displayMoney(minimum - total)} or more.`,
   taxChangedDetail: (before: string, now: string) =>
     `Nothing was ordered: the total including tax is now ${now}, not ${before}. Place the order again to accept the new total.`,
   deliveryChangedDetail: (before: string, now: string, sum: string) =>

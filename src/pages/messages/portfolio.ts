@@ -20,7 +20,7 @@ export const portfolioMessages = {
   projects: [
     {
       name: 'Bench Plans',
-      text: 'Drawings for workbenches, to be printed at any scale. Static pages, no tracking, readable on a phone beside the saw.',
+      text: 'Drawings for workbenches, to be printed at any scale. Static pages without tracking, readable on a phone beside the saw.',
       address: 'https://www.example.com/bench-plans',
     },
     {

@@ -136,7 +136,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'A price that changed',
         text: [
-          'If a price changes before you order, nothing is ordered. You see the new price first and decide.',
+          'If a price changes before you order, nothing is ordered. You see the new price first and decide whether to order.',
         ],
         links: [['/purchase', 'View the tools']],
       },

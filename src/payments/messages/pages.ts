@@ -22,7 +22,7 @@ const items = (count: number): string => (count === 1 ? '1 item' : `${displayNum
 
 export const openItemsMessages = {
   title: 'Payments',
-  description: 'Open customer invoices by age.',
+  description: 'Unpaid customer invoices by age.',
   lead: 'Invoices that are not fully paid. Credit notes and payments are already deducted.',
   save: 'Save as CSV',
   ageing: 'Outstanding by age',

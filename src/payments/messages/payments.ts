@@ -106,9 +106,9 @@ export const paymentsMessages = {
     severalStatements: (entries: readonly string[], more: number) =>
       `Several statements in the file contain the same entries: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     rowsTwice: (entries: readonly string[], more: number) =>
-      `The file contains rows twice: ${named(entries, more)}. Each row is read only once.`,
+      `The file contains some rows twice: ${named(entries, more)}. Each row is read only once.`,
     rowsAgain: (entries: readonly string[], more: number) =>
-      `The file may contain rows twice: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
+      `The file may contain some rows twice: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     namedAccounts: (names: readonly string[]) =>
       `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that payments came in on this account before you record them, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
@@ -120,7 +120,7 @@ export const paymentsMessages = {
       readonly dayFirst: string
       readonly monthFirst: string
     }) =>
-      `Dates are written in two ways: in ${dayFirst} the day is first, in ${monthFirst} the month. Ask the bank for a list with one date format before you record payments.`,
+      `Dates are written in two ways: in ${dayFirst} the day is first, but in ${monthFirst} the month is first. Ask the bank for a list with one date format before you record payments.`,
     earlyDay: (day: string, invoice: string, issued: string) =>
       `An entry of ${displayDay(day)} names invoice ${invoice}, which was issued on ${displayDay(issued)}. Check the date before you record the payment.`,
     futureDay: (day: string) =>
@@ -150,7 +150,7 @@ export const paymentsMessages = {
     movedInside: (entries: readonly string[], more: number) =>
       `These entries are skipped because they only exchange currencies or hold money within the account: ${named(entries, more)}.`,
     creditCard:
-      'The file looks like a credit card statement: purchases have no sign, and payments to the card have a minus sign. Do not record purchases as payments from customers.',
+      'The file looks like a credit card statement: purchases are listed without a sign, and payments to the card with a minus sign. Do not record purchases as payments from customers.',
     serialDay: (written: string, read: string) =>
       `Dates such as ${written} are spreadsheet date numbers and are read as ${displayDay(read)}. Compare one of the dates with the bank before you record payments.`,
     otherBalance: (account: string, cents: number, currency: string) =>
@@ -160,7 +160,7 @@ export const paymentsMessages = {
     openEncoding: (read: string, other: string) =>
       `“${read.slice(0, 40)}” could also be read as “${other.slice(0, 40)}”, because the file does not state its character encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
     noHeadings:
-      'The list has no headings, and it is not clear which column is the amount and whether money came in or went out. Choose the columns by hand.',
+      'The list has no headings, and it is not clear which column contains the amount and whether money came in or went out. Choose the columns by hand.',
     noColumns:
       'The file has no column that is recognized as the date or as the amount. Name the columns “Date” and “Amount” in the first row, or choose them by hand.',
     noEntries:
@@ -193,27 +193,27 @@ export const paymentsMessages = {
       twoColumns: (one: string, other: string) =>
         `The amount is ${one} in one column and ${other} in another. Record the payment by hand.`,
       noBalance:
-        'It is not clear whether money came in or went out: the amount has no sign, and there is no balance before the entry.',
+        'It is not clear whether money came in or went out: the amount has no plus or minus sign, and there is no balance before the entry.',
       reversal: (text: string) =>
         `The entry contains “${text}”, so it may reverse another entry or may not be posted. If the entry pays an invoice, record the payment by hand.`,
       otherWay:
         'The balance contradicts the sign or the column of the entry, so it is not clear whether money came in or went out. Compare the entry with the bank, and record the payment by hand.',
       signedDebit: (text: string) =>
-        `“${text}” has a sign, but other outgoing amounts have none: the entry may reverse one of them. If the entry is a payment, record it by hand.`,
+        `“${text}” has a plus or minus sign, but other outgoing amounts have none: the entry may reverse one of them. If the entry is a payment, record it by hand.`,
       signedCredit: (text: string) =>
-        `“${text}” has a minus in the column of incoming amounts: the entry may reverse an earlier payment. Reverse that payment if it is recorded.`,
+        `“${text}” has a minus sign in the column of incoming amounts: the entry may reverse an earlier payment. Reverse that payment if it is recorded.`,
       noSign:
-        'The amount has no sign, but the amounts of other entries have one. Compare the entry with the bank.',
+        'The amount has no plus or minus sign, but the amounts of other entries have one. Compare the entry with the bank.',
       contradiction: (text: string) =>
         `“${text}” means money out, but another column means money in. Compare the entry with the bank.`,
       deniedSign: (text: string) =>
         `“${text}” means money in, but the sign of the amount means money out. Compare the entry with the bank.`,
       noDirection: (heading: string, text: string) =>
-        `It is not clear whether money came in or went out: the amount has no sign, and ${heading === '' ? 'the column beside the amount' : `the “${heading}” column`} ${text === '' ? 'is empty' : `contains “${text}”`}.`,
-      torn: 'A quotation mark in a text merged several cells of the row, so the amount is not certain. Record the payment by hand.',
+        `It is not clear whether money came in or went out: the amount has no plus or minus sign, and ${heading === '' ? 'the column beside the amount' : `the “${heading}” column`} ${text === '' ? 'is empty' : `contains “${text}”`}.`,
+      torn: 'A quotation mark in the text has merged several cells of the row, so the amount is not certain. Record the payment by hand.',
       mixed: 'The entry is marked as incoming, but its only payment is marked as outgoing.',
       twoAmounts: (text: string) =>
-        `“${text}” can mean ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and the file does not show which. Download more days from the bank, or record the payment by hand.`,
+        `“${text}” can mean ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and the file does not show which. Download a file with more days from the bank, or record the payment by hand.`,
       maybeCents: (text: string) =>
         `“${text}” may be in whole units or in cents, because no amount in the file has decimals. Choose the columns and the format of amounts by hand.`,
       otherSum: (reference: string | undefined, amount: string, sum: string) =>

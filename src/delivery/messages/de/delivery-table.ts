@@ -22,6 +22,6 @@ export const deliveryTableMessages: Translated<typeof english> = {
     `${range} überschneidet sich mit ${other} in „${zone}“. Eine Postleitzahl darf nur in einer Zone vorkommen: Kürzen Sie einen der Bereiche.`,
   unreadable: (parts) =>
     `„${parts.slice(0, 3).join('“, „')}“ ist ungültig. Geben Sie Postleitzahlen (20095), den Anfang von Postleitzahlen ` +
-    '(SW1) oder Bereiche gleicher Länge (10000-19999) ein. Lassen Sie Bindestriche in Postleitzahlen weg.',
+    '(SW1) oder Bereiche mit zwei gleich langen Postleitzahlen (10000-19999) ein. Lassen Sie Bindestriche in Postleitzahlen weg.',
   notGrams: 'Geben Sie das Gewicht in ganzen Gramm ein, höchstens 100.000.000.',
 }
