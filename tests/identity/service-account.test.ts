@@ -169,9 +169,9 @@ describe('FIREBASE_SERVICE_ACCOUNT', () => {
       /belongs to the project 'another'/,
     ],
     [
-      'a key that is none',
+      'a key that is not an RSA key',
       changed({ private_key: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n' }),
-      /no RSA key/,
+      /not an RSA key/,
     ],
   ])(
     'that is %s is reported at the start, with all other errors, and the secret is not shown',
