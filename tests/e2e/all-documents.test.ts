@@ -61,7 +61,7 @@ test('staff find a document by its customer, save it and a ZIP archive, and send
     const pdf = await downloaded(page, `Save ${invoice} as PDF`)
     expect(await formats.count(), 'the menu is closed').toBe(0)
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
-    await expectToast(page, `${invoice} is saved`)
+    await expectToast(page, `${invoice} was saved`)
     const files = page.getByRole('button', { name: 'Export', exact: true })
     await files.click()
     const archive = unzipSync(await downloaded(page, 'Save all listed documents as ZIP'))

@@ -27,7 +27,7 @@ async function confirmedOrder(
 }
 
 const tick = (page: Page, { name }: CreatedTool) =>
-  page.getByRole('checkbox', { name: new RegExp(`^\\d+ ${name}( from .*)? picked$`) })
+  page.getByRole('checkbox', { name: new RegExp(`^\\d+ × ${name}( from .*)? picked$`) })
 
 test('ticks survive a lost connection and a closed tab, and reach the shop and the other picker', async () => {
   const [one, other, absent, buyer, admin] = await Promise.all([

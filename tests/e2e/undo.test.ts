@@ -103,7 +103,7 @@ test('on the page Deleted an order that is short says of what, and is restored w
     await go('/dashboard/deleted')
     const restore = page.getByRole('button', { name: `Restore: Order ${number}`, exact: true })
     await restore.click()
-    await expectToast(page, `${tool.name} needs 120, 108 are left`)
+    await expectToast(page, `${tool.name}: 120 needed, 108 left`)
     await callApi(`POST /stock/${tool.id}`, {
       token: await adminToken(),
       key: crypto.randomUUID(),
