@@ -72,7 +72,7 @@ describe.each(Object.entries(places))('%s', (_place, read) => {
       'a PDF called .csv',
       'list.csv',
       strToU8('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
-      /^list\.csv is a PDF\. Ask the sender for the list as CSV, XLSX or ODS\.$|^The file is a PDF\. Download camt\.053, MT940 or CSV from the bank\.$/,
+      /^list\.csv is a PDF\. Ask the sender for the list as CSV, XLSX or ODS\.$|^The file is a PDF\. Download a camt\.053, MT940 or CSV file from the bank\.$/,
     ],
     [
       'half a workbook',

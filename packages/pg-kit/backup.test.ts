@@ -190,7 +190,7 @@ test('a newer backup, another format, another file, a missing file: each has its
   await backup(source, file)
   const target = await fresh()
   await expect(restore(target, file, { migrations: {} })).rejects.toThrow(
-    'made by a newer version (with 0001_rack)',
+    'made by a newer version of the program, which added 0001_rack',
   )
   await writeFile(join(directory, 'text'), 'not a backup')
   await expect(

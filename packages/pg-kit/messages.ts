@@ -26,7 +26,7 @@ export const pgKitMessages = {
     `The backup ${file} has format ${format}, but this shop reads format ${known}: ` +
     'restore it with the version of the shop that made it.',
   backupNewer: (file: string, unknown: string) =>
-    `The backup ${file} was made by a newer version (with ${unknown}): restore it with that version.`,
+    `The backup ${file} was made by a newer version of the program, which added ${unknown}. Restore it with that version.`,
   backupDamaged: (file: string) =>
     `The backup ${file} is incomplete or damaged: nothing was restored.`,
   databaseNotEmpty: (table: string, rows: number) =>

@@ -68,7 +68,7 @@ async function set(person: Person, values: object) {
 }
 
 describe('proof of who calls', () => {
-  test('a sign-in is a valid proof for ten minutes; after that, a new code of the app is required, and each code works once', async () => {
+  test('a sign-in is a valid proof for ten minutes; after that, a new code from the app is required, and each code works once', async () => {
     const person = await signedUp()
     const uri = await enrol(person)
     expect(await call(person, 'GET /my-data')).toMatchObject(isOk)

@@ -30,5 +30,5 @@ export const editMessages = {
   nothingYet: 'Nothing changes until you apply the edit.',
   notPercent: (text: string) => `'${text}' is not a number. Enter a number such as 3 or −2.5.`,
   oneOfBoth: 'Change prices by a percentage or by a formula, not both. Clear one of them.',
-  nothingToChange: 'No changes yet. Enter a percentage, a formula or a field.',
+  nothingToChange: 'No changes yet. Enter a percentage or a formula, or fill in a field.',
 } as const

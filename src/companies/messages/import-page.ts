@@ -79,7 +79,7 @@ export const importPageMessages = {
   swappedState: (code: string, country: string) =>
     `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country in the “Country” column.`,
   severalEmails: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” contains several addresses. Enter only one address here, and each other person in a separate row.`,
+    `${fieldNames[field] ?? field}: “${text}” contains several addresses. Enter only one address here, and each of the other addresses in a separate row.`,
   severalAddresses: (text: string) =>
     `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a “Delivery address” column.`,
   noVatNumber: (text: string) =>

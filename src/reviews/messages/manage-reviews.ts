@@ -12,7 +12,7 @@ export const manageReviewsMessages = {
     email: 'Contains an e-mail address.',
     phone: 'Contains a phone number.',
     word: 'Contains a blocked word.',
-    first: 'First review of an account without a confirmed e-mail address.',
+    first: 'First review from an account without a confirmed e-mail address.',
   },
   reviewOf: (author: string) => `the review by ${author}`,
   areShown: (count: number) => `${displayCount(count, 'review')} shown`,

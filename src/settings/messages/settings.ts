@@ -236,7 +236,7 @@ export const settingsMessages = {
       help: 'One word or phrase per line. Reviews that contain one of these words or phrases wait for approval. Case is ignored.',
     },
     firstReviews: {
-      label: 'First review of an account without a confirmed e-mail address',
+      label: 'First review from an account without a confirmed e-mail address',
       help: '',
     },
     bank: {
