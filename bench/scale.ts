@@ -1,7 +1,8 @@
 /**
  * The same build with one worker and with several, loaded in turns: what workers bring, and what they
  * cost. Subject `scale` of `npm run bench`, on Linux; `--workers=4` says how many, one for each core by
- * default. Processor times are those of all processes of a shop, its database among them.
+ * default. Processor times are those of all processes of a shop, its database among them. `--wrk` loads
+ * them with wrk instead, which leaves the shops nearly all of the machine.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -14,10 +15,16 @@ import type { LoadJob, LoadResult } from './race/load.ts'
 import { asProgram } from './race/reads.ts'
 import { startProgram } from './race/servers.ts'
 import { createReport, printMachine } from './report.ts'
+import { driveWithWrk } from './wrk.ts'
 
 const {
-  values: { workers: wanted },
-} = parseArgs({ options: { workers: { type: 'string', default: String(availableParallelism()) } } })
+  values: { workers: wanted, wrk },
+} = parseArgs({
+  options: {
+    workers: { type: 'string', default: String(availableParallelism()) },
+    wrk: { type: 'boolean', default: false },
+  },
+})
 
 const settings = { LIMIT_READS: '9999999/60', LOG_LEVEL: 'warn', PAGE_CACHE: '0' }
 const subjects = {
@@ -25,14 +32,14 @@ const subjects = {
   search: ['hammer', 'wrench', 'steel', 'pliers'].map((q) => `/api/tools?limit=24&q=${q}`),
   page: ['/'],
 }
-const rounds = 5
+const rounds = 9
 const connections = 16
 /** Seconds of load at a time. */
-const seconds = 1
+const seconds = 2
 /** Fewer say nothing in ticks of ten milliseconds. */
 const minRequests = 100
-/** Of each shop before anything counts: every worker compiles what it runs often. */
-const warmUp = 2000
+/** Seconds for each shop before anything counts: every worker compiles what it runs often. */
+const warmUp = 10
 
 type Figures = { readonly perSecond: number; readonly cpu: number }
 
@@ -41,6 +48,7 @@ await script(async () => {
     throw new CommandError('Processor times are read from /proc, on Linux.')
   await ensureBuilt()
   const load = await startProgram<LoadJob, LoadResult>('race/load.ts')
+  const drive = wrk ? driveWithWrk : load.send
   const shops = [
     await startTemporaryShop({ ...settings, WORKERS: '1' }),
     await startTemporaryShop({ ...settings, WORKERS: wanted }),
@@ -48,13 +56,13 @@ await script(async () => {
   const measure = async (
     { origin, pid }: (typeof shops)[number],
     paths: readonly string[],
-    requests = minRequests,
+    duration = seconds,
   ): Promise<Figures> => {
     const before = cpuTime(pid)
     let [count, perSecond] = [0, 0]
-    while (count < requests) {
-      const job = { origin, paths, headers: asProgram, connections, seconds }
-      const result = await load.send(job)
+    while (count < minRequests) {
+      const job = { origin, paths, headers: asProgram, connections, seconds: duration }
+      const result = await drive(job)
       if (result.failed > 0) throw new CommandError(`${result.failed} requests failed.`)
       count += result.count
       perSecond = result.perSecond
@@ -64,7 +72,7 @@ await script(async () => {
     return { perSecond, cpu: cpu / count }
   }
   try {
-    printMachine(`one worker and ${wanted}`, 'load from the same machine')
+    printMachine(`one worker and ${wanted}`, wrk ? 'load by wrk' : 'load from the same machine')
     const report = createReport()
     for (const [name, paths] of Object.entries(subjects)) {
       for (const shop of shops) await measure(shop, paths, warmUp)

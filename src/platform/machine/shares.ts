@@ -25,7 +25,9 @@ const listening = 1
 
 /**
  * The share of one of `workers` on `cores`. More cores process more requests, in the proportion
- * that was measured on two; no worker has so little that one slow statement stops it.
+ * that was measured on two; no worker has so little that one slow statement stops it. Each has the
+ * same connections for searches: with one, every search wakes a database process that sleeps, which
+ * costs 1.3 times the processor time (`npm run bench -- scale`).
  */
 export function shareOf(workers: number, cores: number): Share {
   const factor = Math.max(1, cores / 2)
@@ -33,7 +35,7 @@ export function shareOf(workers: number, cores: number): Share {
     Math.min(most, Math.max(least, Math.ceil((all * factor) / workers)))
   return {
     requests: part(whole.requests, 2, whole.requests),
-    searches: part(whole.searches, 1, whole.searches),
+    searches: whole.searches,
     reports: part(whole.reports, 1, whole.reports),
     running: part(whole.running, 4, whole.running),
   }
