@@ -2,7 +2,6 @@
  * The composition root: configuration in, shop out. Creates every service in one order, and passes
  * each the earlier ones.
  */
-import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { baseline, migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -63,6 +62,7 @@ import type { AgentsDependencies } from '../agents/dependencies.server.ts'
 import { punchOutServerCapability } from '../punch-out/capability.server.ts'
 import type { PunchOutDependencies } from '../punch-out/dependencies.server.ts'
 import { receivedOrdersServerCapability } from '../received-orders/capability.server.ts'
+import { createRecordIds } from '../platform/record-ids.server.ts'
 import { createSealer } from '../platform/sealing/sealing.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { backInStockServerCapability } from '../back-in-stock/capability.server.ts'
@@ -152,9 +152,10 @@ async function createServices(
   const securityLog = createSecurityLog(log)
   const keys = createKeyCleanUp(database, log)
   const cdn = createCdnJobs(config, { database, log })
-  const base = createBase(config, registry, { database, now, log })
+  const newId = createRecordIds()
+  const base = createBase(config, registry, { database, now, newId, log })
   const { audit, settings, readSettings, mail, branding } = base
-  const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
+  const common = { database, origin, now, newId, log, readSettings, audit }
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
     ...common,
@@ -359,12 +360,20 @@ function createAssortment(
 function createBase(
   config: Config,
   { create }: ReturnType<typeof capabilityRegistry>,
-  { database, now, log }: Omit<SettingsDependencies, 'audit'> & Pick<ShopOptions, 'log'>,
+  {
+    database,
+    now,
+    newId,
+    log,
+  }: Omit<SettingsDependencies, 'audit'> & { readonly newId: () => string } & Pick<
+      ShopOptions,
+      'log'
+    >,
 ) {
   const audit: AuditService = create(auditServerCapability, {
     database,
     now,
-    newId: randomUUIDv7,
+    newId,
     namesOf,
     spokenLabel,
     timeZone: async () => (await settings.current()).timeZone,
