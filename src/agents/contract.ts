@@ -139,7 +139,7 @@ export const agentsContract = {
   calls: endpoint({
     route: 'GET /agents/:id/calls',
     access: 'customer',
-    summary: 'List the last calls of an agent, newest first',
+    summary: "List an agent's most recent calls, newest first",
     input: z.strictObject({ id: Id }),
     output: z.array(AgentCall),
     problems: [notFound],
@@ -183,7 +183,7 @@ export const agentsContract = {
     access: 'customer',
     stepUp: 'own-access',
     rateLimit: 'agentLinks',
-    summary: 'Link an agent with a mandate',
+    summary: 'Link an agent and set its mandate',
     input: named('NewAgentLink', NewLink),
     output: z.strictObject({
       /** The program's address, with a code that it exchanges for its tokens within a minute. */
@@ -200,12 +200,12 @@ export const agentsContract = {
       tool: 'advise_quantities',
       scope: 'public',
       use:
-        'Checks for up to 200 lines whether a quantity can be ordered (minimum, full packs, stock). ' +
-        'Returns the nearest quantities that can be ordered and the price of each. With a linked ' +
-        'agent, prices are those of the user, with their source.',
+        'Checks whether the quantity on each of up to 200 lines can be ordered (minimum, full packs, ' +
+        'stock). Returns the price of each line and the nearest quantities that can be ordered. A ' +
+        'linked agent gets the prices of its user, with their source.',
     },
     summary:
-      "Check whether quantities can be ordered, with the nearest valid quantities and the caller's " +
+      "Check whether quantities can be ordered; get the nearest valid quantities and the caller's " +
       'prices',
     input: z.strictObject({
       lines: z

@@ -60,7 +60,7 @@ test('a request with scopes of both interfaces is refused with an explanation', 
       body: {
         type: linkNotValid.type,
         detail:
-          'The program requested a scope that its target address does not offer (invalid_scope). Start again in the program, and request only scopes of that address.',
+          'The program requested a scope that the requested URL does not offer (invalid_scope). Start again in the program, and request only scopes that this URL offers.',
       },
     })
   expect(await read('dev.ucp.shopping.order:read')).toMatchObject({ scopes: ['read-orders'] })

@@ -150,7 +150,7 @@ test('a program can revoke only its own tokens (RFC 7009)', async () => {
       400,
       {
         error: 'invalid_grant',
-        error_description: 'The token was issued to another program. Nothing was revoked.',
+        error_description: 'The token was issued to another program, so it was not revoked.',
       },
     ])
     expect((await revoke({ token })).json()).toMatchObject({ error: 'invalid_request' })
@@ -321,7 +321,7 @@ test.each([
     status: 400,
     error: 'invalid_redirect_uri',
     error_description:
-      'Each address in redirect_uris must use https, http on localhost, 127.0.0.1 or [::1], or the program’s own scheme with a dot (com.example.app:/back). An address can have at most 1,000 ASCII characters, and must not contain a user name, fragment, backslash, asterisk or control characters.',
+      'Each URL in redirect_uris must use https, http on localhost, 127.0.0.1 or [::1], or the program’s own scheme with a dot (com.example.app:/back). A URL can have at most 1,000 ASCII characters, and must not contain a user name, fragment, backslash, asterisk or control character.',
   })
 })
 

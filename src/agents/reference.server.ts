@@ -24,8 +24,8 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
     list: {
       description:
         'Includes agents whose mandate ended within the last month. A mandate ends after its last ' +
-        'day, when the user unlinks the agent, changes the password or signs out everywhere, and ' +
-        'when an authorization code or refresh token is used twice.',
+        'day. It also ends when the user unlinks the agent, changes the password or signs out ' +
+        'everywhere, and when an authorization code or refresh token is used twice.',
       response: [
         {
           _id: exampleIds.session,
@@ -42,7 +42,7 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     calls: {
-      description: 'The response contains the last 200 calls.',
+      description: 'The response lists the last 200 calls.',
       parameters: agent,
       response: [
         {
@@ -55,20 +55,20 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     saveMandate: {
-      description: 'Limits are amounts without tax. `days` are counted from this call.',
+      description: 'Limits are amounts excluding tax. `days` is counted from the time of this call.',
       parameters: agent,
       request: { id: exampleIds.session, ...mandate },
       response: { acknowledged: true, modifiedCount: 1 },
     },
     unlink: {
-      description: 'The tokens of the agent are revoked immediately; its orders are kept.',
+      description: 'The agent’s tokens are revoked immediately; its orders are kept.',
       parameters: agent,
       response: deletedOne,
     },
     readLink: {
       description:
-        'Used by the consent page. `clientId` is the address of the program’s metadata document, or the ' +
-        'id with which the program is registered. An invalid request never redirects the user to the ' +
+        'Used by the consent page. `clientId` is the URL of the program’s metadata document, or the ' +
+        'id under which the program is registered. An invalid request never redirects the user to the ' +
         'program.',
       request,
       response: {
@@ -84,7 +84,7 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       description:
         'The agent can do what its scopes allow, for the given company, and place orders within its ' +
         'limits. An order above the limits waits for the user’s approval. Linking the same program ' +
-        'for the same company again replaces the mandate and revokes its earlier tokens.',
+        'for the same company again replaces the mandate and revokes the earlier tokens.',
       request: { ...request, ...mandate, company: exampleIds.company },
       response: {
         redirectTo:

@@ -152,7 +152,7 @@ export const punchOutContract = {
     access: 'admin',
     permission: 'customers',
     keys: 'closed',
-    summary: 'List the punch-out connections of a company and the messages of the last 30 days',
+    summary: "List a company's punch-out connections and the messages from the last 30 days",
     input: z.strictObject({ id: Id }),
     output: CompanyPunchOut,
     problems: [notFound],
@@ -163,8 +163,8 @@ export const punchOutContract = {
     permission: 'customers',
     keys: 'closed',
     summary:
-      'List the ways in which a company orders: the address of each, and its orders in the last 30 ' +
-      'days',
+      'List the ways in which a company can order, each with its address and its orders in the ' +
+      'last 30 days',
     input: z.strictObject({ id: Id }),
     output: OrderWays,
     problems: [notFound, forbidden, companyNotOpen],
@@ -198,7 +198,8 @@ export const punchOutContract = {
     permission: 'customers',
     keys: 'closed',
     stepUp: 'rights',
-    summary: 'Set where confirmations, ship notices and invoices of a cXML connection are sent',
+    summary:
+      'Set the URL to which a cXML connection sends confirmations, ship notices and invoices',
     input: named(
       'PunchOutAnswers',
       z.strictObject({
@@ -231,7 +232,7 @@ export const punchOutContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     summary:
-      'List the cXML messages that can be created for an order received as cXML, one file each',
+      'List the cXML messages that can be created, one file each, for an order received as cXML',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     output: z.strictObject({ answers: z.array(OrderAnswer) }),
     problems: [notFound],

@@ -121,7 +121,7 @@ test('an article is shown with its price, and nothing can be taken from there', 
   expect((await shop.put({ ...session, path }, tool.id, 1)).statusCode).toBe(422)
   const back = await shop.returnBasket({ ...session, path })
   expect(back.statusCode).toBe(422)
-  expect(back.body).toContain('opened the catalogue without a return address')
+  expect(back.body).toContain('opened the catalogue without a return URL')
   expect(back.body).not.toContain('session has ended')
   expect((await shop.open(session)).body).toContain('Pumpenzange')
 })

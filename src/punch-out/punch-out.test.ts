@@ -94,7 +94,7 @@ describe('a basket', () => {
       shop.returnBasket(session),
     ])
     expect(formOf(second.body)).toEqual(formOf(first.body))
-    expect((await shop.put(session, tool.id, 30)).body).toContain('already transferred')
+    expect((await shop.put(session, tool.id, 30)).body).toContain('already been transferred')
     expect(formOf((await shop.open(session)).body)).toEqual(formOf(first.body))
   })
 

@@ -8,8 +8,8 @@ const origins = ['https://buyer.example.com']
 
 export const punchOutReference: ContractReference<typeof punchOutContract> = {
   description:
-    'Punch-out: the buyer system of a company opens the catalogue, and takes a basket back to ' +
-    'place the order itself.',
+    'Punch-out: the buyer system of a company opens the catalogue, receives a basket from it, and ' +
+    'places the order itself.',
   operations: {
     read: {
       description:
@@ -46,7 +46,7 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     orderWays: {
       description:
         'For staff and owners of the company. `orderPad.orders` counts orders from the order pad and ' +
-        'the cart; an order from a file or an agent is only counted under that way.',
+        'the cart; an order from a file or an agent is counted only under that way of ordering.',
       parameters: company,
       response: {
         company: 'Navarro Carpentry',
@@ -78,10 +78,10 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     add: {
       description:
-        'An origin is scheme, host and port: its pages can show the session in a frame, and baskets ' +
-        'are only sent to its addresses. It must be `https`, or `http` on the computer of the ' +
-        'browser. For cXML, `identity` is the name of the buyer system in `From`; by default the ' +
-        'shop creates a name.',
+        'An origin consists of a scheme, a host and a port. Pages from the origin can show the ' +
+        'session in a frame, and baskets are sent only to URLs on the origin. The scheme must be ' +
+        '`https`, or `http` on the browser’s own computer. For cXML, `identity` is the name of the ' +
+        'buyer system in `From`; by default, the shop generates a name.',
       parameters: company,
       request: { id: exampleIds.company, protocol: 'oci', origins },
       response: {
@@ -92,8 +92,8 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     saveAnswers: {
       description:
-        'For cXML connections. The address must be `https` on the public internet. Earlier events ' +
-        'are not sent. A secret is only used for the origin that it was entered for; it is stored ' +
+        'For cXML connections. The URL must use `https` and be on the public internet. Earlier events ' +
+        'are not sent. A secret is used only for the origin for which it was entered; it is stored ' +
         'encrypted and never shown. While the buyer system does not respond or responds with 5xx, ' +
         'messages are retried for one day; messages that it refuses (a 4xx status in the response) ' +
         'are not retried automatically.',
@@ -107,12 +107,12 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
       response: { acknowledged: true },
     },
     sendAgain: {
-      description: 'The same message with the same `payloadID`.',
+      description: 'Sends the same message with the same `payloadID`.',
       parameters: { ...company, message: 'The id of the message.' },
       response: { acknowledged: true },
     },
     orderAnswers: {
-      description: 'Empty for orders that were not received as cXML.',
+      description: 'The list is empty for orders that were not received as cXML.',
       parameters: { number: 'The number of the order.' },
       response: {
         answers: [{ record: exampleIds.session, kind: 'confirmation', state: 'sent' }],
@@ -120,14 +120,14 @@ export const punchOutReference: ContractReference<typeof punchOutContract> = {
     },
     orderAnswer: {
       description:
-        'Contains no shared secret: the person who forwards the file adds their own secret.',
+        'The file contains no shared secret: the person who forwards the file adds the secret.',
       parameters: {
         number: 'The number of the order.',
         record: 'The id of the received order, the shipment or the document.',
       },
     },
     revoke: {
-      description: 'The messages of the connection are still kept for 30 days.',
+      description: 'The connection’s messages are still kept for 30 days.',
       parameters: { ...company, connection: 'The id of the connection.' },
       response: deletedOne,
     },

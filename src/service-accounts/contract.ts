@@ -87,7 +87,7 @@ export const serviceAccountsContract = {
   list: endpoint({
     route: 'GET /service-accounts',
     ...byOwner,
-    summary: 'List the service accounts of the shop with their keys, by name',
+    summary: "List the shop's service accounts with their keys, by name",
     input: z.strictObject({}),
     output: z.array(Account),
   }),
@@ -154,7 +154,7 @@ export const serviceAccountsContract = {
     route: 'POST /service-accounts/:id/keys',
     ...changesRights,
     status: 201,
-    summary: 'Create a key of a service account; only this response contains it',
+    summary: 'Create a key for a service account; only this response contains the key',
     /** `days` of validity: 365 by default; null: until it is revoked. */
     input: named(
       'NewServiceAccountKey',

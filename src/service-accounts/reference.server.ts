@@ -31,23 +31,23 @@ const done = { acknowledged: true, modifiedCount: 1 }
 
 export const serviceAccountsReference: ContractReference<typeof serviceAccountsContract> = {
   description:
-    'Programs that call this API with keys under their own name. Only owners can create service ' +
-    'accounts; keys cannot.',
+    'Service accounts are programs that call this API with keys, under their own names. Only ' +
+    'owners can create service accounts; a call with a key cannot.',
   operations: {
     list: {
-      description: 'All service accounts of the shop, each with its keys, newest key first.',
+      description: 'Lists all service accounts of the shop, each with its keys, newest key first.',
       response: [{ ...account, keys: [...account.keys] }],
     },
     read: {
-      description: 'One service account with its keys.',
+      description: 'Returns one service account with its keys.',
       request: { id },
       response: { ...account, keys: [...account.keys] },
     },
     add: {
       description:
-        'The caller is responsible for the service account. With `company` it buys for that company ' +
-        'as a member, and can only have the scopes `buying:read` and `buying:write`; otherwise it ' +
-        'works for the shop. Write access to an area includes read access.',
+        'The caller is responsible for the service account. With `company`, the account buys for ' +
+        'that company as a member, and can have only the scopes `buying:read` and `buying:write`; ' +
+        'otherwise, it works for the shop. Write access to an area includes read access.',
       request: {
         name: 'ERP sync',
         purpose: 'Stock and orders, every ten minutes',
@@ -81,8 +81,8 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     adopt: {
       description:
         'A service account whose owner has left is paused after seven days unless it is adopted. Its ' +
-        'keys cannot act on records that concern the owner who is responsible, or a company that ' +
-        'this owner buys for.',
+        'keys cannot act on records that concern the responsible owner, or a company for which this ' +
+        'owner buys.',
       request: { id },
       response: done,
     },
@@ -93,7 +93,7 @@ export const serviceAccountsReference: ContractReference<typeof serviceAccountsC
     },
     addKey: {
       description:
-        'The shop only stores a hash of the key, so the key cannot be read again. To rotate keys, ' +
+        'The shop stores only a hash of the key, so the key cannot be read again. To rotate keys, ' +
         'create a new key, install it in the program, then revoke the old key: both are valid until ' +
         'then.',
       request: { id, name: 'production', days: 365 },

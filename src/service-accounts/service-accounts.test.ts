@@ -321,7 +321,7 @@ describe('owners', () => {
     // Also before the job comes to it.
     expect((await orders(lost.key)).json()).toMatchObject(refusedAs('paused'))
     await it.shop.serviceAccounts.lookAfterAccounts()
-    expect(await mails('is paused')).toContain(it.owner.email)
+    expect(await mails('has been paused')).toContain(it.owner.email)
     expect((await orders(kept.key)).statusCode).toBe(200)
     await it.shop.serviceAccounts.adopt({ actor: it.owner }, { id: lost.id })
     expect((await orders(lost.key)).statusCode).toBe(200)

@@ -30,8 +30,8 @@ const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
 
 export const webhooksReference: ContractReference<typeof webhooksContract> = {
   description:
-    'Webhooks notify other programs of events in the shop, by Standard Webhooks ' +
-    '(standardwebhooks.com): a POST with `webhook-id`, `webhook-timestamp` and ' +
+    'Webhooks notify other programs of events in the shop, as defined by Standard Webhooks ' +
+    '(standardwebhooks.com): each message is a POST with `webhook-id`, `webhook-timestamp` and ' +
     '`webhook-signature`.',
   operations: {
     list: {
@@ -41,8 +41,8 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
     },
     add: {
       description:
-        'Events are a family (`order.*`) or one type (`order.placed`). The address must be on the ' +
-        'public internet and start with `https://`. Only origins that the operator of the shop has ' +
+        'Each entry of `events` is a family (`order.*`) or one type (`order.placed`). The URL must be ' +
+        'on the public internet and start with `https://`. Only origins that the operator of the shop has ' +
         'allowed for development (`WEBHOOK_TEST_ORIGINS`) can start with `http://`.',
       request: settings,
       response: { webhook, secret },
@@ -54,25 +54,25 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
     },
     save: {
       description:
-        'A webhook that becomes active receives the pending messages from the beginning and in order.',
+        'A webhook that becomes active receives its pending messages in order, oldest first.',
       request: { id, ...settings, state: 'active' },
       response: webhook,
     },
     remove: {
-      description: 'Pending messages of the webhook are not sent.',
+      description: 'The webhook’s pending messages are not sent.',
       request: { id },
       response: { acknowledged: true },
     },
     rotate: {
       description:
-        'For 24 hours, messages have a signature of each secret, so that the receiver can change its ' +
-        'secret without losing messages.',
+        'For 24 hours, each message is also signed with the previous secret, so that the receiver ' +
+        'can change its secret without losing messages.',
       request: { id },
       response: { secret },
     },
     test: {
       description:
-        'The type of the event is `webhook.test`, regardless of the events of the webhook.',
+        'The type of the event is `webhook.test`, regardless of the webhook’s events.',
       request: { id },
       response: { acknowledged: true },
     },
@@ -85,7 +85,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
     deliveries: {
       description:
         '`answer` is the beginning of the last response, or the reason why there was none.',
-      parameters: { ...pageParameters, state: 'Only deliveries in this state.' },
+      parameters: { ...pageParameters, state: 'Only deliveries with this status.' },
       request: { id, limit: '100' },
       response: [delivery],
     },

@@ -1,7 +1,7 @@
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
 export const rulesOfTrade = [
   /^The shop does not have this language: /,
-  /^An account that buys for a company can only have the buying:read/,
+  /^An account that buys for a company can have only the buying:read/,
   /is not a valid postcode for /,
   /^Another company has the customer number /,
   / has several customer numbers in these rows\. /s,

@@ -54,7 +54,7 @@ test('an owner connects an ERP: an account, two keys, what each opens, and the e
     expect(await statusOf(`POST /stock/${tool.id}`, first, movement)).toBeLessThan(300)
     expect(await statusOf('GET /orders', first)).toBe(200)
     expect(await statusOf('GET /payments', first)).toBe(403)
-    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByRole('button', { name: 'I have copied the key' }).click()
     expect(await page.getByText(first).count()).toBe(0)
     const second = await makeKey(visitor, 'new server')
     await page.reload()

@@ -4,12 +4,12 @@ import type { AgentScope } from '../../platform/access/endpoint.ts'
 export const agentsPageMessages = {
   title: 'Agents',
   description: 'Linked programs that can order for you within limits.',
-  lead: 'These programs can order for you. Orders above the limits of a program wait until you approve them.',
+  lead: 'These programs can order for you. Orders above a program’s limits wait until you approve them.',
   off: 'Agents are switched off in this shop. You cannot link new agents, and linked agents cannot order or read anything.',
   empty: 'No agents',
   emptyDetail:
-    'To link an agent, add the address below to your assistant as an MCP server. The assistant then sends you here to approve the link.',
-  address: 'Address for agents',
+    'To link an agent, add the URL below to your assistant as an MCP server. The assistant then sends you here to approve the link.',
+  address: 'URL for agents',
   caption: 'Linked agents',
   name: 'Agent',
   buysFor: 'Buys for',
@@ -28,7 +28,7 @@ export const agentsPageMessages = {
     replay: 'unlinked: a token was used twice',
   },
   change: 'Change limits',
-  changeOf: (name: string) => `Change the limits of ${name}`,
+  changeOf: (name: string) => `Change the limits for ${name}`,
   calls: 'Calls',
   callsOf: (name: string) => `Calls by ${name}`,
   noCalls: 'This agent has not made any calls yet.',
@@ -42,7 +42,7 @@ export const agentsPageMessages = {
   unlinking: (name: string) =>
     `Unlink ${name}? The agent will no longer be able to order or read anything for you.`,
   unlinked: (name: string) => `${name} was unlinked`,
-  saved: (name: string) => `The limits of ${name} are saved`,
+  saved: (name: string) => `The limits for ${name} were saved`,
   notSaved: 'The limits were not saved',
   save: 'Save limits',
   saving: 'Saving',
@@ -54,12 +54,12 @@ export const agentsPageMessages = {
   days: 'Days until access ends',
   link: {
     title: 'Link an agent',
-    description: 'A program asks to act for you in this shop.',
-    lead: (name: string) => `${name} asks to act for you in this shop.`,
+    description: 'A program is asking to act for you in this shop.',
+    lead: (name: string) => `${name} is asking to act for you in this shop.`,
     unproven: (name: string, host: string) =>
-      `The name ${name} is not verified. You will be sent to ${host}: continue only if you have just started linking this agent on that site.`,
+      `The name ${name} is not verified. You will be sent to ${host}. Continue only if you have just started linking this agent on that site.`,
     local:
-      'You will be sent to a program on this computer: continue only if you have just started linking this agent in that program.',
+      'You will be sent to a program on this computer. Continue only if you have just started linking this agent in that program.',
     rights: 'This agent can',
     scopes: {
       'own-prices': 'see your prices',
@@ -74,6 +74,6 @@ export const agentsPageMessages = {
     failed: 'The agent was not linked',
     notValid: 'This program cannot be linked',
     incomplete:
-      'Start in the program that you want to link: the program will send you to this page.',
+      'Start in the program that you want to link. The program will send you to this page.',
   },
 } as const

@@ -29,7 +29,7 @@ export const orderWaysMessages = {
   mail: {
     title: 'Order by e-mail',
     detail:
-      'Send your list by e-mail, as text or as a file, from the address of your account. The e-mail becomes a draft, like a dropped file.',
+      'Send your list by e-mail, as text or as a file, from your account’s e-mail address. The e-mail becomes a draft, like a dropped file.',
     off: 'The shop has no mailbox for orders at the moment.',
   },
   punchOut: {
@@ -37,12 +37,12 @@ export const orderWaysMessages = {
     detail:
       'Your purchasing system opens our catalogue at your prices and receives the basket for your own approval.',
     off: 'The shop does not offer punch-out at the moment.',
-    none: 'No connections yet. Ask us for a connection, and tell us the protocol (OCI, cXML or IDS Connect) and the address of your system.',
+    none: 'No connections yet. Ask us for a connection, and tell us the protocol (OCI, cXML or IDS Connect) and the URL of your system.',
     noneStaff: 'No connections yet.',
     staff: 'Connections and messages',
     userName: 'User name',
     password:
-      'The password was shown once when the connection was added. Ask us for a new password.',
+      'The password was shown only once, when the connection was added. If you have lost it, ask us for a new password.',
     uses: (baskets: number, orders: number, days: number) =>
       `${baskets === 1 ? '1 basket' : `${baskets} baskets`} and ${orders === 1 ? '1 order' : `${orders} orders`} in the last ${days} days`,
     refused: (count: number) => (count === 1 ? '1 refused call' : `${count} refused calls`),

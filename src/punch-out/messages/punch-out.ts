@@ -2,28 +2,29 @@
 export const punchOutMessages = {
   problems: { tooMany: 'Too many connections' },
   tooManyDetail: (most: number) =>
-    `A company can have ${most} connections. Revoke a connection that is no longer used.`,
+    `A company can have at most ${most} connections. Revoke a connection that is no longer used.`,
   notOrigins: 'Enter one to ten origins.',
   notOrigin: (text: string) =>
-    `${text} is not an origin. Enter the address of the buyer’s system without a path, such as https://buyer.example.com.`,
-  identityTaken: (name: string) => `Another connection has the identity ${name}.`,
+    `${text} is not an origin. Enter the URL of the buyer’s system without a path, such as https://buyer.example.com.`,
+  identityTaken: (name: string) =>
+    `Another connection already has the identity ${name}. Enter a different identity.`,
   sweepFailed: 'Old punch-out messages could not be deleted',
   answers: {
     failed: 'Messages about cXML orders could not be sent',
     notWritten: 'A message about a cXML order could not be written or sent',
     sealed:
-      'Not sent: the shop cannot decrypt the shared secret of this connection, because SECRETS_KEY is not the key with which it was encrypted. Add the former key to SECRETS_KEY, or enter the secret again.',
+      'Not sent: the shop cannot decrypt the shared secret of this connection, because SECRETS_KEY is not the key with which it was encrypted. Add the previous key to SECRETS_KEY, or enter the secret again.',
     notThere:
       'This message is not available. A confirmation is available once the order is no longer on hold.',
   },
   basket: {
-    isBack: 'The basket was already transferred. Start again in your own system.',
+    isBack: 'The basket has already been transferred. Start again in your own system.',
     notOnSale: 'This tool is no longer available.',
     tooMany: (most: number) =>
       `A basket can have at most ${most} lines. Transfer this basket first.`,
     notQuantity: 'Enter a whole number.',
     nowhere:
-      'Your system has opened the catalogue without a return address, so no basket can be transferred. To order, open the catalogue from a requisition.',
+      'Your system opened the catalogue without a return URL, so no basket can be transferred. To order, open the catalogue from a requisition.',
     onlyShown: 'This basket is read-only. To change the basket, edit it in your own system.',
     missing: (skus: string) =>
       `These tools are no longer sold, or their quantity is not a whole number, so they are not in the basket: ${skus}.`,
@@ -64,15 +65,15 @@ export const punchOutMessages = {
   refused: {
     title: 'The catalogue did not open',
     'not-known':
-      'The user name or the password is wrong, or the connection was revoked. Ask the supplier for new credentials.',
+      'The user name or the password is wrong, or the connection has been revoked. Ask the supplier for new credentials.',
     'not-agreed':
-      'The return address for the basket is not registered with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
+      'The return URL for the basket is not registered with the supplier. Nothing was transferred. Ask the supplier to add the origin of your system.',
     'not-secure':
       'The shop was not opened over https. Without https, browsers do not keep a session in a frame. Please tell the supplier.',
     'not-call':
       'The call from your system is incomplete. It must contain USERNAME, PASSWORD and HOOK_URL, each exactly once.',
     'not-ids':
-      'The call from your software is incomplete. It must contain action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde and hookurl; for WKS also warenkorb, and for ADL also ghnummer. Each must appear exactly once.',
+      'The call from your software is incomplete. It must contain action (WKE, WKS or ADL), name_kunde or kndnr, pw_kunde and hookurl; WKS also requires warenkorb, and ADL also requires ghnummer. Each must appear exactly once.',
     'not-basket':
       'The shop cannot read the basket from your software: it is not an IDS basket, or has more than 200 lines. Nothing was transferred.',
     'not-found': 'The shop does not offer punch-out. Ask the shop to switch it on.',
@@ -84,13 +85,14 @@ export const punchOutMessages = {
       'The shop cannot read this cXML message. It must be well-formed XML without entity declarations, and contain From, Sender with SharedSecret, a payloadID and a Request.',
     notSetup:
       'The PunchOutSetupRequest is incomplete. It must contain an operation (create, edit or inspect), a BuyerCookie with text and a BrowserFormPost with a URL.',
-    tooManyLines: (most: number) => `A basket can have at most ${most} lines. Nothing was opened.`,
+    tooManyLines: (most: number) =>
+      `A basket can have at most ${most} lines, so the catalogue was not opened.`,
     notAnswered: (name: string) =>
       `${name} is not supported. The shop accepts PunchOutSetupRequest, OrderRequest and ProfileRequest.`,
     received:
       'The order was received. Unless agreed otherwise, a person checks the order before it is placed, and asks about lines whose article, quantity or price does not match the catalogue.',
     otherOrder:
-      'Another order was already received with this payloadID, so this order was not received. Give each message its own payloadID, and send the order again.',
+      'Another order has already been received with this payloadID, so this order was not received. Give each message its own payloadID, and send the order again.',
     tooMany: 'Too many calls. Wait a minute, then send the message again.',
   },
   ended: {

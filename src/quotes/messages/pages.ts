@@ -48,7 +48,7 @@ export const quoteListMessages = {
   openPad: 'Open the order pad',
   noneSo: 'No quotes found',
   noneSoDetail: 'Choose another state, or search for another name.',
-  noneOfState: 'Choose another state.',
+  noneOfState: 'Choose another status.',
 } as const
 
 export const askMessages = {

@@ -25,7 +25,7 @@ export const serviceAccountPages = {
 
 export const accountFormMessages = {
   name: 'Name',
-  nameHelp: 'Such as ERP sync. The name is shown in the history.',
+  nameHelp: 'For example, ERP sync. The name is shown in the history.',
   purpose: 'Purpose',
   worksFor: 'Works for',
   shop: 'The shop',
@@ -46,11 +46,11 @@ export const accountFormMessages = {
     catalogue: 'Tools with costs, stock, pictures, prices and price lists',
     orders:
       'Orders, quotes, shipments and stock. Edit access also covers issuing documents and placing orders for buyers.',
-    money: 'Documents, payments, open items; never refunds',
+    money: 'Documents, payments and open items; never refunds',
     customers: 'Buyers, companies, their terms and part numbers; never memberships',
     content: 'Reviews and text pages',
     buying:
-      'Prices of the company, and orders of this account with their documents. Edit access also covers placing orders for the company.',
+      'The company’s prices, and orders from this account with their documents. Edit access also covers placing orders for the company.',
   },
   save: 'Save',
   saving: 'Saving',
@@ -102,11 +102,11 @@ export const accountPageMessages = {
   shownOnceDetail:
     'Send the key in the Authorization header, never in a URL. Keep the key where only the program can read it. Assistants can read the shop’s data with this key at /api/mcp/staff.',
   theKey: 'key',
-  done: 'I have copied it',
+  done: 'I have copied the key',
   clientId: 'Client id for OAuth',
   settings: 'Name and rights',
   adopt: 'Adopt',
-  isAdopted: (name: string) => `You are responsible for ${name}`,
+  isAdopted: (name: string) => `You are now responsible for ${name}`,
   unattended: (owner: string) =>
     `${owner} is no longer an owner of the shop. Adopt this account; otherwise it will be paused on`,
   formerOwner: 'The owner of this account',
@@ -117,7 +117,7 @@ export const accountPageMessages = {
   isResumed: (name: string) => `Resumed: ${name}`,
   remove: 'Delete',
   sureToRemove: (name: string) =>
-    `${name} and its keys will be deleted. The actions of the account stay in the history.`,
+    `${name} and its keys will be deleted. The account’s actions stay in the history.`,
   isRemoved: (name: string) => `Deleted: ${name}`,
   keep: 'Keep it',
   more: 'More',

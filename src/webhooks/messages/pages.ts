@@ -23,7 +23,7 @@ export const webhookPages = {
 export const webhookFormMessages = {
   address: 'URL',
   addressHelp:
-    'The URL of the program, on the public internet and beginning with https://. For development, the operator can allow another URL with WEBHOOK_TEST_ORIGINS.',
+    'The program’s URL, which must be on the public internet and begin with https://. For development, the operator can allow another URL with WEBHOOK_TEST_ORIGINS.',
   events: 'Events',
   eventsHelp: 'Events to send.',
   families: {
@@ -51,12 +51,12 @@ export const webhookFormMessages = {
 
 export const webhookPageMessages = {
   settings: 'Settings',
-  deliveries: 'Messages of the last 30 days',
+  deliveries: 'Messages from the last 30 days',
   deliveriesCaption: 'Messages, newest first',
   noDeliveries: 'No messages yet',
   noDeliveriesDetail: 'Send a test event, or wait for the first event.',
   allStates: 'All',
-  filter: 'Messages by state',
+  filter: 'Messages by status',
   event: 'event',
   happened: 'happened',
   attempts: 'attempts',
@@ -90,8 +90,8 @@ export const webhookPageMessages = {
     count === 0
       ? 'There are no messages from these days.'
       : `${displayNumber(count)} ${count === 1 ? 'message' : 'messages'} will be sent again.`,
-  noneSo: 'No messages in this state',
-  noneSoDetail: 'Choose another state.',
+  noneSo: 'No messages with this status',
+  noneSoDetail: 'Choose another status.',
   close: 'Close',
   test: 'Send a test event',
   isTested: 'A test event is being sent.',
@@ -112,12 +112,12 @@ export const webhookPageMessages = {
   moreOf: (address: string) => `More about ${address}`,
   shownOnce: 'Copy the secret now',
   shownOnceDetail:
-    'The program verifies messages with the secret. The secret is shown only once. Later, you can only replace the secret.',
+    'The program uses the secret to verify messages. The secret is shown only once. If you lose the secret, replace it.',
   theSecret: 'the secret',
   done: 'Done',
   gone: 'The program responded that it no longer accepts events (410 Gone), so nothing is sent.',
   failing:
-    'No message was accepted for three days, so nothing is sent. Events are kept for 30 days.',
+    'No message has been accepted for three days, so nothing is sent. Events are kept for 30 days.',
   paused: 'The webhook is paused, so nothing is sent. Events are kept for 30 days.',
   failingNow: 'No message has been accepted since',
 } as const

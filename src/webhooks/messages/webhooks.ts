@@ -12,9 +12,9 @@ export const webhooksMessages = {
   notEvents: 'Choose at least one event.',
   notEvent: 'This event does not exist. Choose one from the list.',
   notAddress:
-    'Enter a URL of at most 900 characters that begins with https://, without spaces, a user name or a password.',
+    'Enter a URL of at most 900 characters that begins with https:// and contains no spaces, user name or password.',
   keyInAddress:
-    'The URL contains a key, which would appear in logs and in the history. Remove the key: each message is signed.',
+    'The URL contains a key, which would appear in logs and in the history. Remove the key; it is not needed, because each message is signed.',
   notPublic: (origin: string) =>
     `This URL is not on the public internet. For development, the operator of the shop can allow it with WEBHOOK_TEST_ORIGINS=${origin}.`,
   periodTooLong: 'Choose a period of at most 30 days.',
@@ -32,7 +32,7 @@ export const webhooksMessages = {
       `The certificate of ${host} is not valid (${code}).`,
   },
   notSigned:
-    'Not sent: the shop cannot decrypt the secret of this webhook, because SECRETS_KEY is not the key with which it was encrypted. Add the former key to SECRETS_KEY, or replace the secret.',
+    'Not sent: the shop cannot decrypt the secret of this webhook, because SECRETS_KEY is not the key with which it was encrypted. Add the previous key to SECRETS_KEY, or replace the secret.',
   fanOutFailed: 'Events could not be passed to webhooks',
   sendFailed: 'Webhooks could not be sent',
   cleanUpFailed: 'Old webhook messages could not be deleted',
