@@ -55,7 +55,8 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
       ],
     },
     saveMandate: {
-      description: 'Limits are amounts excluding tax. `days` is counted from the time of this call.',
+      description:
+        'Limits are amounts excluding tax. `days` is counted from the time of this call.',
       parameters: agent,
       request: { id: exampleIds.session, ...mandate },
       response: { acknowledged: true, modifiedCount: 1 },

@@ -199,7 +199,7 @@ export const punchOutContract = {
     keys: 'closed',
     stepUp: 'rights',
     summary:
-      'Set the URL to which a cXML connection sends confirmations, ship notices and invoices',
+      'Set the URL that receives the confirmations, ship notices and invoices of a cXML connection',
     input: named(
       'PunchOutAnswers',
       z.strictObject({

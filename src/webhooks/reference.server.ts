@@ -42,8 +42,8 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
     add: {
       description:
         'Each entry of `events` is a family (`order.*`) or one type (`order.placed`). The URL must be ' +
-        'on the public internet and start with `https://`. Only origins that the operator of the shop has ' +
-        'allowed for development (`WEBHOOK_TEST_ORIGINS`) can start with `http://`.',
+        'on the public internet and start with `https://`. Only origins that the operator of the shop ' +
+        'has allowed for development (`WEBHOOK_TEST_ORIGINS`) can start with `http://`.',
       request: settings,
       response: { webhook, secret },
     },
@@ -71,8 +71,7 @@ export const webhooksReference: ContractReference<typeof webhooksContract> = {
       response: { secret },
     },
     test: {
-      description:
-        'The type of the event is `webhook.test`, regardless of the webhook’s events.',
+      description: 'The type of the event is `webhook.test`, regardless of the webhook’s events.',
       request: { id },
       response: { acknowledged: true },
     },

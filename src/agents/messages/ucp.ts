@@ -53,7 +53,8 @@ export const ucpMessages = {
       'This checkout has no quote for these lines. Request a quote in a cart, then create the checkout from that cart.',
     states: {
       asked: 'The shop has not replied to the quote request yet. Try again later.',
-      accepted: 'The quote has already been accepted and has become an order. Check the order instead.',
+      accepted:
+        'The quote has already been accepted and has become an order. Check the order instead.',
       declined: 'The quote was declined. Request a new quote.',
       withdrawn: 'The shop has withdrawn the quote. Request a new quote.',
       expired: 'The offer has expired. Request a new quote.',

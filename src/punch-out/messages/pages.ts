@@ -85,10 +85,7 @@ export const punchOutPageMessages = {
           'action',
           'WKE: fill a basket; WKS: start with a basket from the software; ADL: show one article',
         ],
-        [
-          'hookurl',
-          'return URL, filled in by the software; https, or a URL on the same computer',
-        ],
+        ['hookurl', 'return URL, filled in by the software; https, or a URL on the same computer'],
         ['ghnummer', 'for ADL: the SKU'],
       ],
       note: 'The basket is returned in the warenkorb field. NetPrice excludes tax and applies to the number of units in PriceBasis. Returning a basket does not place an order.',

@@ -13,8 +13,7 @@ export const oauthDocumentMessages = {
   accessToken: 'The access token, to be sent in the header `Authorization: Bearer`.',
   expiresIn: 'The lifetime of the token in seconds.',
   granted: (count: number) => `The scopes that the token has, out of ${count} possible scopes.`,
-  refused:
-    'The grant type is not supported, the account lacks a scope, or the body is not a form',
+  refused: 'The grant type is not supported, the account lacks a scope, or the body is not a form',
   notKnown: 'The id is unknown, or the key is not valid',
   errorDescription: 'A description of the error, written for people',
 } as const
