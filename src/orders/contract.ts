@@ -227,8 +227,9 @@ export const ordersContract = {
       scope: 'place-orders',
       use:
         "Places an order at the person's own prices, optionally with a PO number (`poNumber`). " +
-        'Either all lines are ordered or none. An order above the limits of the agent waits for ' +
-        'approval by the person: `onHold` in the response is then `agent`. Call check_order first.',
+        "Either all lines are ordered or none are. An order above the agent's limits waits for " +
+        "the person's approval; the response then includes `onHold` with the value `agent`. Call " +
+        'check_order first.',
       writes: true,
       order: 'number',
     },
@@ -248,9 +249,9 @@ export const ordersContract = {
       tool: 'check_order',
       scope: 'own-prices',
       use:
-        'Returns the current prices, delivery charge and tax of an order, and why it would go on ' +
-        'hold. A refusal lists every line that cannot be ordered, with the nearest valid ' +
-        'quantities. Nothing is ordered.',
+        'Returns the current prices, delivery charge and tax of an order, and the reason if it ' +
+        'would go on hold. A refusal lists every line that cannot be ordered, with the nearest ' +
+        'valid quantities. Nothing is ordered.',
     },
     summary: 'Check the prices, tax and holds of an order for several tools; nothing is ordered',
     input: CartOrderInput,
@@ -277,7 +278,7 @@ export const ordersContract = {
     agents: {
       tool: 'my_orders',
       scope: 'read-orders',
-      use: 'Lists the orders of the person, newest first.',
+      use: "Lists the person's orders, newest first.",
       own: { email: 'email' },
       defaults: { limit: '20' },
     },
@@ -290,7 +291,7 @@ export const ordersContract = {
     access: 'customer',
     permission: 'orders',
     paged: true,
-    summary: 'List the orders of a company, newest first; for its approvers and owners, and staff',
+    summary: "List a company's orders, newest first; for its approvers and owners, and for staff",
     input: z.strictObject({ id: Id, ...listFields }),
     output: z.array(OrderResponse),
     problems: [notFound],
@@ -317,7 +318,7 @@ export const ordersContract = {
     access: 'admin',
     permission: 'orders',
     summary:
-      'List the most recent buyers; a buyer has one entry of their own and one for each company',
+      'List the most recent buyers, with a personal entry and one entry for each company',
     input: z.strictObject({}),
     output: z.array(FoundBuyerDto),
   }),
@@ -353,7 +354,7 @@ export const ordersContract = {
     former: { route: 'POST /orders/steps', since: '2026-11-27' },
     access: 'admin',
     permission: 'orders',
-    summary: 'Change the status of many orders; orders that cannot change are listed',
+    summary: 'Change the status of several orders; orders that cannot be changed are listed',
     input: NewTransitions,
     output: TransitionsResult,
   }),

@@ -75,21 +75,21 @@ const details = {
 const placed = { acknowledged: true, insertedId: exampleIds.order, ...order }
 const filters = {
   q: "Part of a buyer's name or e-mail address, a PO number, a tool, or an order number.",
-  from: 'The first day of placement.',
-  to: 'The last day of placement, inclusive.',
+  from: 'Only orders placed on or after this day.',
+  to: 'Only orders placed on or before this day.',
 }
 const listParameters = {
-  status: 'Only orders in this status.',
+  status: 'Only orders with this status.',
   hold: 'Only orders on hold for this reason; `any` for every reason.',
   ...filters,
   ...pageParameters,
 }
 const number = { number: 'The order number.' }
 const rules =
-  'Each quantity must be full packs and at least the minimum of the tool, or exactly the ' +
-  'remaining stock if that is less. `unitPrice` is the price that the buyer saw, for ' +
-  '`pricePer` units (by default the price unit of that price in the cart, or else one unit). ' +
-  'It is never used as the price: if the current price differs, the order is refused. The same ' +
+  "Each quantity must be in full packs and at least the tool's minimum, or exactly the remaining " +
+  'stock if that is less. `unitPrice` is the price that the buyer saw, for `pricePer` units. By ' +
+  'default, `pricePer` is that of the price in the cart, or else 1. `unitPrice` is only ' +
+  'compared: if the current price differs, the order is refused. Sending the same ' +
   '`Idempotency-Key` with the same body returns the first response again.'
 
 export const ordersReference: ContractReference<
@@ -116,9 +116,9 @@ export const ordersReference: ContractReference<
     },
     placeCart: {
       description:
-        `${rules} A line names its tool by \`toolId\`, \`sku\` or \`partNumber\` (the part number of the ` +
-        'company for which the buyer orders). Each tool can be on one line only; `facts.lines` of a ' +
-        'refusal lists every line that cannot be ordered.',
+        `${rules} A line names its tool by \`toolId\`, \`sku\` or \`partNumber\` (a part number of the ` +
+        'company for which the buyer orders). Each tool can be on one line only. In a refusal, ' +
+        '`facts.lines` lists every line that cannot be ordered.',
       request: {
         lines: [
           { toolId: exampleIds.tool, quantity: 48, unitPrice: '$12.50' },
@@ -131,8 +131,8 @@ export const ordersReference: ContractReference<
     },
     check: {
       description:
-        'Checks an order by the same rules as placing it, with the current prices, delivery charge, ' +
-        'tax and limits, and returns the same refusals. Nothing is ordered or reserved.',
+        'Checks an order against the current prices, delivery charge, tax and limits. The rules ' +
+        'and refusals are the same as when an order is placed. Nothing is ordered or reserved.',
       request: {
         lines: [{ sku: 'HAM-16', quantity: 48 }],
         ...exampleContact,
@@ -150,14 +150,14 @@ export const ordersReference: ContractReference<
     },
     placedUnder: {
       description:
-        'For callers who sent an order and received no response: the response is 404 if the order ' +
-        'was not placed.',
+        'For callers that sent an order and received no response. If the order was not placed, ' +
+        'this call returns 404.',
       parameters: { key: 'The `Idempotency-Key` with which the order was sent.' },
       request: { key: '0190a0b0c0d04e1f8a1b2c3d4e5f6071' },
       response: { number: 1001 },
     },
     mine: {
-      description: 'Buyers can only list their own orders, admins the orders of any buyer.',
+      description: "Buyers can list only their own orders; admins can list any buyer's orders.",
       parameters: {
         email: 'The e-mail address of the buyer.',
         ...listParameters,
@@ -180,9 +180,10 @@ export const ordersReference: ContractReference<
     },
     counter: {
       description:
-        '`everyDays` is the average number of days between orders of a tool; `due` says whether more ' +
-        'days have passed since the last one. Tools that are no longer sold are not included. With ' +
-        '`X-Company`, the orders of all members of the company are used.',
+        '`everyDays` is the average number of days between orders of a tool; `due` states ' +
+        'whether at least that many days have passed since the last order. Tools that are no ' +
+        'longer sold are not included. With `X-Company`, the orders of all members of the ' +
+        'company are counted.',
       response: {
         buyAgain: [
           {
@@ -216,7 +217,7 @@ export const ordersReference: ContractReference<
       response: [order],
     },
     count: {
-      description: 'Accepts the filters of the list, except the status.',
+      description: 'Accepts the same filters as the list of orders, except the status.',
       parameters: filters,
       request: { from: '2026-11-01' },
       response: {
@@ -238,8 +239,9 @@ export const ordersReference: ContractReference<
     },
     step: {
       description:
-        'The allowed status changes depend on the current status and the caller; `facts.allowed` of ' +
-        'a refusal lists the statuses that are allowed now. Tracking is only stored with `shipped`.',
+        'The allowed status changes depend on the current status and the caller. In a refusal, ' +
+        '`facts.allowed` lists the statuses that are allowed now. Tracking is stored only if the ' +
+        'new status is `shipped`.',
       parameters: number,
       request: { number: '1001', status: 'cancelled', note: 'Ordered twice.' },
       response: { ...details, status: 'cancelled' },
@@ -260,19 +262,19 @@ export const ordersReference: ContractReference<
     },
     setDelivery: {
       description:
-        'For a charge that is on request, or agreed separately, while the order is placed and not ' +
-        'yet confirmed. The total and the tax are recalculated. If the charge was on request, the ' +
-        'order is then on hold (`delivery`) until its buyer accepts the charge; free delivery needs ' +
-        'no acceptance. With `seen`, the charge that the caller has read (null: on request), the ' +
-        'call is refused with `changed-meanwhile` if the charge has changed.',
+        'For a charge that is on request or agreed separately, before the order is confirmed. ' +
+        'The total and the tax are recalculated. If the charge was on request, the order is then ' +
+        'on hold (`delivery`) until its buyer accepts the charge; free delivery needs no ' +
+        'acceptance. `seen` is the charge that the caller has read (null: on request). If it is ' +
+        'sent and the charge has changed, the call is refused with `changed-meanwhile`.',
       parameters: number,
       request: { number: '1001', charge: '$45.00', seen: null },
       response: details,
     },
     correctTracking: {
       description:
-        'Only for shipped orders. Status and history stay unchanged; the buyer sees the correction ' +
-        'on the order page and receives no e-mail.',
+        'Only for shipped orders. The status and history stay unchanged. The buyer sees the ' +
+        'correction on the order page and receives no e-mail.',
       parameters: number,
       request: {
         number: '1001',
@@ -301,8 +303,8 @@ export const ordersReference: ContractReference<
     },
     previewMail: {
       description:
-        'The e-mail is about a made-up order. Texts that are the same as the standard text are ' +
-        'translated into the given language.',
+        'The e-mail is about a made-up order. An unchanged standard text is shown in the given ' +
+        'language.',
       parameters: {
         kind: 'The type of e-mail.',
         language: 'The language of the e-mail.',
@@ -327,7 +329,7 @@ export const ordersReference: ContractReference<
       response: deletedOne,
     },
     deleted: {
-      description: 'These orders can be restored for 30 days.',
+      description: 'A deleted order can be restored for 30 days.',
       response: [
         {
           _id: exampleIds.order,
@@ -343,10 +345,10 @@ export const ordersReference: ContractReference<
     },
     restore: {
       description:
-        'The order is restored unchanged. The stock that its deletion released is reserved again. ' +
-        'If there is not enough stock, nothing is reserved, and `facts.short` of the refusal lists ' +
-        'the tools without enough stock. ' +
-        '`restoredCount` is 0 if the order is not deleted.',
+        'The order is restored unchanged. The stock that its deletion released is reserved ' +
+        'again. If there is not enough stock, nothing is reserved, and `facts.short` in the ' +
+        'refusal lists the tools without enough stock. `restoredCount` is 0 if the order is not ' +
+        'deleted.',
       parameters: { id: 'The id of the order.' },
       request: { id: exampleIds.order },
       response: { acknowledged: true, restoredCount: 1 },

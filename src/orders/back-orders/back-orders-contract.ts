@@ -80,7 +80,8 @@ export const backOrdersContract = {
     permission: 'orders',
     paged: true,
     summary:
-      'List orders with back-ordered lines that can ship now or wait for goods, oldest first',
+      'List orders with back-ordered lines that can ship now or are waiting for goods, oldest ' +
+      'first',
     input: BackOrderQuery,
     output: z.array(named('BackOrder', renameKeys(BackOrder, { id: '_id' }))),
   }),
@@ -88,7 +89,7 @@ export const backOrdersContract = {
     route: 'PUT /order/:number/expected',
     access: 'admin',
     permission: 'orders',
-    summary: 'Change the expected date of the back-ordered pieces of a line, and notify the buyer',
+    summary: "Change the expected date of a line's back-ordered pieces, and notify the buyer",
     input: NewExpectedDay,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [notFound, nothingWaits, changedMeanwhile],

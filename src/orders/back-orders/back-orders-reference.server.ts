@@ -11,12 +11,13 @@ export const backOrdersReference: ContractReference<typeof backOrdersContract>['
   backOrders: {
     description:
       "If the settings or the buyer's company allow back-orders, an order with `backOrder` " +
-      'reserves the pieces in stock, and the rest waits. Incoming goods are allocated to the ' +
-      'waiting lines by promised day, then by the time of the order.',
+      'reserves the pieces in stock, and the remaining pieces wait for goods. Incoming goods are ' +
+      'allocated to the waiting lines by expected date, then by order time.',
     parameters: {
       state:
-        '`ready`: confirmed, with pieces that can ship now; `waiting`: with pieces that wait for ' +
-        'goods; `late`: the promised day has passed; all by default.',
+        '`ready`: confirmed orders with pieces that can ship now; `waiting`: orders with pieces ' +
+        'waiting for goods; `late`: orders whose expected date has passed. By default, all ' +
+        'back-orders are listed.',
       ...pageParameters,
     },
     request: { state: 'waiting' },
@@ -42,9 +43,9 @@ export const backOrdersReference: ContractReference<typeof backOrdersContract>['
   },
   setExpectedDay: {
     description:
-      'The line must have pieces that wait for goods; the day is today or later. With `seen`, the ' +
-      'day that the caller has read (null: none), the call is refused with `changed-meanwhile` if ' +
-      'the day has changed.',
+      'The line must have pieces waiting for goods, and `day` must be today or later. `seen` is ' +
+      'the expected date that the caller has read (null: none). If it is sent and the date has ' +
+      'changed, the call is refused with `changed-meanwhile`.',
     parameters: { number: 'The order number.' },
     request: { number: '1001', line: 1, day: '2026-12-24', seen: '2026-12-17' },
     response: { acknowledged: true },

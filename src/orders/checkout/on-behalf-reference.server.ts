@@ -13,10 +13,10 @@ type ExampleOrder = Omit<
 export const onBehalfReference = (order: ExampleOrder): Operations => ({
   placeOnBehalf: {
     description:
-      "The order is placed as by the buyer: with the buyer's prices, terms, limits and holds. An " +
-      "order above the buyer's limit waits for approval by a colleague of the buyer. The history, " +
-      'the e-mails and the audit log show who placed the order for whom. The person who placed ' +
-      'the order cannot release it.',
+      "The buyer's prices, terms, limits and holds apply, as if the buyer had placed the order. " +
+      "An order above the buyer's limit waits for approval by one of the buyer's colleagues. The " +
+      'history, the e-mails and the audit log show who placed the order for whom. The person who ' +
+      'placed the order cannot release it.',
     request: {
       userId: exampleIds.user,
       company: exampleIds.company,

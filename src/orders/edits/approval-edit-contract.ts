@@ -45,7 +45,7 @@ export const approvalEditContract = {
     access: 'customer',
     permission: 'orders',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Change quantities of an order that waits for approval, and notify its buyer',
+    summary: 'Change quantities in an order that is waiting for approval, and notify its buyer',
     input: NewApprovalEdit,
     output: OrderEdit,
     problems: [notFound, forbidden, notOnHold, orderChanged, belowMinimumOrder],

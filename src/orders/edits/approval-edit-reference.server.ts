@@ -5,12 +5,12 @@ import type { approvalEditContract } from './approval-edit-contract.ts'
 export const approvalEditReference: ContractReference<typeof approvalEditContract>['operations'] = {
   editForApproval: {
     description:
-      'For approvers and owners of the company, and staff, but not for their own orders. The order ' +
-      'must wait for approval. Lines that are not sent stay; quantity 0 removes a line; any other ' +
-      'quantity must follow the minimum and packs of the tool. Prices stay as they were when the ' +
-      'order was placed, unless the new quantity reaches another quantity price: fewer pieces ' +
-      'never have a lower unit price than before, and more pieces never a higher one. With ' +
-      '`preview`, nothing is changed, and the response shows the result.',
+      "For the company's approvers and owners, and for staff, but not for their own orders. The " +
+      'order must be waiting for approval. Lines that are not sent stay unchanged. Quantity 0 ' +
+      "removes a line; any other quantity must follow the tool's minimum and pack size. Prices " +
+      'stay as they were when the order was placed, unless the new quantity reaches another ' +
+      'quantity price: fewer pieces never have a lower unit price than before, and more pieces ' +
+      'never a higher one. With `preview`, nothing is changed, and the response shows the result.',
     parameters: { number: 'The order number.' },
     request: {
       number: '1001',

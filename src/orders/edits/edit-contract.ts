@@ -102,7 +102,7 @@ export const editContract = {
     access: 'admin',
     permission: 'orders',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Edit an order that is not shipped yet, and notify its buyer of the changes',
+    summary: 'Edit an order that has not been shipped yet, and notify its buyer of the changes',
     input: NewOrderEdit,
     output: OrderEdit,
     problems: [

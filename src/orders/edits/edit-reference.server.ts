@@ -5,13 +5,13 @@ import type { editContract } from './edit-contract.ts'
 export const editReference: ContractReference<typeof editContract>['operations'] = {
   edit: {
     description:
-      'Possible until the order is shipped or cancelled. Lines that are not sent stay; quantity 0 ' +
-      'removes a line. Added pieces must follow the minimum, packs and stock of the tool. Prices ' +
-      'stay as sold unless another price is sent with `priceReason`, and with `pricePer` if the ' +
-      'prices of the line or the tool are for more than one unit. Stock changes in the same ' +
-      'transaction; the total and the tax are recalculated with the tax rates of the original ' +
-      'order. Shipped and invoiced pieces stay. With `preview`, nothing is changed, and the ' +
-      'response shows the result.',
+      'An order can be edited until it is shipped or cancelled. Lines that are not sent stay ' +
+      "unchanged; quantity 0 removes a line. Added pieces must follow the tool's minimum, pack " +
+      'size and stock. Prices stay unchanged unless a new price is sent with `priceReason`. Send ' +
+      '`pricePer` too if the prices of the line or the tool are for more than one unit. Stock ' +
+      'changes in the same transaction; the total and the tax are recalculated with the tax ' +
+      'rates of the original order. Pieces that have been shipped or invoiced cannot be removed. ' +
+      'With `preview`, nothing is changed, and the response shows the result.',
     parameters: { number: 'The order number.' },
     request: {
       number: '1001',
@@ -19,7 +19,7 @@ export const editReference: ContractReference<typeof editContract>['operations']
       lines: [{ line: 1, quantity: 36, unitPrice: '$12.00' }],
       added: [{ sku: 'CHI-25', quantity: 6 }],
       priceReason: 'As agreed on the phone.',
-      note: 'The chisels come along.',
+      note: 'The chisels are included.',
     },
     response: {
       applied: true,

@@ -86,7 +86,7 @@ export const holdsContract = {
     route: 'POST /order/:number/delivery/accept',
     keys: 'buying',
     access: 'customer',
-    summary: 'Accept the delivery charge of an order that waits for acceptance',
+    summary: 'Accept the delivery charge of an order that is on hold until it is accepted',
     input: z.strictObject({
       number,
       /** Without tax, as the caller saw it. */
@@ -100,7 +100,7 @@ export const holdsContract = {
   approveAgentOrder: endpoint({
     route: 'POST /order/:number/agent-approval',
     access: 'customer',
-    summary: 'Approve an order that an agent of the caller placed above its limits',
+    summary: "Approve an order that the caller's agent placed above the agent's limits",
     input: z.strictObject({
       number,
       /** The revision that the caller saw. */

@@ -19,8 +19,9 @@ export const holdsReference = (
 ): Operations => ({
   approvals: {
     description:
-      "An order above a member's spending limit is placed on hold: its prices stay, and it " +
-      'reserves no stock until an approver or owner of the company, or staff, releases it.',
+      "An order above a member's spending limit is placed on hold. Its prices are fixed, but no " +
+      'stock is reserved until an approver or owner of the company, or a member of staff, ' +
+      'releases it.',
     response: [
       {
         ...order,
@@ -38,9 +39,9 @@ export const holdsReference = (
   },
   releaseHold: {
     description:
-      'For staff, and approvers and owners of the company, but not for their own orders. If there ' +
-      'is not enough stock for the complete order, nothing is reserved, and `facts.short` of the ' +
-      'refusal lists the tools without enough stock.',
+      "For staff and for the company's approvers and owners, but not for their own orders. If " +
+      'there is not enough stock for the complete order, nothing is reserved, and `facts.short` ' +
+      'in the refusal lists the tools without enough stock.',
     parameters: number,
     request: { number: '1001' },
     response: acknowledged,
@@ -53,19 +54,19 @@ export const holdsReference = (
   },
   acceptDelivery: {
     description:
-      'After staff have set a charge that was on request, the order is on hold (`delivery`) with ' +
-      'its goods reserved until its buyer, or an approver or owner of the company, accepts the ' +
-      'charge. If the charge or total differs from the one sent, the response is 409 with the ' +
-      'current values in `facts.deliveryCharge` and `facts.gross`. Accepting again has no effect. ' +
-      'Orders paid in advance are invoiced on acceptance. Staff release the order if the buyer ' +
-      'accepted by telephone.',
+      'After staff have set a charge that was on request, the order is on hold (`delivery`). Its ' +
+      'goods stay reserved until its buyer, or an approver or owner of the company, accepts the ' +
+      'charge. If the charge or the total differs from the amount sent, the response is 409 with ' +
+      'the current values in `facts.deliveryCharge` and `facts.gross`. Accepting again has no ' +
+      'effect. Orders paid in advance are invoiced on acceptance. Staff release the order if the ' +
+      'buyer accepted by telephone.',
     parameters: number,
     request: { number: '1001', deliveryCharge: '$45.00', gross: '$645.00' },
     response: acknowledged,
   },
   approveAgentOrder: {
     description:
-      "An agent's order above its limits is on hold (`agent`) until the person who linked the " +
+      "An order above the agent's limits is on hold (`agent`) until the person who linked the " +
       'agent approves or cancels the order. Approving again has no effect. If the order is also ' +
       "above the person's own limit, it then waits for an approver of the company.",
     parameters: number,
@@ -74,9 +75,9 @@ export const holdsReference = (
   },
   credit: {
     description:
-      'An order that takes a company above its credit limit is placed on hold, and so is any order ' +
-      'while an invoice is overdue for longer than the settings allow. Staff with the permission ' +
-      '`money` release it.',
+      'An order that takes a company above its credit limit is placed on hold, and so is any ' +
+      "order placed while one of the company's invoices has been overdue for longer than the " +
+      'settings allow. Staff with the permission `money` can release it.',
     parameters: { id: 'The id of the company.' },
     request: { id: exampleIds.company },
     response: {

@@ -14,19 +14,19 @@ const note = {
 export const notesReference: ContractReference<typeof notesContract>['operations'] = {
   notes: {
     description:
-      'Only for staff: no response to a buyer, no e-mail and no document contains internal notes.',
+      'For staff only: no response to a buyer, no e-mail and no document contains internal notes.',
     parameters: number,
     request: { number: '1001' },
     response: { notes: [note] },
   },
   addNote: {
-    description: 'Each note includes its author and time. An order can have at most 200 notes.',
+    description: 'Each note shows its author and time. An order can have at most 200 notes.',
     parameters: number,
     request: { number: '1001', text: note.text },
     response: note,
   },
   removeNote: {
-    description: 'Deletion is permanent; the history of the order records who deleted the note.',
+    description: "Deletion is permanent; the order's history records who deleted the note.",
     parameters: { ...number, id: 'The id of the note.' },
     request: { number: '1001', id: note._id },
     response: deletedOne,
