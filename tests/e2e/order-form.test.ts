@@ -30,7 +30,8 @@ test('phone, quantity and address are required; errors appear on submit and disa
     await page.getByText('Nothing was ordered.').waitFor()
     await page
       .getByText(
-        '3 fields need correcting: the quantity, the phone number and the address. Everything else is kept.',
+        '3 fields need correcting: the quantity, the phone number and the address. Your other ' +
+        'entries are kept.',
       )
       .waitFor()
     expect(await page.locator('.error').count()).toBe(3)
@@ -63,7 +64,7 @@ test('a quantity below the minimum, between packs or above the stock is refused 
       await placeButton(page).click()
       await page.locator('.quantity .error').getByText(sentence, { exact: true }).waitFor()
       await page
-        .getByText('One field needs correcting: the quantity. Everything else is kept.')
+        .getByText('One field needs correcting: the quantity. Your other entries are kept.')
         .waitFor()
       expect(await readOrderForm(page)).toEqual({ ...defaultOrder, quantity: typed })
     }

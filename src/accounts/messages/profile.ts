@@ -33,7 +33,7 @@ export const profileMessages = {
   noAddresses:
     'No address is saved yet. Add one here, or check “Save this address and phone number” when you order.',
   addressPhone: 'Phone',
-  addressPhoneHelp: 'For the driver.',
+  addressPhoneHelp: 'The driver may call this number.',
   isDefault: 'default',
   addAddress: 'Add an address',
   saveAddress: 'Save address',

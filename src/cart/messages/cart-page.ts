@@ -79,7 +79,7 @@ export const cartPageMessages = {
   saveContact: 'Save this address and phone number for next time',
   contactNotSaved: 'The order is placed, but the address and phone number could not be saved.',
   phone: 'Phone',
-  phoneHelp: 'For the driver.',
+  phoneHelp: 'The driver may call this number.',
   poNumber: 'PO number',
   note: 'Note',
   noteHint: 'Gate code, opening hours, contact person',

@@ -86,7 +86,7 @@ describe('an approver', () => {
     expect(preview.changes.map(({ kind: what }) => what)).toEqual(['quantity', 'price', 'total'])
     const lower = await shop.orders.read({ actor: company.buyer }, { number })
     expect(lower.lines).toMatchObject([{ quantity: 9, unitPrice: 1_000 }])
-    expect(lower.edits?.[1]?.reason).toBe('The quantity price for this quantity.')
+    expect(lower.edits?.[1]?.reason).toBe('A different quantity price applies to this quantity.')
   })
   test('says again why it waits, also where it would need no approval on its own', async () => {
     const company = await shop.openCompany({ perOrder: 5_000 })

@@ -81,7 +81,7 @@ describe('an order of a member with a limit', () => {
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     // What it says can be done is what works below.
     const remedy =
-      'Reduce the total, or save the order anyway (in the API: approved). Somebody else'
+      'Reduce the total, or save the order anyway (in the API, set approved). Somebody else'
     expect(await refusal(number, more)).toMatchObject({
       body: {
         type: 'edit-needs-approval',
@@ -162,7 +162,7 @@ describe('an order of a company with a credit limit', () => {
     const reason = `With this order, ${company.name} owes $210.00; its credit limit is $200.00.`
     expect(await edit(number, { ...more, preview: true })).toMatchObject({ needsApproval: reason })
     const remedy =
-      'ask somebody with the Money permission to save the order anyway (in the API: approved).'
+      'ask somebody with the Money permission to save the order anyway (in the API, set approved).'
     expect(await refusal(number, more)).toMatchObject({
       body: { type: 'edit-needs-approval', detail: `${reason} Reduce the total, or ${remedy}` },
     })

@@ -28,12 +28,12 @@ export const backOrderPageMessages = {
     count === 1 ? 'and 1 other tool' : `and ${displayNumber(count)} other tools`,
   accept: (day: Date | undefined) =>
     day === undefined
-      ? 'Order everything. The rest will follow when it is in stock'
-      : `Order everything. The rest is expected around ${monthAndDay(day)}`,
+      ? 'Order everything; the rest will follow when it is in stock'
+      : `Order everything; the rest is expected around ${monthAndDay(day)}`,
   missing: 'Accept the back-order, or order only what is in stock.',
   list: {
     title: 'Back-orders',
-    description: 'Orders with lines that are waiting for goods or can ship now.',
+    description: 'Orders with back-ordered lines that are waiting for goods or can ship now.',
     lead: 'Incoming goods are allocated first to the waiting lines with the earliest expected dates.',
     orders: 'Orders',
     states: { all: 'All', ready: 'Can ship now', waiting: 'Waiting for goods', late: 'Late' },

@@ -34,7 +34,7 @@ export const backOrderMessages = {
   notDay: 'Enter a date such as 2026-12-24.',
   pastDay: 'Choose today or a later day.',
   notWhole: (number: number) =>
-    `Order ${number} still has back-ordered pieces. Ship the available pieces as a part shipment, or edit the order to remove the missing pieces.`,
+    `Order ${number} still has back-ordered pieces. Ship the available pieces as a partial shipment, or edit the order to remove the missing pieces.`,
   /** For a line in the mail about an order. */
   waits: (count: number, day: string) =>
     `${displayNumber(count)} ${count === 1 ? 'is' : 'are'} on back-order, expected on ${displayDay(day)}`,

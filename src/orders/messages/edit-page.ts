@@ -23,7 +23,7 @@ export const editPageMessages = {
   sum: (before: string, after: string) =>
     before === after
       ? `The total stays at ${after}.`
-      : `The new total is ${after} (before: ${before}).`,
+      : `The new total is ${after} (previously ${before}).`,
   currentPrice: (name: string, price: string) =>
     `The buyer’s current price for this quantity of ${name} is ${price}.`,
   approve:

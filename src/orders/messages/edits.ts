@@ -34,7 +34,7 @@ export const editMessages = {
   noSuchLine: 'This line is not in the order. Check the line number.',
   lineTwice: 'This line is already listed above. Remove the duplicate.',
   skuTwice:
-    'This tool is already listed above or on the order. Change the quantity of its line instead.',
+    'This tool is already listed above or in the order. Change the quantity of its line instead.',
   unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}. Check the SKU.`,
   notSold: 'This tool is no longer sold, so its quantity cannot be increased.',
   reasonNeeded: 'Enter the reason for the price change. The buyer will see the reason.',
@@ -43,20 +43,20 @@ export const editMessages = {
     'After this change, nothing would be left to ship. Cancel the rest of the order instead.',
   tooManyLines: (max: number) => `An order can have at most ${displayNumber(max)} lines.`,
   /** Why the price of a line differs at another quantity. */
-  byLadder: 'The quantity price for this quantity.',
+  byLadder: 'A different quantity price applies to this quantity.',
   notRevision: 'Send the current revision of the order.',
   /** The entry about an order's contents in the shop's history. */
   lineInWords: ({ quantity, sku, unit_cents: price, unit, price_per: pricePer }: LineInWords) =>
     `${displayNumber(quantity)} × ${sku} at ${displayPrice(price, { unit, pricePer })}`,
   /** @param reason ends with a full stop, as below */
   aboveSpendingLimit: (reason: string) =>
-    `${reason} Reduce the total, or save the order anyway (in the API: approved). Somebody else ` +
+    `${reason} Reduce the total, or save the order anyway (in the API, set approved). Somebody else ` +
     'must then approve the order.',
   aboveCreditLimit: (reason: string) =>
     `${reason} Reduce the total, or ask somebody with the Money permission to save the order anyway ` +
-    '(in the API: approved).',
+    '(in the API, set approved).',
   chargeAboveLimit: (reason: string) =>
-    `${reason} Set a lower charge, or edit the order and save it anyway (in the API: approved). Somebody else ` +
+    `${reason} Set a lower charge, or edit the order and save it anyway (in the API, set approved). Somebody else ` +
     'must then approve the order.',
   confirmedNeedsApproval: (reason: string) =>
     `${reason} The order is confirmed, so it cannot go back to approval. Place the additional pieces as a ` +

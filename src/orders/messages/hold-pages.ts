@@ -11,7 +11,7 @@ export const holdPageMessages = {
       'You or another authorized person at your company must accept the delivery charge first.',
     payment:
       'This order is waiting for payment. You can find the invoice in the order’s documents.',
-    agent: 'An agent placed this order. The person for whom the agent acts must approve the order.',
+    agent: 'An agent placed this order. The person for whom the agent acts must approve it.',
   },
   waitsStaff: {
     newcomer:
@@ -68,7 +68,7 @@ export const holdPageMessages = {
   refused: (number: number) => `Order ${number} was refused`,
   title: 'Approvals',
   description: 'Orders from your company that are waiting for your approval.',
-  lead: 'Your colleagues’ orders that exceed their spending limits. Nothing is reserved until you approve an order.',
+  lead: 'These orders from colleagues exceed their spending limits. No goods are reserved for an order until you approve it.',
   order: (number: number) => `Order ${number}`,
   orderOf: (name: string, number: number) => `${name}, order ${number}`,
   open: 'Open',
@@ -79,7 +79,7 @@ export const holdPageMessages = {
   tradeAccount: 'Trade account',
   poNumber: 'PO number',
   note: 'Note',
-  lines: (number: number) => `The lines of order ${number}`,
+  lines: (number: number) => `Lines of order ${number}`,
   sku: 'SKU',
   tool: 'Tool',
   pieces: 'Pieces',

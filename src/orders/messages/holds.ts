@@ -53,8 +53,8 @@ export const holdMessages = {
   notOnHoldDetail: (number: number, status: string) =>
     `Somebody else has already decided on order ${number}: it is ${status}.`,
   placedByYou:
-    'You placed this order for the buyer. A colleague or the company must approve or refuse it.',
-  raisedByYou: 'You edited this order. A colleague or the company must approve it.',
+    'You placed this order for the buyer. Another member of staff or the buyer’s company must approve or refuse it.',
+  raisedByYou: 'You edited this order. Another member of staff or the buyer’s company must approve or refuse it.',
   ownOrder: 'You cannot approve or refuse your own order. Ask another approver of your company.',
   approversOnly: 'Only the shop can release or refuse this order.',
   releaseFirst: (number: number) =>
@@ -85,7 +85,7 @@ export const holdMessages = {
   toBuyer: ({ shop, number, company, reason, total, until, link }: HeldMail) => ({
     subject: `Order ${number} is waiting for approval`,
     text: letter(
-      `Your order ${number} for ${company}, ${total} excluding tax, has been placed and must be approved by an approver at ` +
+      `Your order ${number} for ${company}, ${total} excluding tax, has been placed and must be approved by somebody at ` +
         `${company}.`,
       reason,
       `Prices are fixed, but no goods are reserved until the order is approved. The order will be cancelled on ${displayDay(until)} if nobody approves it by then.`,

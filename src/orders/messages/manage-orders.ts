@@ -5,7 +5,7 @@ const orders = (count: number): string => displayCount(count, 'order')
 
 export const manageOrdersMessages = {
   title: 'Manage Orders',
-  description: 'All orders of the shop.',
+  description: 'All orders in the shop.',
   onBehalf: 'Order for a customer',
   lead: 'Newest first. Cancelling or deleting an unshipped order puts its pieces back in stock.',
   byStatus: 'Orders by status',
@@ -44,7 +44,7 @@ export const manageOrdersMessages = {
   noneSo: 'No orders found',
   noneSoDetail: 'No order matches this status and period.',
   noneOnHold: 'No order is on hold',
-  noneOnHoldDetail: 'No order is waiting for approval, payment or acceptance of a delivery charge.',
+  noneOnHoldDetail: 'No order is waiting for approval, release, payment or acceptance of a delivery charge.',
   empty: 'No orders yet',
   emptyDetail: 'Orders appear here as soon as they are placed.',
   emptyWayOn: 'View the shop',

@@ -6,7 +6,7 @@ export const noteMessages = {
   notesFullDetail: (max: number) =>
     `An order can have at most ${displayNumber(max)} notes. Delete a note that is no longer needed.`,
   heading: 'Internal notes',
-  help: 'Only for staff. Buyers never see internal notes, not even in e-mails or on documents.',
+  help: 'For staff only. Buyers never see internal notes, not even in e-mails or on documents.',
   label: 'New note',
   add: 'Add note',
   busy: 'Adding',

@@ -40,7 +40,7 @@ export const orderFormMessages = {
       : displayNumber(minimum),
   clearanceIs: (left: number) => `all ${displayNumber(left)} left, below the usual minimum`,
   phone: 'Phone',
-  phoneHelp: 'For the driver.',
+  phoneHelp: 'The driver may call this number.',
   /** Source: specification, point 2: it asks for more than the minimum. */
   quantityHint: (minimum: number) => `${displayNumber(minimum)} or more`,
   poNumber: 'PO number',
@@ -62,10 +62,10 @@ export const orderFormMessages = {
   invalidFields: (fields: readonly string[]) => {
     const names = fields.map((field) => fieldNames[field] ?? field)
     return names.length === 1
-      ? `One field needs correcting: ${names[0]}. Everything else is kept.`
+      ? `One field needs correcting: ${names[0]}. Your other entries are kept.`
       : [
           `${names.length} fields need correcting: `,
-          `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Everything else is kept.`,
+          `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Your other entries are kept.`,
         ].join('')
   },
   unknownOutcome: 'No confirmation arrived, so the order may or may not have been placed.',
@@ -80,5 +80,5 @@ export const orderFormMessages = {
   success: 'Order is successful',
   unknown: 'This tool is not for sale',
   unknownDetail:
-    'The tool was removed from the shop, or the address is wrong. Nothing was ordered.',
+    'The tool was removed from the shop, or the web address is wrong. Nothing was ordered.',
 } as const

@@ -50,7 +50,7 @@ export const orderMailMessages = {
       subject: (number: number, total: number, name: string) =>
         `Order ${number} was cancelled by the buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
-        `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
+        `${name} (${email}) has cancelled an order with ${lines(count)}, ` +
         `${displayCount(pieces, 'piece')} in total. The goods have been returned to stock.`,
     },
   },

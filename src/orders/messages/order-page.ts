@@ -24,7 +24,7 @@ export const orderPageMessages = {
   all: 'Manage Orders',
   company: 'Ordered for',
   lines: 'Ordered lines',
-  linesCaption: (number: number) => `The lines of order ${number}`,
+  linesCaption: (number: number) => `Lines of order ${number}`,
   tool: 'Tool',
   pieces: 'Pieces',
   each: 'Each',
@@ -115,7 +115,7 @@ export const orderPageMessages = {
   trackingNumber: 'Tracking number',
   trackingLink: 'Tracking link',
   trackingHelp:
-    'The address of the carrier’s page for this parcel, beginning with https://. If empty, the link is created automatically for carriers in the settings.',
+    'The web address of the carrier’s page for this parcel, beginning with https://. If the field is empty, the link is created automatically for carriers listed in the settings.',
   setDelivery: 'Delivery charge',
   deliveryCharge: 'Charge excluding tax',
   deliveryChargeHelp:
@@ -128,7 +128,7 @@ export const orderPageMessages = {
   saveTracking: 'Save tracking',
   trackingCorrected: 'Tracking saved',
   stepNote: 'Note to the buyer',
-  stepNoteHelp: 'Shown beside the step and in the e-mail.',
+  stepNoteHelp: 'Shown under “Progress” and in the e-mail.',
   doing: 'Working',
   unknown: 'Order not found',
   unknownDetail:

@@ -36,10 +36,10 @@ export const ordersMessages = {
     companyOnHold: 'This company cannot order at the moment',
     belowMinimumOrder: 'The order is below this company’s minimum',
     linesRefused: 'Some lines need correcting',
-    notShipped: 'This order is not shipped yet',
+    notShipped: 'This order has not been shipped yet',
     stockTaken: 'Not enough stock to restore the order',
     cardNotOffered: 'This shop does not accept cards',
-    stepNotAllowed: 'This step is not available for the order',
+    stepNotAllowed: 'This step is not available for this order',
     shipmentTooLarge: 'The shipment exceeds the quantity left to ship',
     returnTooLarge: 'The return exceeds the quantity that can be returned',
   },
@@ -53,11 +53,11 @@ export const ordersMessages = {
       'This shop only sells to companies. Choose your company on the Trade account ' +
       'page, or request an account on that page. Your cart is kept.',
   },
-  cardNotOfferedDetail: 'Nothing was ordered. Order again with payment by invoice.',
+  cardNotOfferedDetail: 'Nothing was ordered. Choose payment by invoice, then place the order again.',
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Contact us, or order in your own name.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
-    `The minimum order value of your company is ${displayMoney(minimum)}; this order is ` +
+    `Your company’s minimum order value is ${displayMoney(minimum)}; this order is ` +
     `${displayMoney(total)}. Add goods worth ${displayMoney(minimum - total)} or more.`,
   taxChangedDetail: (before: string, now: string) =>
     `Nothing was ordered: the total including tax is now ${now}, not ${before}. Place the order again to accept the new total.`,
@@ -128,11 +128,11 @@ export const ordersMessages = {
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and can no longer be cancelled. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
-    `Order ${number} is ${status}. Tracking can be added when the order is shipped.`,
+    `Order ${number} is ${status}. Tracking can be added after the order has been shipped.`,
   partlyShipped: 'partly shipped',
   onHold: 'on hold',
   notShippable: (number: number, status: string) =>
-    `Order ${number} is ${status}. Only confirmed orders that are not yet shipped can be shipped.`,
+    `Order ${number} is ${status}. Only confirmed orders that have not been shipped yet can be shipped.`,
   nothingToShip: (number: number) =>
     `All remaining items of order ${number} are on back-order. Nothing was shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>

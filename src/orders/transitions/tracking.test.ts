@@ -40,7 +40,7 @@ test('an order that was not shipped has none, and an unknown one is not found', 
   const { order } = await shop.placeNewTool()
   const problem = await rejection(correct(order.number, '1Z 999'))
   expect(isProblem(problem, notShipped) && problem.body.detail).toBe(
-    `Order ${order.number} is placed. Tracking can be added when the order is shipped.`,
+    `Order ${order.number} is placed. Tracking can be added after the order has been shipped.`,
   )
   expect(isProblem(await rejection(correct(999_999, '1Z 999')), notFound)).toBe(true)
 })

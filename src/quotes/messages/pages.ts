@@ -119,7 +119,7 @@ export const quotePageMessages = {
     lead:
       'The order will be placed at the offered prices. The goods will be reserved immediately or, if the order is ' +
       'above your limit, when your company approves the order.',
-    phoneHelp: 'For the driver.',
+    phoneHelp: 'The driver may call this number.',
     act: (total: number) => `Accept for ${displayMoney(total)}`,
     busy: 'Placing the order',
     notOrdered: 'Nothing was ordered.',

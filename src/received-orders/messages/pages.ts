@@ -155,7 +155,7 @@ export const receivedPageMessages = {
       count === 0
         ? 'All lines are left out. Keep at least one line.'
         : `${displayCount(count, 'line')} must be confirmed, corrected or left out first.`,
-    phoneHelp: 'For the driver.',
+    phoneHelp: 'The driver may call this number.',
     act: (cents: number) => `Place order · ${displayMoney(cents)}`,
     busy: 'Placing…',
     done: (number: number) => `Order ${number} was placed.`,

@@ -10,7 +10,7 @@ type MailedReturn = Readonly<
 
 export const shipmentsMessages = {
   problems: {
-    returnNotAllowed: 'This step is no longer available for the return',
+    returnNotAllowed: 'This step is no longer available for this return',
   },
   notTrackingLink: 'Enter a web address that begins with https://.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
