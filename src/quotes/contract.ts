@@ -221,7 +221,7 @@ export const quotesContract = {
     ...byBoth,
     status: 201,
     rateLimit: 'quotes',
-    summary: 'Send a message about a quote to the other side',
+    summary: 'Send a message about a quote to the other party',
     input: z.strictObject({ id: Id, text: Text(2000) }),
     output: QuoteDto,
     problems: [notFound],
@@ -232,7 +232,10 @@ export const quotesContract = {
     agents: {
       tool: 'accept_quote',
       scope: 'place-orders',
-      use: 'Accepts the newest offer of a quote and places the order at the offered prices. A repeated call places no second order. An order above the limits of the agent waits for approval by the person.',
+      use: 
+        'Accepts the newest offer of a quote and places the order at the offered prices. A ' +
+        "repeated call places no second order. An order above the agent's limits waits for the " +
+        "person's approval.",
       writes: true,
       order: 'order',
     },

@@ -42,10 +42,10 @@ export const ownQuotesOperation = endpoint({
   agents: {
     tool: 'my_quotes',
     scope: 'read-orders',
-    use: 'Lists the quotes that the person has requested, with their states.',
+    use: "Lists the quotes for the person and the person's companies, with the status of each.",
     defaults: { limit: '20' },
   },
-  summary: "List the quotes of the caller and of the caller's companies, most recent request first",
+  summary: "List quotes for the caller and the caller's companies, most recent request first",
   input: OwnQuotesQuery,
   output: z.array(QuoteSummaryDto),
 })

@@ -73,24 +73,25 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       response: asked,
     },
     own: {
-      description: 'Members also see the quotes that colleagues requested.',
-      parameters: { ...pageParameters, state: 'Only quotes in this state.' },
+      description: 'Members of a company also see the quotes that their colleagues requested.',
+      parameters: { ...pageParameters, state: 'Only quotes with this status.' },
       request: {},
       response: [summary],
     },
     list: {
-      description: 'With `q`, only matching quotes; the total is that of the last offer.',
+      description: 
+        'With `q`, only matching quotes are listed. The total is that of the newest offer.',
       parameters: {
         ...pageParameters,
-        q: 'Part of the name, the e-mail address or the company; or the quote number.',
-        company: 'The id of a company: only quotes of this company.',
-        state: 'Only quotes in this state.',
+        q: "Part of the buyer's name, e-mail address or company, or the quote number.",
+        company: 'The id of a company; only quotes for this company are listed.',
+        state: 'Only quotes with this status.',
       },
       request: { state: 'answered' },
       response: [summary],
     },
     read: {
-      description: 'Quotes of other buyers and companies are reported as not found.',
+      description: 'Quotes that belong to other buyers or companies are reported as not found.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: quote,
@@ -108,9 +109,10 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
     },
     answer: {
       description:
-        'Lines can have other quantities than requested, or be omitted. `version` is the newest ' +
-        'version that the caller has read, so that nobody overwrites a colleague’s offer. `pricePer` ' +
-        'is that of the requested line; if it is not sent, `unitPrice` is for one unit.',
+        'Lines can have quantities that differ from the request, or can be omitted. `version` is ' +
+        'the newest version that the caller has read, so that nobody overwrites a colleague’s ' +
+        'offer. `pricePer` is that of the requested line; if it is not sent, `unitPrice` is for ' +
+        'one unit.',
       parameters: { id },
       request: {
         id: exampleIds.document,
@@ -122,7 +124,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       response: quote,
     },
     write: {
-      description: 'The other side receives an e-mail.',
+      description: 'The other party receives an e-mail.',
       parameters: { id },
       request: { id: exampleIds.document, text: 'For the whole site.' },
       response: quote,

@@ -156,7 +156,7 @@ export const shipmentsContract = {
     former: { route: 'POST /returns/:id/steps', since: '2026-11-27' },
     access: 'admin',
     permission: 'orders',
-    summary: 'Approve, refuse or receive a return; received pieces go into stock or are scrapped',
+    summary: 'Approve, refuse or receive a return; received pieces are put in stock or scrapped',
     input: z.strictObject({
       id: Id,
       status: z.enum(['approved', 'refused', 'received']),

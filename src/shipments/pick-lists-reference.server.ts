@@ -36,17 +36,17 @@ export const pickListsOperationsReference: Reference = {
   },
   tick: {
     description:
-      'Refused if the pieces to pick have changed since the caller read the list. Picked pieces ' +
-      'stay marked until more of the line is shipped.',
+      'The call is refused if the pieces to pick have changed since the caller read the list. ' +
+      'Picked pieces stay marked until more pieces of the line are shipped.',
     request: { number: 1001, line: 1, pieces: 24, picked: true },
     response: { picked: 24 },
   },
   bins: {
-    description: 'A bin is any text of up to 40 characters; A-2 is sorted before A-10.',
+    description: 'A bin is any text of up to 40 characters. In lists, A-2 comes before A-10.',
     response: [{ sku: 'HAM-16', name: 'Claw Hammer 16 oz', bin: 'A-03-12' }],
   },
   saveBins: {
-    description: 'Rows with an SKU that no tool has are skipped and listed.',
+    description: 'Rows with an unknown SKU are skipped, and the response lists these SKUs.',
     request: { rows: [{ sku: 'HAM-16', bin: 'A-03-12' }] },
     response: { saved: 1, unknown: [] },
   },

@@ -32,13 +32,15 @@ const returned = {
 
 export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
   description:
-    'Shipments: pieces of an order that leave the shop together, in parcels that can be tracked.',
+    'A shipment consists of pieces of an order that leave the shop together, in parcels that can ' +
+    'be tracked.',
   operations: {
     ...pickListsOperationsReference,
     requestReturn: {
       description:
-        'Refused if the request has more pieces than were shipped and are not already returned or in ' +
-        'an open return: `facts.lines` lists those lines.',
+        'Pieces that have been shipped can be returned, unless they have already been returned ' +
+        'or are part of an open return. A request for more pieces is refused, and `facts.lines` ' +
+        'lists the lines concerned.',
       parameters: { number: 'The number of the order.' },
       request: {
         number: '1001',
@@ -48,37 +50,42 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       response: returned,
     },
     returns: {
-      description: 'Buyers can read their own orders, staff any order.',
+      description: 
+        'Buyers can list the returns of their own orders; staff can list those of any order.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { returns: [returned] },
     },
     moveReturn: {
       description:
-        'When a return is received, its pieces go back into stock or are scrapped, and invoiced ' +
+        'When a return is received, its pieces are returned to stock or scrapped, and invoiced ' +
         'pieces are credited. The buyer receives an e-mail with the answer.',
       parameters: { id: 'The id of the return.' },
       request: { id: exampleIds.document, status: 'approved', answer: 'Use the label in the box.' },
       response: { ...returned, status: 'approved', answer: 'Use the label in the box.' },
     },
     endOrder: {
-      description: 'The order becomes `shipped`; the remaining pieces go back into stock.',
+      description: 
+        'The status of the order becomes `shipped`, and the remaining pieces are returned to ' +
+        'stock.',
       parameters: { number: 'The number of the order.' },
-      request: { number: '1001', note: 'The rest is no longer made.' },
+      request: { number: '1001', note: 'The remaining items are no longer made.' },
       response: { cancelled: 12 },
     },
     create: {
       description:
-        'The status of a partly shipped order is `picking`; with its last piece the order becomes ' +
-        '`shipped`. If the request has more pieces than are left, nothing is shipped, and ' +
-        '`facts.lines` lists those lines. The buyer receives an e-mail with the contents of the shipment.',
+        'The status of a partly shipped order is `picking`. It becomes `shipped` when the last ' +
+        'piece is shipped. If a line has more pieces than are left to ship, nothing is shipped, ' +
+        'and `facts.lines` lists the lines concerned. The buyer receives an e-mail that lists ' +
+        'the contents of the shipment.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001', lines: [{ line: 1, quantity: 24 }], parcels: [parcel] },
       response: shipment,
     },
     list: {
       description:
-        "A buyer's own order, or any order for staff. Orders from earlier versions have no shipments.",
+        'Buyers can list the shipments of their own orders; staff can list those of any order. ' +
+        'Orders shipped with earlier versions of the program have no shipments.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { shipments: [shipment] },

@@ -44,7 +44,7 @@ test.each([360, 1280])(
       await expectToast(page, `Order ${number} is shipped`)
       await page.getByRole('heading', { name: `Shipment ${number}-2` }).waitFor()
       await page
-        .getByRole('button', { name: `Correct the tracking of shipment ${number}-2` })
+        .getByRole('button', { name: `Correct tracking details: shipment ${number}-2` })
         .click()
       await page.getByRole('combobox', { name: /^Carrier/ }).selectOption('Other')
       await page.getByLabel('Name of the carrier').fill('Rail')

@@ -60,7 +60,7 @@ export const quotesMessages = {
   },
   messageMail: {
     subject: (number: number) => `A message about quote ${number}`,
-    text: (by: string, text: string, link: string) => `${by} writes:\n\n${text}\n\n${link}\n`,
+    text: (by: string, text: string, link: string) => `${by} wrote:\n\n${text}\n\n${link}\n`,
   },
   withdrawnMail: {
     subject: (number: number, shop: string) => `${shop} has withdrawn quote ${number}`,
@@ -72,7 +72,7 @@ export const quotesMessages = {
     text: (by: string, link: string) => `${by} has declined the offer.\n\n${link}\n`,
   },
   digest: {
-    failed: 'The quote e-mails to admins could not be written; retrying',
+    failed: 'The e-mails to admins about quotes could not be written; retrying',
     subject: (asked: number, written: number, declined: number) =>
       [
         ...(asked > 0 ? [displayCount(asked, 'price request', 'price requests')] : []),

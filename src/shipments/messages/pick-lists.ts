@@ -7,7 +7,7 @@ const orders = (count: number): string =>
 export const pickListMessages = {
   title: 'Pick list',
   description: 'Pieces to pick for open orders, by bin.',
-  lead: 'Reserved pieces of confirmed orders, by bin. All pickers see which pieces are already picked.',
+  lead: 'Reserved pieces of confirmed orders, by bin. All pickers see which pieces have already been picked.',
   ofSome: (count: number) => `For ${orders(count)} that you selected.`,
   ofAll: (count: number) => `For ${count === 1 ? '' : 'all '}${orders(count)} to pick.`,
   more: (most: number) =>
@@ -29,7 +29,7 @@ export const pickListMessages = {
   allWeight: (weight: string, unweighed: number) =>
     unweighed === 0
       ? `Total weight: ${weight}.`
-      : `Weight: ${weight}, excluding ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool' : 'tools'} of unknown weight.`,
+      : `Weight: ${weight}, excluding ${displayNumber(unweighed)} ${unweighed === 1 ? 'tool' : 'tools'} whose weight is unknown.`,
   parts: 'Orders',
   part: (number: number, pieces: number) => `Order ${number}: ${displayNumber(pieces)}`,
   tick: (pieces: number, name: string, number: number) =>
@@ -73,7 +73,7 @@ export const pickListMessages = {
   refresh: 'Refresh',
   shipTitle: 'Ship picked pieces',
   shipLead:
-    'A shipment with the picked pieces is created for each order. Pieces that are not picked yet stay on the list. Tracking numbers can be added on the order’s page.',
+    'For each order, a shipment with the picked pieces is created. Pieces that have not been picked yet stay on the list. Tracking numbers can be added on the order’s page.',
   order: 'Order',
   customer: 'Customer',
   picked: 'Picked',
@@ -94,8 +94,8 @@ export const pickListMessages = {
 
 export const binMessages = {
   title: 'Bins',
-  description: 'The place of each tool in the warehouse.',
-  lead: 'The place of each tool, in up to 40 characters, such as A-03-12. Pick lists are sorted by bin: A-2 before A-10.',
+  description: 'The location of each tool in the warehouse.',
+  lead: 'The location of each tool in the warehouse, such as A-03-12, in up to 40 characters. Pick lists are sorted by bin, for example A-2 before A-10.',
   none: 'No tool has a bin yet',
   noneDetail: 'Enter the bin of each tool, or paste the bins from a spreadsheet.',
   search: 'Search bins',
@@ -118,5 +118,5 @@ export const binMessages = {
   nothing: 'Enter at least one line.',
   tooMany: (most: number) =>
     `At most ${displayNumber(most)} lines can be saved at once. Enter fewer lines.`,
-  export: 'Save all bins as CSV',
+  export: 'Save all bins as a CSV file',
 } as const
