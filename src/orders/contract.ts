@@ -317,8 +317,7 @@ export const ordersContract = {
     route: 'GET /recent-buyers',
     access: 'admin',
     permission: 'orders',
-    summary:
-      'List the most recent buyers, with a personal entry and one entry for each company',
+    summary: 'List the most recent buyers, with a personal entry and one entry for each company',
     input: z.strictObject({}),
     output: z.array(FoundBuyerDto),
   }),

@@ -52,7 +52,8 @@ test('a minus beside a word for what came refuses its row with both', async () =
   expect({ payments, skipped }).toEqual({ payments: [], skipped: 0 })
   expect(refused).toEqual([
     expect.stringContaining('“D”'),
-    '“C” means money in, but the sign of the amount means money out. Compare the entry with the bank.',
+    '“C” indicates money in, but the sign of the amount indicates money out. Compare the entry ' +
+      'with the bank’s records.',
   ])
 })
 

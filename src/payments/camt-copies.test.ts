@@ -16,7 +16,7 @@ const read = (...statements: readonly string[]) => {
 const copy = '<CpyDplctInd>DUPL</CpyDplctInd>'
 
 test('a copy with its mark, or with the number of the first, is read once', () => {
-  const once = { entries: 1, doubts: [expect.stringContaining('statements twice (1)')] }
+  const once = { entries: 1, doubts: [expect.stringContaining('twice in the file (1)')] }
   expect(read(statement('1'), statement('1', copy))).toEqual(once)
   expect(read(statement('1'), statement('1'))).toEqual(once)
 })

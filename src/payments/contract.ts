@@ -205,7 +205,7 @@ export const paymentsContract = {
     keys: 'buying',
     access: 'customer',
     permission: ['orders', 'money'],
-    summary: "List the caller's outstanding invoices; for an order, settled invoices too",
+    summary: "List the caller's outstanding invoices; for a given order, also the settled ones",
     input: z.strictObject({ order: z.optional(IntegerText(1, maxOrderNumber)) }),
     output: z.array(OpenItemDto),
   }),
@@ -225,7 +225,7 @@ export const paymentsContract = {
     forCompany: true,
     rateLimit: 'documents',
     summary:
-      'Issue a statement of account as a document, or return an identical statement that exists',
+      'Issue a statement of account as a document, or return an existing identical statement',
     input: NewStatement,
     output: IssuedStatement,
     problems: [notFound, accountsNotKept],
@@ -234,7 +234,8 @@ export const paymentsContract = {
     route: 'POST /statements/:id/mail',
     stepUp: 'leaving',
     ...byStaff,
-    summary: 'E-mail a statement of account with its file, at most once a day to each address',
+    summary:
+      'E-mail a statement of account with its file, at most once a day to each e-mail address',
     input: StatementMail,
     output: IssuedStatement,
     problems: [notFound, mailNotSetUp],
@@ -252,7 +253,7 @@ export const paymentsContract = {
     ...byStaff,
     idempotent: true,
     status: 201,
-    summary: 'Record a payment that settles invoices of one customer in full or in part',
+    summary: "Record a payment that settles one customer's invoices in full or in part",
     input: named('NewPayment', NewPayment),
     output: PaymentDto,
     problems: [
@@ -287,7 +288,7 @@ export const paymentsContract = {
   undo: endpoint({
     route: 'POST /payments/:id/undo',
     ...byStaff,
-    summary: 'Reverse a payment; the invoices that it settled are outstanding again',
+    summary: 'Reverse a payment; the invoices that it settled become outstanding again',
     input: z.strictObject({ id: Id }),
     output: PaymentDto,
     problems: [notFound, paymentReversed, paymentRefunded],

@@ -55,7 +55,7 @@ const issuedStatement = {
   sent: [{ to: exampleEmail, at: exampleMoment }],
 }
 const filters = {
-  q: "Part of the customer's name, or the number of an invoice or an order.",
+  q: "Part of the customer's name, or an invoice or order number.",
   age: 'The range of days overdue.',
   customer: 'Only open items of this customer: the `key` of an open item.',
 }
@@ -69,7 +69,7 @@ export const paymentsReference: ContractReference<
   operations: {
     ...remindersReference,
     openItems: {
-      description: 'Amounts are in the currency of the shop.',
+      description: "Amounts are in the shop's currency.",
       parameters: { ...pageParameters, ...filters },
       request: { age: '1-30' },
       response: [openItem],
@@ -92,25 +92,26 @@ export const paymentsReference: ContractReference<
     },
     openItemsFile: {
       description:
-        'UTF-8 with a byte order mark; amounts have a decimal point, and credit is negative.',
+        'The file is UTF-8 with a byte order mark. Amounts have a decimal point, and credit is ' +
+        'negative.',
       parameters: filters,
       request: {},
     },
     own: {
       description: 'Staff must give an order number.',
-      parameters: { order: 'The number of an order.' },
+      parameters: { order: 'The order number.' },
       request: { order: '1001' },
       response: [openItem],
     },
     statement: {
       description:
         'Credit notes and payments reduce the balance. A payment is included from the day of ' +
-        'payment, and its reversal from the day of the reversal. Buyers see the account of the company ' +
-        'in `X-Company`, or else their own, once the shop tracks payments.',
+        'payment, and its reversal from the day of the reversal. If the shop tracks payments, ' +
+        'buyers see the account of the company in `X-Company`, or else their own account.',
       parameters: {
         customer: 'The account: the `key` of an open item.',
-        from: 'The first day; by default the first day of last month.',
-        to: 'The last day; today by default and at the latest.',
+        from: 'The first day of the period; by default, the first day of last month.',
+        to: 'The last day of the period; by default and at the latest, today.',
       },
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: {
@@ -161,13 +162,14 @@ export const paymentsReference: ContractReference<
     },
     issueStatement: {
       description:
-        'The statement is fixed and numbered in its own series, and ends today at the latest. ' +
-        'Download its file with `GET /documents/{id}/pdf`.',
+        'An issued statement cannot be changed and has a number from its own series. Its period ' +
+        'ends today at the latest. Download its file with `GET /documents/{id}/pdf`.',
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: issuedStatement,
     },
     mailStatement: {
-      description: 'The e-mail is queued with the file, at most once a day to the same address.',
+      description:
+        'The e-mail with the file is queued, at most once a day to the same e-mail address.',
       parameters: { id: 'The id of the statement.' },
       request: { id: exampleIds.document, to: exampleEmail },
       response: issuedStatement,
@@ -176,7 +178,7 @@ export const paymentsReference: ContractReference<
       description: 'Includes reversed payments and their reversals.',
       parameters: {
         ...pageParameters,
-        q: 'Part of the name, the reference or the number of an invoice.',
+        q: "Part of the customer's name, the reference or an invoice number.",
         customer: filters.customer,
       },
       request: {},
@@ -184,27 +186,29 @@ export const paymentsReference: ContractReference<
     },
     record: {
       description:
-        'Any excess over the invoices becomes customer credit and can be allocated later. `paidOn` ' +
-        'is today at the latest, in the shop’s time zone; a bank entry with a later date counts from ' +
-        'today. A payment that looks like one recorded within the last hour is refused ' +
-        '(`payment-alike`) unless `again` confirms that it is a different payment.',
+        'Any amount not allocated to invoices becomes customer credit and can be allocated ' +
+        'later. `paidOn` is today at the latest, in the shop’s time zone. A bank entry with a ' +
+        'later date is recorded with today’s date. A payment that looks like one recorded within ' +
+        'the last hour is refused (`payment-alike`) unless `again` confirms that it is a ' +
+        'different payment.',
       request: { paidOn: '2026-11-20', amount: '$100.00', method: 'transfer', allocations },
       response: payment,
     },
     readBankFile: {
       description:
-        'camt.052 to camt.054, MT940, MT942 or CSV. An invoice is matched by its number or by a ' +
-        'creditor reference (ISO 11649) that contains its number (`sure` if the amount is right), ' +
-        'otherwise by payer and amount (`likely`). If a file has several accounts, only the shop’s ' +
-        'account (the IBAN in the settings) is read; `others` is the number of skipped payments of ' +
+        'The file can be camt.052 to camt.054, MT940, MT942 or CSV. An entry is matched with an ' +
+        'invoice by the invoice number, or by a creditor reference (ISO 11649) that contains ' +
+        'this number (`sure` if the amount is right). Otherwise, it is matched by payer and ' +
+        'amount (`likely`). If a file has several accounts, only the shop’s account (the IBAN in ' +
+        'the settings) is read; `others` lists the number of skipped payments for each of the ' +
         'other accounts. An entry without a clear direction (incoming or outgoing) is listed in ' +
-        '`refused` with the reason, and is not a payment. `doubts` lists ambiguities of the file, ' +
-        'such as whether 3/4/2026 is in April, and how they were read. Book an entry with `POST ' +
-        '/payments` and its `key` as `bankEntry`; each entry can be booked once. `outgoing` lists ' +
-        'entries paid to customers: `sure` if a recorded refund has the amount and the entry names ' +
-        'it (match them with `PUT /refunds/{id}/bank-entry`), `likely` if a customer has at least ' +
-        'that much credit (record the refund with `POST /refunds` and the `key` as `bankEntry`). ' +
-        '`unrelated` lists the other outgoing entries.',
+        '`refused` with the reason, and is not a payment. `doubts` lists ambiguities in the ' +
+        'file, such as whether 3/4/2026 is in April, and states how they were read. Record an ' +
+        'entry with `POST /payments` and its `key` as `bankEntry`; each entry can be recorded ' +
+        'once. `outgoing` lists entries paid to customers: `sure` if the entry has the amount of ' +
+        'a recorded refund and names it (match them with `PUT /refunds/{id}/bank-entry`), ' +
+        '`likely` if a customer has at least that much credit (record the refund with `POST ' +
+        '/refunds` and the `key` as `bankEntry`). `unrelated` lists the other outgoing entries.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'statement.xml' },
       response: {
@@ -262,18 +266,18 @@ export const paymentsReference: ContractReference<
       },
     },
     allocate: {
-      description: 'The invoices must be of the same customer.',
+      description: 'The invoices must belong to the same customer.',
       parameters: { id: 'The id of the payment.' },
       request: { id: exampleIds.payment, allocations },
       response: payment,
     },
     credit: {
       description:
-        'Does not include the unallocated part of card payments through the shop, which is refunded ' +
-        'to the card (`POST /card-payments/{id}/refunds`).',
+        'The credit does not include the unallocated part of card payments made through the ' +
+        'shop, which is refunded to the card (`POST /card-payments/{id}/refunds`).',
       parameters: {
         customer: 'The `key` of an open item.',
-        order: 'Only credit on the invoices of this order.',
+        order: "Only credit from this order's invoices.",
       },
       request: { customer: key },
       response: {
@@ -287,9 +291,9 @@ export const paymentsReference: ContractReference<
     },
     refund: {
       description:
-        'At most the credit of the customer: overpaid or overcredited invoices are settled first, ' +
-        'then the unallocated part of payments, oldest first. The refund is listed among the ' +
-        'payments and can be reversed like a payment.',
+        "The amount can be at most the customer's credit. The refund is first taken from " +
+        'overpaid or overcredited invoices, then from the unallocated part of payments, oldest ' +
+        'first. The refund is listed among the payments and can be reversed like a payment.',
       request: { customer: key, paidOn: '2026-11-20', amount: '$45.00', method: 'transfer' },
       response: {
         ...payment,
@@ -302,8 +306,8 @@ export const paymentsReference: ContractReference<
     },
     matchRefund: {
       description:
-        'Each entry confirms one refund. Send no `bankEntry` to remove the match. Without `bookedOn`, ' +
-        'the booking date is the day of the refund.',
+        'Each bank entry confirms one refund. To remove the match, omit `bankEntry`. Without ' +
+        '`bookedOn`, the booking date is the refund date.',
       parameters: { id: 'The id of the refund.' },
       request: { id: exampleIds.payment, bankEntry: 'cd'.repeat(32), bookedOn: '2026-11-20' },
       response: {

@@ -72,7 +72,7 @@ export const refundsContract = {
   credit: endpoint({
     route: 'GET /receivables/credit',
     ...byStaff,
-    summary: 'Get the credit of a customer that can be refunded',
+    summary: "Get a customer's credit that can be refunded",
     input: z.strictObject({
       customer: CustomerKey,
       order: z.optional(IntegerText(1, maxOrderNumber)),

@@ -81,7 +81,7 @@ export const remindersContract = {
   remind: endpoint({
     route: 'POST /reminders/:id',
     ...byStaff,
-    summary: 'Send the next reminder of an invoice now; `step` prevents sending it twice',
+    summary: 'Send the next reminder for an invoice now; `step` prevents sending it twice',
     input: named('ReminderToSend', z.strictObject({ id: Id, step: Integer(1, 3) })),
     output: OverdueItem,
     problems: [notFound, notReminded, mailNotSetUp],
@@ -89,7 +89,7 @@ export const remindersContract = {
   exempt: endpoint({
     route: 'PUT /reminders/:id/exemption',
     ...byStaff,
-    summary: 'Pause or resume the reminders of an invoice or of its customer',
+    summary: 'Pause or resume the reminders for an invoice or for its customer',
     input: Exemption,
     output: OverdueItem,
     problems: [notFound],

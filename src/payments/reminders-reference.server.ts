@@ -25,11 +25,11 @@ const parameters = { id: 'The id of the invoice.' }
 export const remindersReference: ContractReference<typeof remindersContract>['operations'] = {
   overdue: {
     description:
-      'Earliest due date first. `upcoming` is not sent while the reminders of the invoice or its ' +
-      'customer are paused (`exempt`).',
+      'Earliest due date first. The `upcoming` reminder is not sent while reminders are paused ' +
+      'for the invoice or its customer (`exempt`).',
     parameters: {
       ...pageParameters,
-      q: "Part of the customer's name, or the number of an invoice or an order.",
+      q: "Part of the customer's name, or an invoice or order number.",
       customer: 'Only invoices of this customer: the `key` of an open item.',
     },
     request: {},
@@ -37,9 +37,9 @@ export const remindersReference: ContractReference<typeof remindersContract>['op
   },
   remind: {
     description:
-      'The reminder can be sent before its day. `not-reminded` says why it cannot be sent: the ' +
-      'invoice is settled, not overdue or paused, all reminders have been sent, or nobody has a ' +
-      'confirmed address.',
+      'The reminder can be sent before its scheduled day. The error `not-reminded` states why it ' +
+      'cannot be sent: for example, the invoice is settled or not overdue, its reminders are ' +
+      'paused or have all been sent, or nobody has a confirmed e-mail address.',
     parameters,
     request: { id: exampleIds.document, step: 2 },
     response: item,

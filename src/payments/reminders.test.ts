@@ -156,7 +156,7 @@ describe('an invoice that is overdue', () => {
     expect((await set('invoice', true)).exempt).toBe('invoice')
     at('2026-11-08T12:00:00Z')
     expect(await shop.payments.remindOfDue()).toBe(0)
-    await isRefused(paid.id, /is already paid/)
+    await isRefused(paid.id, /has already been paid/)
     await isRefused(exempt.id, /are paused/)
     await isRefused(silent.id, /confirmed e-mail address/)
     expect((await set('customer', true)).exempt).toBe('invoice')

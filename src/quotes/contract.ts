@@ -232,7 +232,7 @@ export const quotesContract = {
     agents: {
       tool: 'accept_quote',
       scope: 'place-orders',
-      use: 
+      use:
         'Accepts the newest offer of a quote and places the order at the offered prices. A ' +
         "repeated call places no second order. An order above the agent's limits waits for the " +
         "person's approval.",

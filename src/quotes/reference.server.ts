@@ -79,7 +79,7 @@ export const quotesReference: ContractReference<typeof quotesContract> = {
       response: [summary],
     },
     list: {
-      description: 
+      description:
         'With `q`, only matching quotes are listed. The total is that of the newest offer.',
       parameters: {
         ...pageParameters,

@@ -50,7 +50,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       response: returned,
     },
     returns: {
-      description: 
+      description:
         'Buyers can list the returns of their own orders; staff can list those of any order.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
@@ -65,7 +65,7 @@ export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
       response: { ...returned, status: 'approved', answer: 'Use the label in the box.' },
     },
     endOrder: {
-      description: 
+      description:
         'The status of the order becomes `shipped`, and the remaining pieces are returned to ' +
         'stock.',
       parameters: { number: 'The number of the order.' },

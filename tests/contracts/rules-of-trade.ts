@@ -28,7 +28,7 @@ export const rulesOfTrade = [
   /is not a multiple of the pack/,
   /^Enter up to three numbers of days/,
   /^The last day is before the first day/,
-  /^(The first day is after the last day. Correct one of the days|Choose a period of at most three years)\.$/,
+  /^(The first day of the period is after the last day. Correct one of the dates|Choose a period of at most three years)\.$/,
   /^A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit/,
   /^Another pack has this name/,
   /^The tool or another of its packs has this GTIN/,

@@ -31,7 +31,7 @@ test('phone, quantity and address are required; errors appear on submit and disa
     await page
       .getByText(
         '3 fields need correcting: the quantity, the phone number and the address. Your other ' +
-        'entries are kept.',
+          'entries are kept.',
       )
       .waitFor()
     expect(await page.locator('.error').count()).toBe(3)

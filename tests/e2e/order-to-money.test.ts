@@ -113,7 +113,7 @@ test(
     await withBrowser({ signedInAs: olga }, async (visitor) => {
       const { go, page } = visitor
       await go('/dashboard/statement')
-      await page.getByText(`Account of ${name}`).waitFor()
+      await page.getByText(`Account for ${name}`).waitFor()
       const movements = page.getByRole('table', { name: /^Movements/ })
       for (const [kind, count] of [
         [/^Invoice INV-\d+/, 2],
@@ -220,7 +220,7 @@ test('staff send a reminder of an invoice that is overdue, once, and leave its c
       .filter({ visible: true })
       .waitFor()
     await page.getByRole('button', { name: `More for ${number}` }).click()
-    await page.getByRole('button', { name: `Pause for the customer: ${name}` }).click()
+    await page.getByRole('button', { name: `Pause for this customer: ${name}` }).click()
     await page.getByText('Paused for this customer').filter({ visible: true }).waitFor()
     await expectPageQuality(visitor)
     await go('/dev/mailbox')

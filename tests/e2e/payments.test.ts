@@ -115,7 +115,7 @@ test('a file of the bank settles an invoice with one press, is taken back, and i
     await page.getByText(/^Recorded as payment \d+$/).waitFor()
     await field.setInputFiles(upload(file))
     await page
-      .getByText('The payment is already recorded.')
+      .getByText('The payment has already been recorded.')
       .or(page.getByText(/^Recorded as payment/))
       .waitFor()
     expect(await page.getByRole('button', { name: /^Record 1 clear/ }).count()).toBe(0)

@@ -115,7 +115,7 @@ test('the mail to admins about a cancellation has what goes back in stock', () =
   expect(subject).toBe('Order 10042 was cancelled by the buyer: $204.96, Celia Navarro')
   for (const part of [
     'Celia Navarro (celia@example.com) has cancelled an order with 1 line, 24 pieces in total. ' +
-    'The goods have been returned to stock.',
+      'The goods have been returned to stock.',
     'Note: Ordered twice',
   ])
     expect(text).toContain(part)

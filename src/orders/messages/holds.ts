@@ -54,7 +54,8 @@ export const holdMessages = {
     `Somebody else has already decided on order ${number}: it is ${status}.`,
   placedByYou:
     'You placed this order for the buyer. Another member of staff or the buyer’s company must approve it.',
-  raisedByYou: 'You edited this order. Another member of staff or the buyer’s company must approve it.',
+  raisedByYou:
+    'You edited this order. Another member of staff or the buyer’s company must approve it.',
   ownOrder: 'You cannot approve or refuse your own order. Ask another approver of your company.',
   approversOnly: 'Only the shop can release or refuse this order.',
   releaseFirst: (number: number) =>

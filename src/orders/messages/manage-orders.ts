@@ -44,7 +44,8 @@ export const manageOrdersMessages = {
   noneSo: 'No orders found',
   noneSoDetail: 'No order matches this status and period.',
   noneOnHold: 'No order is on hold',
-  noneOnHoldDetail: 'No order is waiting for approval, release, payment or acceptance of a delivery charge.',
+  noneOnHoldDetail:
+    'No order is waiting for approval, release, payment or acceptance of a delivery charge.',
   empty: 'No orders yet',
   emptyDetail: 'Orders appear here as soon as they are placed.',
   emptyWayOn: 'View the shop',

@@ -53,7 +53,8 @@ export const ordersMessages = {
       'This shop only sells to companies. Choose your company on the Trade account ' +
       'page, or request an account on that page. Your cart is kept.',
   },
-  cardNotOfferedDetail: 'Nothing was ordered. Choose payment by invoice, then place the order again.',
+  cardNotOfferedDetail:
+    'Nothing was ordered. Choose payment by invoice, then place the order again.',
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Contact us, or order in your own name.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>

@@ -107,7 +107,7 @@ test.each([
     .split(',')
     .map((heading) => (/date|datum|created/i.test(heading) ? '2026-11-26' : '1.00'))
   await expect(read([headings, row.join(',')])).rejects.toThrow(
-    new RegExp(`of ${name}\\b.*: .*Choose the statement`),
+    new RegExp(`from ${name}\\b.*: .*Choose the statement`),
   )
 })
 

@@ -114,7 +114,7 @@ test('transactions of SumUp are named', async () => {
       'Date,Transaction ID,Transaction Type,Entry Mode,Description,Total,Fee,Payout,Payout Date',
       '2026-11-20,T1,Sale,chip,INV-5,458.40,7.75,450.65,2026-11-22',
     ),
-  ).rejects.toThrow(/transaction list of SumUp/)
+  ).rejects.toThrow(/transaction list from SumUp/)
 })
 
 test.each(['12..34', '12,.34', '1.2.3', '12,34,56', '12.34.56', '1,23.45', '458.40.', '1 2.34'])(

@@ -285,5 +285,5 @@ test('the payments of GoCardless are no entries of a bank account', async () => 
     'id,charge_date,amount,currency,status,payout_id',
     'P1,2026-11-24,9.00,GBP,paid_out,O1',
   ]
-  await expect(read('GBP', `${lines.join('\n')}\n`)).rejects.toThrow(/payment list of GoCardless/)
+  await expect(read('GBP', `${lines.join('\n')}\n`)).rejects.toThrow(/payment list from GoCardless/)
 })

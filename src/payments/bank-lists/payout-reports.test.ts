@@ -7,17 +7,17 @@ import { payoutReport } from './payout-reports.ts'
 test.each([
   [
     ['Settlement ID', 'Settlement start date'],
-    'the settlement report of Amazon',
+    'the settlement report from Amazon',
     'ein Abrechnungsbericht von Amazon',
   ],
   [
     ['Belegnummer', 'Kartenherausgeber'],
-    'the receipt list of Zettle',
+    'the receipt list from Zettle',
     'eine Belegliste von Zettle',
   ],
   [
     ['Brutto', 'Gebühr', 'Netto'],
-    'a list of card payments and fees, such as those of Worldline or Zettle',
+    'a list of card payments and fees, such as those from Worldline or Zettle',
     'eine Liste von Kartenzahlungen und Gebühren, etwa von Worldline oder Zettle',
   ],
 ])('%j', (headings, inEnglish, inGerman) => {

@@ -20,11 +20,11 @@ export const reasonTexts: Readonly<Record<MatchReason, string>> = {
     'The check digits of the creditor reference are wrong. Check that the payment is for these invoices.',
   'name-and-amount': 'The payer and the amount match, but the entry has no invoice number.',
   'several-customers':
-    'The reference names invoices of several customers. Record a payment for each customer.',
+    'The reference names invoices that belong to several customers. Record a payment for each customer.',
   'several-payments':
     'The entry combines several payments, and the bank does not state their amounts. Ask the bank for the amounts, and record each payment.',
   'nothing-found': 'No open invoice matches. Find the customer and record the payment by hand.',
-  booked: 'The payment is already recorded.',
+  booked: 'The payment has already been recorded.',
   currency: 'The payment is not in the shop’s currency.',
 }
 export const outgoingNames: Readonly<Record<OutgoingMatch['certainty'], string>> = {
@@ -82,7 +82,8 @@ export const bankFileMessages = {
   firstOf: (n: number) => `The first ${displayNumber(n)} are shown.`,
 
   account: (account: string) => `Account ${account}`,
-  others: 'The file also contains other accounts. Payments in these accounts are skipped:',
+  others:
+    'The file also contains entries from other accounts. Payments to these accounts are skipped:',
   other: (account: string, entries: number) =>
     `${account || accountWithoutNumber}: ${count(entries, 'payment', 'payments')}`,
   refused: 'These rows are skipped because it is not clear whether they are incoming payments:',

@@ -69,7 +69,7 @@ export const recordMessages = {
   amountHelp: 'Any amount not allocated becomes customer credit.',
   method: 'Method',
   reference: 'Reference',
-  referenceHelp: 'Text from the bank or the customer, for searching.',
+  referenceHelp: 'Text from the bank or the customer, used for searching.',
   caption: 'The customer’s open invoices',
   settle: 'allocate',
   settleOf: (number: string) => `Allocated to ${number}`,

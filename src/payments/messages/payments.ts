@@ -17,8 +17,8 @@ const reportNames = {
 
 const reportInWords = (report: PayoutReport): string =>
   report.kind === 'card-payments'
-    ? 'a list of card payments and fees, such as those of Worldline or Zettle'
-    : `the ${reportNames[report.kind]} of ${report.provider}`
+    ? 'a list of card payments and fees, such as those from Worldline or Zettle'
+    : `the ${reportNames[report.kind]} from ${report.provider}`
 
 /** The most accounts that a sentence names. */
 const maxListed = 5
@@ -38,13 +38,13 @@ export const paymentsMessages = {
     moreThanOpen: 'The amount exceeds the outstanding amount',
     moreThanPaid: 'The amount exceeds the payment',
     moreThanCredit: 'The amount exceeds the customer’s credit',
-    paymentRefunded: 'The rest of this payment was already refunded',
+    paymentRefunded: 'The rest of this payment has already been refunded',
     severalCustomers: 'These invoices belong to several customers',
-    paymentReversed: 'This payment was reversed',
+    paymentReversed: 'This payment has been reversed',
     bankFileUnreadable: 'This bank file cannot be read',
     otherAccount: 'This file is for another account',
-    bankEntryBooked: 'This entry is already recorded',
-    refundMatched: 'This refund is already matched with another entry',
+    bankEntryBooked: 'This entry has already been recorded',
+    refundMatched: 'This refund has already been matched with another entry',
     paymentAlike: 'A similar payment was recorded recently',
     accountsNotKept: 'This shop does not track payments',
   },
@@ -71,7 +71,7 @@ export const paymentsMessages = {
   bank: {
     documentType:
       'The file contains a document type declaration, which bank files never contain. Download the file from the bank again.',
-    notWhole: 'The file is incomplete, or is not XML. Download it from the bank again.',
+    notWhole: 'The file is incomplete, or is not XML. Download the file from the bank again.',
     partOfMt940:
       'The file is only a part of an MT940 statement: its beginning (:20:) or its end (:62F:) is missing. Download the whole file from the bank again.',
     cutOff: 'The last line of the file seems to be cut off. Download the file from the bank again.',
@@ -90,19 +90,19 @@ export const paymentsMessages = {
     invoices:
       'The file lists invoices, orders or the entries of a customer’s account. It shows amounts owed, not money received. Choose a bank statement.',
     maybeInvoices:
-      'The list has only an invoice or order number, a customer, a date and an amount. If the list shows what customers owe, and not what they paid, do not record its entries.',
+      'The list shows only an invoice or order number, a customer, a date and an amount. If the list shows what customers owe, and not what they paid, do not record its entries.',
     severalAccounts: (accounts: readonly string[]) =>
-      `The file contains several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
+      `The file contains entries from several accounts (${listed(accounts)}), and the shop’s account is not known. Enter the shop’s IBAN under Settings in “Bank account” and load the file again, or download a file with only that account.`,
     copies: (statements: readonly string[]) =>
-      `The file contains statements twice${statements.length === 0 ? '' : ` (${listed(statements)})`}. Each statement is read only once.`,
+      `Some statements appear twice in the file${statements.length === 0 ? '' : ` (${listed(statements)})`}. Each statement is read only once.`,
     statementGap: (account: string) =>
-      `The statements of ${account || accountWithoutNumber} do not follow one another: the balance at the end of one is not the balance at the beginning of the next. A statement may be missing. Compare the file with the bank.`,
+      `The statements of ${account || accountWithoutNumber} do not follow one another: the balance at the end of one is not the balance at the beginning of the next. A statement may be missing. Compare the file with the bank’s records.`,
     sameFiles: (read: string, skipped: string) =>
       `“${read}” and “${skipped}” contain the same statement. Only “${read}” is read.`,
     severalFiles: (entries: readonly string[], more: number) =>
-      `Several files of the archive contain the same entries: ${named(entries, more)}. Each entry is read only once. If you received two equal payments, record the second one by hand.`,
+      `Several files in the archive contain the same entries: ${named(entries, more)}. Each entry is read only once. If you received two equal payments, record the second one by hand.`,
     alikeInFiles: (entries: readonly string[], more: number) =>
-      `Several files of the archive contain entries with the same day and amount: ${named(entries, more)}. Check whether they are the same payment before you record them.`,
+      `Several files in the archive contain entries with the same day and amount: ${named(entries, more)}. Check whether they are the same payment before you record them.`,
     severalStatements: (entries: readonly string[], more: number) =>
       `Several statements in the file contain the same entries: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     rowsTwice: (entries: readonly string[], more: number) =>
@@ -110,7 +110,7 @@ export const paymentsMessages = {
     rowsAgain: (entries: readonly string[], more: number) =>
       `The file may contain some rows twice: ${named(entries, more)}. All of them were read. Check how many times you received each payment before you record it.`,
     namedAccounts: (names: readonly string[]) =>
-      `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that payments came in on this account before you record them, or download a file with only that account.`,
+      `The rows belong to several accounts (${listed(names)}), and all are read as entries of the shop’s account. Check that the payments were received in this account before you record them, or download a file with only that account.`,
     openDay: (written: string, read: string, other: string) =>
       `Dates such as ${written} are read as ${displayDay(read)}. The file does not show whether ${displayDay(other)} is meant. Check the dates before you record payments. If needed, choose the columns by hand.`,
     mixedDays: ({
@@ -120,9 +120,9 @@ export const paymentsMessages = {
       readonly dayFirst: string
       readonly monthFirst: string
     }) =>
-      `Dates are written in two ways: in ${dayFirst} the day is first, but in ${monthFirst} the month is first. Ask the bank for a list with one date format before you record payments.`,
+      `Dates are written in two ways: in ${dayFirst} the day comes first, but in ${monthFirst} the month comes first. Ask the bank for a list with one date format before you record payments.`,
     earlyDay: (day: string, invoice: string, issued: string) =>
-      `An entry of ${displayDay(day)} names invoice ${invoice}, which was issued on ${displayDay(issued)}. Check the date before you record the payment.`,
+      `An entry dated ${displayDay(day)} names invoice ${invoice}, which was issued on ${displayDay(issued)}. Check the date before you record the payment.`,
     futureDay: (day: string) =>
       `An entry is dated ${displayDay(day)}, which is in the future. Check the date, and record the payment only if the bank has posted it.`,
     exchanged: (heading: string) =>
@@ -140,11 +140,11 @@ export const paymentsMessages = {
     takenBack: (entries: readonly string[], more: number) =>
       `The bank has reversed these entries: ${named(entries, more)}. Reverse any payment that is recorded for these entries.`,
     wentAgain: (entries: readonly string[], more: number) =>
-      `The same amount went out again: ${named(entries, more)}. If the bank returned the payment, do not record it, or reverse it if it is already recorded.`,
+      `The same amount went out again: ${named(entries, more)}. If the bank returned the payment, do not record it, or reverse it if it has already been recorded.`,
     cameBack: (entries: readonly string[], more: number) =>
       `The bank reversed outgoing entries: ${named(entries, more)}. The money came back and is not a customer payment.`,
     openReversal: (entries: readonly string[], more: number) =>
-      `The bank has reversed these entries: ${named(entries, more)}. The file does not show whether the reversed entries were incoming or outgoing. Compare the entries with the bank, and reverse any payment that is recorded for them.`,
+      `The bank has reversed these entries: ${named(entries, more)}. The file does not show whether the reversed entries were incoming or outgoing. Compare the entries with the bank’s records, and reverse any payment that is recorded for them.`,
     notBooked: (entries: readonly string[], more: number) =>
       `These entries are skipped because the bank does not list them as posted: ${named(entries, more)}. If one of these entries is recorded as a payment, check whether the payment must be reversed.`,
     movedInside: (entries: readonly string[], more: number) =>
@@ -152,11 +152,11 @@ export const paymentsMessages = {
     creditCard:
       'The file looks like a credit card statement: purchases are listed without a sign, and payments to the card with a minus sign. Do not record purchases as payments from customers.',
     serialDay: (written: string, read: string) =>
-      `Dates such as ${written} are spreadsheet date numbers and are read as ${displayDay(read)}. Compare one of the dates with the bank before you record payments.`,
+      `Dates such as ${written} are spreadsheet date numbers and are read as ${displayDay(read)}. Compare one of the dates with the bank’s records before you record payments.`,
     otherBalance: (account: string, cents: number, currency: string) =>
-      `According to the balances of ${account || accountWithoutNumber}, ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'more' : 'less'} came in than the entries show: an entry is missing or was changed. Compare the entries with the bank before you record payments.`,
+      `According to the balances of ${account || accountWithoutNumber}, ${displayMoney(Math.abs(cents), currencyOf(currency))} ${cents > 0 ? 'more' : 'less'} came in than the entries show: an entry is missing or was changed. Compare the entries with the bank’s records before you record payments.`,
     balanceBreaks: (entry: string, more: number) =>
-      `The balance of “${entry}”${more > 0 ? ` (and of ${displayNumber(more)} more ${more === 1 ? 'entry' : 'entries'})` : ''} does not follow from the previous balance: an entry is missing or was changed. Compare the list with the bank before you record payments.`,
+      `The balance of “${entry}”${more > 0 ? ` (and of ${displayNumber(more)} more ${more === 1 ? 'entry' : 'entries'})` : ''} does not follow from the previous balance: an entry is missing or was changed. Compare the list with the bank’s records before you record payments.`,
     openEncoding: (read: string, other: string) =>
       `“${read.slice(0, 40)}” could also be read as “${other.slice(0, 40)}”, because the file does not state its character encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
     noHeadings:
@@ -197,21 +197,21 @@ export const paymentsMessages = {
       reversal: (text: string) =>
         `The entry contains “${text}”, so it may reverse another entry or may not be posted. If the entry pays an invoice, record the payment by hand.`,
       otherWay:
-        'The balance contradicts the sign or the column of the entry, so it is not clear whether money came in or went out. Compare the entry with the bank, and record the payment by hand.',
+        'The balance contradicts the sign or the column of the entry, so it is not clear whether money came in or went out. Compare the entry with the bank’s records, and record the payment by hand.',
       signedDebit: (text: string) =>
         `“${text}” has a plus or minus sign, but other outgoing amounts have none: the entry may reverse one of them. If the entry is a payment, record it by hand.`,
       signedCredit: (text: string) =>
         `“${text}” has a minus sign in the column of incoming amounts: the entry may reverse an earlier payment. Reverse that payment if it is recorded.`,
       noSign:
-        'The amount has no plus or minus sign, but the amounts of other entries have one. Compare the entry with the bank.',
+        'The amount has no plus or minus sign, but the amounts of other entries have one. Compare the entry with the bank’s records.',
       contradiction: (text: string) =>
-        `“${text}” means money out, but another column means money in. Compare the entry with the bank.`,
+        `“${text}” indicates money out, but another column indicates money in. Compare the entry with the bank’s records.`,
       deniedSign: (text: string) =>
-        `“${text}” means money in, but the sign of the amount means money out. Compare the entry with the bank.`,
+        `“${text}” indicates money in, but the sign of the amount indicates money out. Compare the entry with the bank’s records.`,
       noDirection: (heading: string, text: string) =>
         `It is not clear whether money came in or went out: the amount has no plus or minus sign, and ${heading === '' ? 'the column beside the amount' : `the “${heading}” column`} ${text === '' ? 'is empty' : `contains “${text}”`}.`,
       torn: 'A quotation mark in the text has merged several cells of the row, so the amount is not certain. Record the payment by hand.',
-      mixed: 'The entry is marked as incoming, but its only payment is marked as outgoing.',
+      mixed: 'The entry is marked as incoming, but the only payment in it is marked as outgoing.',
       twoAmounts: (text: string) =>
         `“${text}” can mean ${text.replace(/[.,]/, '')} or ${Number(text.replace(',', '.'))}, and the file does not show which. Download a file with more days from the bank, or record the payment by hand.`,
       maybeCents: (text: string) =>
@@ -223,7 +223,7 @@ export const paymentsMessages = {
     },
   },
   accountsNotKeptDetail: 'Your invoices are on your order pages.',
-  daysBackwards: 'The first day is after the last day. Correct one of the days.',
+  daysBackwards: 'The first day of the period is after the last day. Correct one of the dates.',
   tooManyDays: 'Choose a period of at most three years.',
   notCustomer: 'This customer does not exist. Choose a customer from the list.',
   notDay: 'Enter a date such as 2026-11-21.',

@@ -31,7 +31,7 @@ export const refundMessages = {
   tooMuch: (cents: number) => `The credit is ${displayMoney(cents)}.`,
   method: 'Refund method',
   reference: 'Reference',
-  referenceHelp: 'Text from the bank or the receipt, for searching.',
+  referenceHelp: 'Text from the bank or the receipt, used for searching.',
   act: 'Record refund',
   busy: 'Recording',
   done: (number: number) => `Refund ${number} was recorded`,

@@ -24,7 +24,7 @@ export const reminderMessages = {
   refused: {
     off: 'Set “Days after the due date” under Settings, Reminders.',
     notFollowed: 'Set “Track payments from” under Settings, Payments.',
-    settled: (number: string) => `${number} is already paid.`,
+    settled: (number: string) => `${number} has already been paid.`,
     notDue: (number: string, due: string) =>
       `${number} is not overdue: it is due on ${displayDay(due)}.`,
     otherCurrency: (number: string) =>
@@ -59,9 +59,9 @@ export const reminderMessages = {
 
 export const reminderPageMessages = {
   title: 'Reminders',
-  description: 'Overdue invoices and sent reminders.',
-  lead: 'Each reminder is sent automatically, once, and not before noon on the day set for it. Record incoming payments before noon.',
-  off: 'Automatic reminders are off. Set the days under Settings, Reminders.',
+  description: 'Overdue invoices and the reminders that have been sent.',
+  lead: 'Each reminder is sent automatically once, not before noon on its scheduled day. Record incoming payments before noon.',
+  off: 'Automatic reminders are off. Set the number of days under Settings, Reminders.',
   toSettings: 'Settings',
   search: 'Search overdue invoices',
   hint: 'Customer, invoice or order',
@@ -86,8 +86,8 @@ export const reminderPageMessages = {
   state: 'state',
   leaveOut: 'Pause reminders',
   leaveOutOf: (number: string) => `Pause reminders: ${number}`,
-  leaveOutCustomer: 'Pause for the customer',
-  leaveOutCustomerOf: (name: string) => `Pause for the customer: ${name}`,
+  leaveOutCustomer: 'Pause for this customer',
+  leaveOutCustomerOf: (name: string) => `Pause for this customer: ${name}`,
   takeIn: 'Resume reminders',
   takeInOf: (what: string) => `Resume reminders: ${what}`,
   leftOut: (what: string) => `Reminders paused: ${what}`,

@@ -71,7 +71,7 @@ describe('MT940', () => {
   ])('%s is read once', async (_, file) => {
     const { entries, doubts } = await read(file)
     expect(entries).toEqual(both)
-    expect(doubts).toEqual([expect.stringMatching(/^The file contains statements twice/)])
+    expect(doubts).toEqual([expect.stringMatching(/^Some statements appear twice in the file/)])
   })
   test('pages that follow each other are read', async () => {
     const pages =
@@ -127,7 +127,7 @@ describe('an archive', () => {
       entries: [...both, '2026-11-27 70.00 INV-3'],
       outgoing: ['20.00'],
       doubts: [
-        expect.stringMatching(/^Several files of the archive contain the same entries: .*Stahl AG/),
+        expect.stringMatching(/^Several files in the archive contain the same entries: .*Stahl AG/),
       ],
     })
   })
@@ -199,7 +199,7 @@ test('entries of two files with the same day and amount, and other texts, are as
   expect(entries).toHaveLength(2)
   expect(doubts).toEqual([
     expect.stringMatching(
-      /^Several files of the archive contain entries with the same day and amount/,
+      /^Several files in the archive contain entries with the same day and amount/,
     ),
   ])
 })
