@@ -197,7 +197,7 @@ export const accountsContract = {
     route: 'POST /signout',
     access: 'customer',
     passBearer: true,
-    summary: 'Revoke the access token of this request',
+    summary: 'Revoke the access token used for this request',
     input: z.strictObject({}),
     output: z.strictObject({ acknowledged: z.boolean() }),
   }),
@@ -258,10 +258,10 @@ export const accountsContract = {
       tool: 'my_addresses',
       scope: 'place-orders',
       use:
-        'Lists the saved addresses and telephone numbers of the user, for use as `address` or ' +
+        'Lists the user’s saved addresses and phone numbers, for use as `address` or ' +
         '`shipTo` and `phoneNum` of an order.',
     },
-    summary: "List the caller's saved addresses: the default first, then by last use",
+    summary: "List the caller's saved addresses: the default first, then the most recently used",
     input: z.strictObject({}),
     output: z.array(SavedAddressJson),
   }),
@@ -269,7 +269,7 @@ export const accountsContract = {
     route: 'POST /addresses',
     access: 'customer',
     status: 201,
-    summary: 'Save an address; an address that is already saved becomes the last used',
+    summary: 'Save an address; an address that is already saved becomes the most recently used',
     input: named('NewAddress', renameKeys(NewAddress, { phone: 'phoneNum' })),
     output: SavedAddressJson,
     problems: [addressBookFull],
@@ -277,7 +277,7 @@ export const accountsContract = {
   updateAddress: endpoint({
     route: 'PUT /addresses/:id',
     access: 'customer',
-    summary: 'Change a saved address of the caller',
+    summary: "Change one of the caller's saved addresses",
     input: renameKeys(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }),
     output: SavedAddressJson,
     problems: [notFound, addressAlreadySaved],
@@ -293,7 +293,7 @@ export const accountsContract = {
   deleteAddress: endpoint({
     route: 'DELETE /addresses/:id',
     access: 'customer',
-    summary: 'Delete a saved address of the caller',
+    summary: "Delete one of the caller's saved addresses",
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

@@ -37,7 +37,7 @@ const partsMeaning =
   'country’s format (`d-10115` in Germany becomes `10115`) and refused if it is not valid ' +
   'there. `deliveryNotes` are for the driver and are not printed on the label.'
 const address = { email: 'The e-mail address of the account.' } as const
-const ownAddress = { id: 'The id of a saved address of the caller.' } as const
+const ownAddress = { id: 'The id of one of the caller’s saved addresses.' } as const
 
 const member = { id: 'The id of a member of staff, from `GET /staff`.' } as const
 const changedOne = { acknowledged: true, modifiedCount: 1 } as const
@@ -83,13 +83,14 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
   },
   invite: {
     description:
-      'If an account with this confirmed address exists, it becomes staff immediately. Otherwise ' +
-      'the account that signs in with this confirmed address within 14 days becomes staff.',
+      'If an account with this confirmed address exists, it becomes a staff account immediately. ' +
+      'Otherwise the account that signs in with this confirmed address within 14 days becomes a ' +
+      'staff account.',
     request: { email: 'lee@example.com', permissions: ['read'] },
     response: { acknowledged: true, outcome: 'invited', mailed: true },
   },
   listFormerStaff: {
-    description: 'The permissions of these people can be restored; a pause is not restored.',
+    description: 'The former permissions of each person can be restored; a pause is not restored.',
     response: [
       {
         _id: exampleIds.user,
@@ -101,14 +102,14 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
     ],
   },
   restoreRights: {
-    description: '`modifiedCount` is 0 if this person is already staff.',
-    parameters: { id: 'The id of a user who was staff within the last 30 days.' },
+    description: '`modifiedCount` is 0 if this person is already a staff member.',
+    parameters: { id: 'The id of a user who was a staff member within the last 30 days.' },
     request: { id: exampleIds.user },
     response: changedOne,
   },
   withdrawInvitation: {
-    description: '`deletedCount` is 0 if nobody with this address is invited.',
-    parameters: { email: 'The e-mail address that was invited.' },
+    description: '`deletedCount` is 0 if there is no invitation to this address.',
+    parameters: { email: 'The e-mail address of the invited person.' },
     request: { email: 'lee@example.com' },
     response: deletedOne,
   },
@@ -132,28 +133,29 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     signOutEverywhere: {
       description:
-        'Also revokes the token of this request and ends the sessions at the shop’s own identity ' +
-        'provider.',
+        'Also revokes the token used for this request and ends the sessions at the shop’s own ' +
+        'identity provider.',
       response: { acknowledged: true },
     },
     downloadData: {
       description:
-        'Account, profile, addresses, sessions, orders with their history, reviews, the cart, and ' +
-        'the contents of invoices and packing slips. Download their files from `GET /documents`.',
+        'Account, profile, addresses, sessions, orders with their history, reviews, the cart, ' +
+        'and the contents of invoices and packing slips. Download the files of these documents ' +
+        'from `GET /documents`.',
       response: { name: 'my-data-2026-11-21.json', json: '{}' },
     },
     removeSelf: {
       description:
-        'Personal data is deleted immediately. Orders and reviews stay without the name, and issued ' +
-        'documents stay unchanged. Refused while an order is in progress. An account with a password ' +
-        'at this shop must send it; any other account must have signed in within the last ten ' +
-        'minutes.',
+        'Personal data is deleted immediately. Orders and reviews are kept without the name, and ' +
+        'issued documents stay unchanged. Refused while an order is in progress. Accounts with a ' +
+        'password at this shop must send the password; all other accounts must have signed in ' +
+        'within the last ten minutes.',
       request: { email: exampleEmail, password: 'anvil-and-tongs-9' },
       response: { acknowledged: true },
     },
     listSessions: {
       description:
-        'Only sessions that are still valid. `current` marks the session of this request.',
+        'Lists only sessions that are still valid. `current` marks the session of this request.',
       response: [
         {
           _id: exampleIds.user,
@@ -167,35 +169,35 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     endSession: {
       description:
-        'Also ends the session of that browser at the shop’s own identity provider. A session at a ' +
+        'Also ends that browser’s session at the shop’s own identity provider. A session at a ' +
         'hosted provider continues. `deletedCount` is 0 if the session does not exist.',
-      parameters: { id: 'The id of a session of the caller.' },
+      parameters: { id: 'The id of one of the caller’s sessions.' },
       request: { id: exampleIds.user },
       response: deletedOne,
     },
     prove: {
       description:
-        'After a `step-up-needed` refusal, send a code of the second factor, or the password if the ' +
-        'account has no second factor. Protected operations are then allowed for ten minutes. ' +
-        'Signing in has the same effect.',
+        'After a `step-up-needed` refusal, send a code from the second factor, or the password ' +
+        'if the account has no second factor. Protected operations are then allowed for ten ' +
+        'minutes. Signing in has the same effect.',
       request: { code: '287082' },
       response: { acknowledged: true },
     },
     sampleMail: {
       description:
-        'With the saved text, in the language of the request unless another one is given. The link ' +
-        'in the mail is not functional.',
-      parameters: { kind: 'The kind of mail.' },
+        'Sends the saved text, in the language of the request unless another language is given. ' +
+        'The link in the e-mail does not work.',
+      parameters: { kind: 'The kind of e-mail.' },
       request: { kind: 'reset', language: 'de' },
       response: { acknowledged: true },
     },
     previewMail: {
       description:
-        'The link in the mail is not functional. Texts that equal the program’s standard text are ' +
-        'translated into the language.',
+        'The link in the e-mail does not work. Texts that are identical to the program’s ' +
+        'standard text are translated into the language.',
       parameters: {
-        kind: 'The kind of mail.',
-        language: 'The language of the mail.',
+        kind: 'The kind of e-mail.',
+        language: 'The language of the e-mail.',
         subject: 'The subject, with placeholders such as `{shop}`.',
         opening: 'The opening text, with the same placeholders.',
       },
@@ -221,32 +223,32 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     readSelf: {
       description:
-        'For clients that store a token but not the address of the account, which can change.',
+        'For clients that store a token but not the account’s e-mail address, which can change.',
       response: { email: exampleEmail, displayName: 'Jane Smith' },
     },
     requestEmailChange: {
       description:
-        'The current address is notified. If another account has the new address, the response is ' +
-        'the same, its owner is notified, and nothing changes. An account with a password at this ' +
-        'shop must send it; any other account must have signed in within the last ten minutes. A ' +
-        'later request invalidates the earlier link. With a hosted provider, change the address ' +
-        'there; the change takes effect at the next sign-in, once the provider reports the address ' +
-        'as verified.',
+        'The current address is notified. If another account has the new address, the response ' +
+        'is the same, the owner of that account is notified, and nothing changes. Accounts with ' +
+        'a password at this shop must send the password; all other accounts must have signed in ' +
+        'within the last ten minutes. A later request invalidates the earlier link. With a ' +
+        'hosted provider, change the address there; the change takes effect at the next sign-in, ' +
+        'once the provider reports the address as verified.',
       request: { email: 'jane.smith@example.org', password: 'anvil-and-tongs-9' },
       response: { acknowledged: true },
     },
     confirmEmailChange: {
       description:
-        'Send the token from the mail to the new address. It works once, within 24 hours, for the ' +
-        'account that requested the change. Sessions stay valid; links that were mailed to the old ' +
-        'address become invalid.',
+        'Send the token from the e-mail that was sent to the new address. The token works once, ' +
+        'within 24 hours, for the account that requested the change. Sessions stay valid; links ' +
+        'that were mailed to the old address become invalid.',
       request: { token: 'sB3k9dQ2' },
       response: { acknowledged: true, email: 'jane.smith@example.org' },
     },
     changePassword: {
       description:
-        'The token of this request stays valid; all other tokens and sessions end. Only available if ' +
-        'the shop stores passwords itself.',
+        'The token used for this request stays valid; all other tokens and sessions end. ' +
+        'Available only if the shop stores passwords itself.',
       request: { current_password: 'anvil and tongs 8', new_password: 'hammer and nails 9' },
       response: { acknowledged: true },
     },
@@ -310,8 +312,8 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     remove: {
       description:
-        'Orders and reviews stay without the name; all sessions of the account end. The last admin ' +
-        'cannot be deleted, and nobody can delete themselves.',
+        'Orders and reviews are kept without the name; all sessions of the account end. The last ' +
+        'admin cannot be deleted, and nobody can delete themselves.',
       parameters: { id: 'The id of the user, from `GET /users`.' },
       request: { id: exampleIds.user },
       response: deletedOne,

@@ -5,8 +5,8 @@ import type { auditContract } from './contract.ts'
 
 export const auditReference: ContractReference<typeof auditContract> = {
   description:
-    'The history of changes: who changed what, and when. Each entry is written in the ' +
-    'transaction of its change.',
+    'The history of changes: who changed what, and when. Each entry is written in the same ' +
+    'transaction as its change.',
   operations: {
     list: {
       description:
@@ -14,10 +14,10 @@ export const auditReference: ContractReference<typeof auditContract> = {
         'differ, without secrets.',
       parameters: {
         q: 'Part of the name of the person who made the change, or of the record.',
-        kind: 'Only records of this type.',
+        kind: 'Lists only records of this type.',
         record: 'The id of the record.',
-        from: 'The first day, in the shop’s time zone.',
-        to: 'The last day, inclusive, in the shop’s time zone.',
+        from: 'The first day of the period, in the shop’s time zone.',
+        to: 'The last day of the period, inclusive, in the shop’s time zone.',
         ...pageParameters,
       },
       request: { kind: 'tool', limit: '50' },

@@ -81,7 +81,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     await choose(page, 'tongs-and-trivets-10')
     await page
       .getByText(
-        'This link was already used or has expired. Enter your e-mail address to get a new one.',
+        'This link has already been used or has expired. Enter your e-mail address to get a new one.',
       )
       .waitFor()
   }))
@@ -109,7 +109,7 @@ test('only the newest link works, and the page offers another when its own is us
     visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/auth\/reset-password$/)
     await page.goto(first)
     await choose(page, 'anvil-and-bellows-9')
-    await page.getByText('This link was already used or has expired.').waitFor()
+    await page.getByText('This link has already been used or has expired.').waitFor()
     await page.goto(second)
     await choose(page, 'anvil-and-bellows-9')
     await page.waitForURL('**/login')

@@ -52,7 +52,7 @@ export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]>
     .execute()
 
 /**
- * Inserts an address; an address that is already saved becomes the last used, and keeps its id.
+ * Inserts an address; an address that is already saved becomes the most recently used, and keeps its id.
  * Parts are added to a text; a text without parts removes none.
  */
 export async function insertAddress(

@@ -46,7 +46,7 @@ export const emailChangeEndpoints = {
     access: 'customer',
     rateLimit: 'login',
     refundOnSuccess: true,
-    summary: "Confirm the caller's new e-mail address with the token of the link",
+    summary: "Confirm the caller's new e-mail address with the token from the link",
     input: z.strictObject({ token: Line(200) }),
     output: z.strictObject({ acknowledged: z.boolean(), email: z.string() }),
     problems: [emailLinkEnded, addressTaken, emailKeptByProvider],

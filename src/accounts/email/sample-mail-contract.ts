@@ -29,7 +29,7 @@ export const sampleMailEndpoints = {
     route: 'GET /account-mails/:kind/preview',
     access: 'admin',
     permission: 'owner',
-    summary: 'Preview an account e-mail in a language, with the given text; nothing is sent',
+    summary: 'Preview an account e-mail in a given language with a given text; nothing is sent',
     input: z.strictObject({ kind, ...previewFields }),
     output: MailPreview,
   }),

@@ -12,10 +12,10 @@ export const accessMessages = {
   ends: 'Changing the password signs out all other devices and suspends passkeys until you confirm them.',
   email: {
     heading: 'E-mail address',
-    lead: 'The e-mail address for logging in and for our e-mails.',
+    lead: 'You log in with this e-mail address and receive our e-mails at it.',
     next: 'New Email',
     password: 'Your password',
-    passwordHelp: 'Leave empty if you only log in with Google.',
+    passwordHelp: 'Leave empty if you log in only with Google.',
     change: 'Change e-mail',
     changing: 'Sending the link',
     notChanged: 'Nothing was changed.',
@@ -24,16 +24,16 @@ export const accessMessages = {
     mailNone:
       'E-mail is not set up in this shop, so a new address cannot be confirmed. Contact the shop.',
     elsewhere: (provider: string) =>
-      `Your e-mail address and password are managed by ${provider}. Change them there, and confirm the new address; the shop will use the new address from your next login.`,
+      `Your e-mail address and password are managed by ${provider}. Change them there, and confirm the new address; the shop will use the new address from your next login on.`,
     provider: 'your identity provider',
     page: {
       title: 'New e-mail address',
-      description: 'Confirm the new e-mail address of your account.',
+      description: 'Confirm the new e-mail address for your account.',
       lead: 'When you press the button, the address that received this link will become your login address. Your password and orders will not change, and your devices will stay signed in.',
       confirm: 'Use the new address',
       confirming: 'One moment',
       done: (email: string) => `Your e-mail address is now ${email}`,
-      noLink: 'Open this page with the link from the e-mail',
+      noLink: 'Open this page by using the link in the e-mail',
       noLinkDetail: 'Request a link on My Profile, under Sign-in and data.',
       back: 'Back to my profile',
     },
@@ -48,7 +48,7 @@ export const accessMessages = {
     turnedOff: 'The second factor is off',
     renew: 'New recovery codes',
     password: 'Current password',
-    passwordHelp: 'Leave empty if you only log in with Google.',
+    passwordHelp: 'Leave empty if you log in only with Google.',
     proceed: 'Continue',
     cancel: 'Cancel',
     scan: 'Scan this code with your authenticator app, or enter the key in the app. Then enter the code that the app shows.',
@@ -63,7 +63,7 @@ export const accessMessages = {
   },
   passkeys: {
     heading: 'Passkeys',
-    lead: 'With a passkey, you log in with your fingerprint, your face, the PIN of your device or a security key, instead of a password and a code.',
+    lead: 'With a passkey, you log in with your fingerprint, your face, your device’s PIN or a security key instead of a password and a code.',
     add: 'Add a passkey',
     name: 'Name',
     nameDefault: 'My device',
@@ -84,7 +84,7 @@ export const accessMessages = {
     confirm: 'Confirm',
     confirmWhich: (name: string) => `Confirm: ${name}`,
     confirmSure:
-      'Only confirm a passkey of your own: it gives access to your account without a password.',
+      'Confirm only your own passkeys: a passkey gives access to your account without a password.',
     confirmed: 'Passkey confirmed',
     unknown: 'This browser does not support passkeys. Use a newer browser.',
     sessionEnded: 'To see your passkeys, log out and log in again.',
@@ -106,6 +106,6 @@ export const accessMessages = {
   everywhere: 'Sign out everywhere',
   everywhereLead: 'Signs out all devices, including this one.',
   everywhereSure:
-    'All devices will be signed out, including this one. Your password stays the same. Passkeys will be suspended until you confirm them.',
+    'All devices will be signed out, including this one. Your password will stay the same. Passkeys will be suspended until you confirm them.',
   signedOutEverywhere: 'You are signed out everywhere',
 } as const

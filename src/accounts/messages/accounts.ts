@@ -24,13 +24,13 @@ export const accountsMessages = {
     `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')} cannot be delivered without your name and address. Cancel the items that have not been shipped, or wait until everything has arrived.`,
   sameAddress: 'This is already the e-mail address of your account.',
   emailLinkEndedDetail:
-    'The link was already used, is older than a day, or belongs to another account. Request a new link on My Profile, and open it in a browser that is logged in to that account.',
+    'The link has already been used, is older than a day, or belongs to another account. Request a new link on My Profile, and open it in a browser that is logged in to that account.',
   addressTakenDetail: 'Log in with this e-mail address, or use another address for this account.',
   notOwnAddress: 'Enter the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
     `${max} addresses are already saved. Delete an address that you no longer use.`,
   addressKeptDetail:
-    'Your list already has this address with the same phone number. Change the address or the phone number, or delete the duplicate.',
+    'Your list already contains this address with the same phone number. Change the address or the phone number, or delete the duplicate.',
   currentPasswordRequired: 'Enter your current password.',
   notPhone: 'Enter a phone number with at least 5 digits.',
   notLinkedin: 'Enter a web address that begins with https://.',

@@ -12,7 +12,7 @@ export const loginMessages = {
   or: 'or',
   google: 'Continue With Google',
   googleNone: "Google sign-in isn't set up in this shop.",
-  googleDevelopment: 'In this demo shop, the button offers made-up accounts instead of Google.',
+  googleDevelopment: 'In this demo shop, this button offers made-up accounts instead of Google accounts.',
   newHere: 'New here?',
   getStarted: 'Get started',
   error: (message: string) => `Error: ${message}`,
@@ -40,7 +40,7 @@ export const loginMessages = {
       'close this page; nothing will change.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in to this account in this browser, you will have to choose a new password. The account’s name, addresses, cart, lists and any trade account request will then be deleted. Orders, quotes and reviews are kept. To keep everything, log in first, then open the link again.',
+      'If you are not logged in to this account in this browser, you will have to choose a new password. The account’s name, addresses, cart, lists and any trade account request will then be deleted. Orders, quotes and reviews will be kept. To keep everything, log in first, then open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },
@@ -53,7 +53,7 @@ export const loginMessages = {
     recoverInstead: 'Use a recovery code',
     appInstead: 'Use the app',
     startOver: 'Back to login',
-    lost: 'If you have neither the app nor the codes, the shop can remove the second factor from your account.',
+    lost: 'If you have neither the app nor the codes, ask the shop to remove the second factor from your account.',
   },
   missingRole: {
     heading: 'This account has no access',

@@ -7,7 +7,7 @@ export const profileMessages = {
   /** Source: specification, point 2; spelled this way there. */
   welcomeAdmin: 'Wellcome Admin',
   name: 'Name',
-  nameHelp: 'Used on your orders and in e-mails. Without a name, you appear as Customer.',
+  nameHelp: 'Used on your orders and in e-mails. Without a name, you appear as “Customer”.',
   email: 'Email',
   role: 'Role',
   admin: 'admin',
@@ -44,7 +44,7 @@ export const profileMessages = {
   completeOf: (address: string) => `Complete ${address}`,
   incomplete:
     'This address is saved as a single block of text. Fill in the separate fields so that delivery and tax can be calculated.',
-  completing: (text: string) => `Saved as:\n${text}\nCheck each field and correct it.`,
+  completing: (text: string) => `Saved as:\n${text}\nCheck each field and correct it if necessary.`,
   editOf: (address: string) => `Edit ${address}`,
   makeDefault: 'Make default',
   makeDefaultOf: (address: string) => `Make default: ${address}`,

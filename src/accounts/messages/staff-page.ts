@@ -24,7 +24,7 @@ export const staffPageMessages = {
   sureToDemote: (email: string) => `${email} will be a customer and no longer staff.`,
   leaveIt: 'Cancel',
   changed: (name: string) => `Permissions of ${name} saved`,
-  isPaused: (name: string) => `${name} is paused`,
+  isPaused: (name: string) => `${name} can no longer sign in`,
   isResumed: (name: string) => `${name} can sign in again`,
   isDemoted: (name: string) => `${name} is now a customer`,
   permissionsOf: (name: string) => `Permissions of ${name}`,
@@ -35,11 +35,11 @@ export const staffPageMessages = {
   notDone: 'Nothing was changed.',
   invite: 'Invite somebody',
   inviteLead:
-    'The person becomes staff as soon as they confirm this e-mail address and sign in with it. An existing account with this confirmed address becomes staff at once.',
+    'The person becomes a staff member after confirming this e-mail address and signing in with it. An existing account with this confirmed address becomes a staff account at once.',
   email: 'E-mail',
   sendInvitation: 'Invite',
   inviting: 'Inviting',
-  isStaff: (email: string) => `${email} is now staff`,
+  isStaff: (email: string) => `${email} is now a staff member`,
   isInvited: (email: string, mailed: boolean) =>
     mailed
       ? `${email} has been invited: an e-mail is on its way`

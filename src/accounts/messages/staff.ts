@@ -9,7 +9,7 @@ export const staffMessages = {
   problems: {
     accountPaused: 'Your access is paused',
     ownAccess: 'You cannot change your own access',
-    alreadyStaff: 'This person is already staff',
+    alreadyStaff: 'This person is already a staff member',
   },
   accountPausedDetail: 'Your account is paused. An owner of the shop can reactivate it.',
   ownAccessDetail:

@@ -40,7 +40,7 @@ export const privacyEndpoints = {
     passBearer: true,
     rateLimit: 'login',
     refundOnSuccess: true,
-    summary: "Delete the caller's account; its address can then sign up as a new user",
+    summary: "Delete the caller's account; its address can then be used to sign up as a new user",
     input: AccountRemoval,
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [passwordWrong, signInAgain, staffStay, ordersOpen],

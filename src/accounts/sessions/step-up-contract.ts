@@ -63,8 +63,8 @@ export const stepUpEndpoints = {
     access: 'admin',
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
     summary:
-      'Check whether the caller may save a list as a file; read the rows with the operation of the ' +
-      'list',
+      'Check whether the caller may save a list as a file; read the rows with the list’s own ' +
+      'operation',
     input: z.strictObject({ list: z.enum(exportedLists) }),
     output: z.strictObject({ acknowledged: z.boolean() }),
   }),

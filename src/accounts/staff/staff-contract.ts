@@ -73,7 +73,7 @@ export const staffEndpoints = {
   setPermissions: endpoint({
     route: 'PUT /staff/:id',
     ...changesRights,
-    summary: 'Replace the permissions of a member of staff',
+    summary: 'Replace a staff member’s permissions',
     /** `seen`: the permissions that were read; if the stored ones differ, nothing is changed. */
     input: z.strictObject({
       id: Id,
@@ -86,7 +86,7 @@ export const staffEndpoints = {
   pause: endpoint({
     route: 'POST /staff/:id/pause',
     ...changesRights,
-    summary: 'Sign a member of staff out and block sign-in until the account is resumed',
+    summary: 'Sign a staff member out and block sign-in until the account is resumed',
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound, ownAccessKept],

@@ -64,7 +64,7 @@ describe('a new password', () => {
         .post(`${auth}/reset-password`, { token, newPassword: 'anvil-and-tongs-10' }),
     ).toMatchObject({
       status: 400,
-      json: { message: 'This link was already used or has expired. Request a new link.' },
+      json: { message: 'This link has already been used or has expired. Request a new link.' },
     })
   })
 
@@ -149,7 +149,7 @@ describe('confirming an e-mail address', () => {
     )
     expect(await site.visitor().get(`${auth}/verify-email?token=${token}x`)).toMatchObject({
       status: 401,
-      json: { message: 'This link was already used or has expired. Request a new link.' },
+      json: { message: 'This link has already been used or has expired. Request a new link.' },
     })
   })
 

@@ -8,7 +8,7 @@ export const identityMessages = {
   passwordCommon: 'This password is too easy to guess. Choose another password.',
   passwordWrong: 'This is not your current password. Enter the password that you log in with.',
   codeWrong:
-    'This code is wrong, or was used before. Wait for the next code in the app, then enter that code.',
+    'This code is wrong or has already been used. Wait for the next code in the app, then enter that code.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another password.',
   passwordIsShop: "The password is too similar to this shop's name. Choose another password.",
   hashingQueueFull: 'Too many people are signing in at the moment. Try again in a few seconds.',
@@ -21,7 +21,7 @@ export const identityMessages = {
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   idTokenUsed:
-    'This ID token was already exchanged: it can be used only once. Get a new ID token from the identity provider.',
+    'This ID token has already been exchanged: it can be used only once. Get a new ID token from the identity provider.',
   noAnswer: 'The shop is not responding. Check your connection, then try again.',
   logInAgain: 'Sign out and log in again, then repeat this step.',
   strangeAnswer: 'Signing in failed. Try again in a moment.',
@@ -43,9 +43,9 @@ export const identityMessages = {
       'There is already an account with this e-mail address. Log in, or use another address.',
     FAILED_TO_CREATE_USER:
       'The account could not be created. If there is already an account with this e-mail address, log in instead.',
-    INVALID_TOKEN: 'This link was already used or has expired. Request a new link.',
-    TOKEN_EXPIRED: 'This link was already used or has expired. Request a new link.',
-    USER_NOT_FOUND: 'This link was already used or has expired. Request a new link.',
+    INVALID_TOKEN: 'This link has already been used or has expired. Request a new link.',
+    TOKEN_EXPIRED: 'This link has already been used or has expired. Request a new link.',
+    USER_NOT_FOUND: 'This link has already been used or has expired. Request a new link.',
     EMAIL_MISMATCH:
       'You are signed in with another e-mail address. Reload the page, then try again.',
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
@@ -57,8 +57,8 @@ export const identityMessages = {
     SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app first.',
     INVALID_CODE: 'This code is wrong. Enter the code that your app shows now.',
     INVALID_BACKUP_CODE:
-      'This recovery code is wrong, or was used before. Enter another recovery code.',
-    CODE_USED: 'This code was used before. Log in again with the next code.',
+      'This recovery code is wrong or has already been used. Enter another recovery code.',
+    CODE_USED: 'This code has already been used. Log in again with the next code.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
     ACCOUNT_TEMPORARILY_LOCKED:
       'Too many wrong codes were entered for this account. Wait 15 minutes, then try again.',
@@ -173,8 +173,8 @@ export const identityMessages = {
         'This way of signing in is switched off in this shop. Try another way.',
       'auth/unauthorized-domain':
         'The identity provider does not know this shop’s address yet. Contact the shop.',
-      'auth/expired-action-code': 'This link was already used or has expired. Request a new link.',
-      'auth/invalid-action-code': 'This link was already used or has expired. Request a new link.',
+      'auth/expired-action-code': 'This link has already been used or has expired. Request a new link.',
+      'auth/invalid-action-code': 'This link has already been used or has expired. Request a new link.',
     },
   },
   /**
