@@ -69,8 +69,8 @@ export const buyersEndpoints = {
     route: 'GET /buyers',
     ...byStaff,
     summary:
-      'List people who can order, by name, e-mail address or company: one entry for the person and ' +
-      'one per company',
+      'Find people who can order, by name, e-mail address or company: one entry for the person ' +
+      'and one for each company',
     input: z.strictObject({ q: Line(200) }),
     output: z.array(FoundBuyerDto),
   }),

@@ -66,14 +66,14 @@ export const buyingForEndpoints = {
   buyingFor: endpoint({
     route: 'GET /buying-for',
     access: 'customer',
-    summary: 'Get the company for which the caller buys, the same on every device',
+    summary: 'Get the company for which the caller buys; it is the same on every device',
     input: z.strictObject({}),
     output: BuyingForDto,
   }),
   buyFor: endpoint({
     route: 'PUT /buying-for',
     access: 'customer',
-    summary: 'Choose the company for which the caller buys, and take the cart along',
+    summary: 'Choose the company for which the caller buys, and carry the cart over',
     input: NewBuyingFor,
     output: BuyingForDto,
     problems: [companyNotFound],

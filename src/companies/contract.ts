@@ -187,7 +187,7 @@ export const companiesContract = {
     keys: 'open',
     stepUp: 'rights',
     ...byStaff,
-    summary: 'Change the record of a company',
+    summary: "Change a company's record",
     input: named(
       'CompanyChange',
       z.strictObject({ id: Id, revision: Integer(1, 2_147_483_647), ...recordFields }),
@@ -218,7 +218,7 @@ export const companiesContract = {
     route: 'PUT /companies/:id/members/:userId/limits',
     stepUp: 'rights',
     ...byMembers,
-    summary: "Set a member's spending limits without approval; null means no limit",
+    summary: 'Set the amounts that a member can spend without approval; null means no limit',
     input: SpendingLimitsInput,
     output: CompanyDto,
     problems: [notFound, forbidden, changedMeanwhile],

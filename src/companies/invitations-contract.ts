@@ -104,7 +104,7 @@ export const invitationEndpoints = {
   invitations: endpoint({
     route: 'GET /companies/:id/invitations',
     ...byMembers,
-    summary: 'List the open and accepted invitations of a company',
+    summary: "List a company's open and accepted invitations",
     input: z.strictObject({ id: Id }),
     output: z.array(InvitationDto),
     problems: [notFound, forbidden],
@@ -116,7 +116,7 @@ export const invitationEndpoints = {
     idempotent: 'optional',
     status: 201,
     rateLimit: 'invitations',
-    summary: 'Mail an invitation to buy for a company; an earlier link is no longer valid',
+    summary: 'Mail an invitation to buy for a company; an earlier link becomes invalid',
     input: named('NewCompanyInvitation', NewInvitation),
     output: InvitationDto,
     problems: [notFound, forbidden, alreadyMember, companyNotOpen, mailNotSetUp],
@@ -190,7 +190,9 @@ export const invitationEndpoints = {
     stepUp: 'many',
     ...byStaff,
     maxBodyBytes: maxImportBodyBytes,
-    summary: 'Add the companies of a file as approved, and prepare invitations for their people',
+    summary:
+      'Add the companies in a file as approved companies, and prepare invitations for their ' +
+      'people',
     input: named(
       'CompanyImport',
       z.strictObject({

@@ -32,15 +32,15 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
   },
   invite: {
     description:
-      'For staff and the owners of the company. The mail has a link that works once, within 30 ' +
-      'days, for an account with this address. A new invitation to the same address renews the ' +
-      'link.',
+      'For staff and the owners of the company. The e-mail contains a link that works once, ' +
+      'within 30 days, for an account with this address. A new invitation to the same address ' +
+      'renews the link.',
     parameters,
     request: { id: exampleIds.company, email: exampleEmail, role: 'buyer' },
     response: invitation,
   },
   withdrawInvitation: {
-    description: '`deletedCount` is 0 if the invitation was already accepted or withdrawn.',
+    description: '`deletedCount` is 0 if the invitation has already been accepted or withdrawn.',
     parameters: { ...parameters, invitationId: 'The id of the invitation.' },
     request: { id: exampleIds.company, invitationId: exampleIds.invitation },
     response: deletedOne,
@@ -50,13 +50,13 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
     parameters: {
       ...pageParameters,
       q: 'Part of the company name or the e-mail address.',
-      state: 'Only invitations in this state.',
+      state: 'Lists only invitations with this status.',
     },
     request: { state: 'sent' },
     response: [invitation],
   },
   sendInvitations: {
-    description: 'Up to 300 at once, each with a new link. All are mailed, or none.',
+    description: 'Sends up to 300 invitations at once, each with a new link. Either all of them are mailed or none.',
     request: { ids: [exampleIds.invitation] },
     response: { acknowledged: true, sent: 1, skipped: 0 },
   },
@@ -77,9 +77,9 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
   },
   importRows: {
     description:
-      'An existing company with the same name is not changed; its people are added. No mail is ' +
-      'sent until `POST /company-invitations` is called. Sending the same file again changes ' +
-      'nothing.',
+      'An existing company with the same name is not changed, but the people listed for it are ' +
+      'added. No e-mail is sent until `POST /company-invitations` is called. Sending the same ' +
+      'file again changes nothing.',
     request: {
       rows: [{ company: company.name, name: 'Jane Miller', email: exampleEmail, role: 'buyer' }],
       apply: true,

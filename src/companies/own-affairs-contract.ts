@@ -31,7 +31,9 @@ export const ownAffairsEndpoints = {
     repeatableParameters: ['keys'],
     access: 'admin',
     permission: ['orders', 'money', 'customers', 'catalogue'],
-    summary: 'Find the records that concern the caller personally, so that a colleague must act',
+    summary:
+      'Find the records that concern the caller personally and that a colleague must therefore ' +
+      'handle',
     input: z.strictObject({
       record: z.enum(heldRecords),
       /** Ids; for orders also numbers. */

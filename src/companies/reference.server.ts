@@ -89,12 +89,12 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     ...invitationsReference,
     buyers: {
       description: 'Up to 30 entries, companies first. Closed companies are not included.',
-      parameters: { q: 'Part of a name, an e-mail address or a company.' },
+      parameters: { q: 'Part of a person’s name, an e-mail address or a company’s name.' },
       request: { q: 'miller' },
       response: [{ ...buyer, company: companyOfBuyer }],
     },
     buyer: {
-      description: 'For the buyer personally, or for a company of which the buyer is a member.',
+      description: 'The terms of the buyer personally, or of a company that the buyer belongs to.',
       parameters: { userId: 'The id of the buyer.', company: 'The id of the company.' },
       request: { userId: exampleIds.user, company: exampleIds.company },
       response: {
@@ -112,11 +112,12 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     ownAffairs: {
       description:
-        'Called before a page offers an action that would be refused. Records of other people are ' +
-        'not returned. Nothing is returned if the caller is the shop’s only owner who can act.',
+        'Pages call this operation before they offer an action that could be refused. Records of ' +
+        'other people are not returned. Nothing is returned if the caller is the shop’s only ' +
+        'owner who can act.',
       parameters: {
         record: 'The kind of record that the keys refer to.',
-        keys: 'Ids, or order numbers.',
+        keys: 'The ids or order numbers of the records.',
         permission: 'The permission that the operation requires.',
       },
       request: { record: 'order', keys: ['17'], permission: 'orders' },
@@ -124,20 +125,20 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     buyingFor: {
       description:
-        'The choice is stored in the account and applies while the person belongs to the company. In ' +
-        'a shop that sells to companies only, a person’s only company is chosen automatically, also ' +
-        'for calls without `X-Company`; in other shops such a call is for the caller personally. ' +
-        '`asks`: there are several companies and none was chosen. `refused`: the shop does not ' +
-        'accept orders from this person at the moment, because it sells only to companies, or only ' +
-        'to confirmed addresses.',
+        'The choice is stored in the account and applies while the person belongs to the ' +
+        'company. In a shop that sells to companies only, a person’s only company is chosen ' +
+        'automatically, even for calls without `X-Company`; in other shops such a call is for ' +
+        'the caller personally. `asks`: there are several companies and none has been chosen. ' +
+        '`refused`: the shop does not accept orders from this person at the moment, because it ' +
+        'sells only to companies, or only to accounts with a confirmed e-mail address.',
       request: {},
       response: buyingFor,
     },
     buyFor: {
       description:
-        'Without `company`, the person buys for themselves. With `cartOf`, the lines of that cart ' +
-        'are added to the new cart, with the larger quantity of each tool; lines that do not fit ' +
-        'stay.',
+        'Without `company`, the person buys for themselves. With `cartOf`, the lines of that ' +
+        'cart are added to the new cart, with the larger quantity of each tool; lines that do ' +
+        'not fit stay in that cart.',
       request: { company: exampleIds.company, cartOf: 'myself' },
       response: buyingFor,
     },
@@ -153,16 +154,17 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     list: {
       description:
-        "`q` is part of the name or of a member's name, or the number. With `sort`, each company " +
-        'includes its town and last order, and for staff who can see money also `turnover` (ordered ' +
-        'in the last 365 days, without tax) and `owed` (invoiced and unpaid).',
+        '`q` is part of the name of the company, or of the name or e-mail address of a member, or ' +
+        'the whole customer number. With `sort`, each company includes its town and last order, ' +
+        'and for staff who can see money also `turnover` (ordered in the last 365 days, without ' +
+        'tax) and `owed` (invoiced and unpaid).',
       parameters: {
         ...pageParameters,
         q: 'The text to search for.',
-        state: 'Only companies in this state.',
+        state: 'Lists only companies with this status.',
         sort:
-          'By name or town from A to Z; by last order, turnover or debt in descending order. The last ' +
-          'two require the permission for money.',
+          'By name or town from A to Z; by last order, turnover or unpaid amount in descending ' +
+          'order. The last two require the `money` permission.',
       },
       request: { state: 'approved', sort: 'owed' },
       response: [
@@ -192,7 +194,7 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       response: company,
     },
     save: {
-      description: 'Send the revision that was read.',
+      description: 'Send the revision that you read.',
       parameters,
       request: { id: exampleIds.company, revision: 1, ...record },
       response: company,

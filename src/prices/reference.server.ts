@@ -114,7 +114,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       response: { ...list, rows: 0, companies: 0 },
     },
     saveList: {
-      description: 'Send the revision that was read. A list cannot be based on itself.',
+      description: 'Send the revision that you read. A list cannot be based on itself.',
       parameters: listParameters,
       request: { id: listId, revision: 1, name: 'Joiners', base: null },
       response: { ...list, revision: 2 },

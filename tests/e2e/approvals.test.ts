@@ -100,7 +100,7 @@ test('an order above its buyer’s limit waits, is approved by a colleague, and 
     await page.getByText('Enter an amount such as 500, or leave the field empty.').waitFor()
     await page.getByLabel('Per order').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, `Role and limits of ${buyer.email} are saved`)
+    await expectToast(page, `Role and limits of ${buyer.email} saved`)
     await page.getByText('$1.00 per order').waitFor()
     await expectPageQuality(visitor)
     await go('/dashboard/approvals')

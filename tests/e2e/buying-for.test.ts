@@ -117,13 +117,13 @@ test('who belongs to no company is told so in place of the order form, where onl
       await go(`/purchase/${tool.id}`)
       await page
         .getByText(
-          'This shop only sells to companies, and your account does not belong to a company yet.',
+          'This shop sells only to companies, and your account does not belong to a company yet.',
         )
         .waitFor()
       expect(await page.getByRole('button', { name: 'Place Order' }).count()).toBe(0)
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Request a trade account' }).click()
-      await page.getByText('This shop only sells to companies.').waitFor()
+      await page.getByText('This shop sells only to companies.').waitFor()
     })
   } finally {
     await sellTo('everybody')

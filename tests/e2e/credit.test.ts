@@ -32,7 +32,7 @@ test('a company orders above its credit limit: the order waits for the shop, and
     await page.locator('.error').first().waitFor()
     await page.getByLabel('Credit limit').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'The company is saved')
+    await expectToast(page, 'Company saved')
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByText('$1.00 left').waitFor()
     await expectPageQuality(visitor)

@@ -92,7 +92,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
   await expectPageQuality(visitor)
   visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
   await go(await invitationLink(visitor, ida))
-  await page.getByRole('heading', { name: 'This invitation was already accepted' }).waitFor()
+  await page.getByRole('heading', { name: 'This invitation has already been accepted' }).waitFor()
   const link = await invitationLink(visitor, rolf)
   await visitor.close()
   await withBrowser({ signedInAs: await signInAsBuyer() }, async (other) => {

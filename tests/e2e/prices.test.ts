@@ -75,7 +75,7 @@ test('a company with a price list sees and pays its own prices, and another comp
     await go(`/dashboard/companies/${companyId}?part=terms`)
     await page.getByLabel('Price list').selectOption({ label: listName })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'The company is saved')
+    await expectToast(page, 'Company saved')
     await go('/dashboard/prices')
     await page.getByLabel('Company', { exact: true }).selectOption({ label: company })
     await page.getByLabel('SKU of the tool').fill(sku)

@@ -136,7 +136,7 @@ test('a company asks for an account after its owner’s sign-up, and staff appro
     await expectPageQuality(desk)
   })
   await go(
-    linkIn(await mailTo(owner, `The trade account of ${company} is open`), /\/dashboard\/company/),
+    linkIn(await mailTo(owner, `${company}’s trade account is open`), /\/dashboard\/company/),
   )
   await page.getByText('You are an owner.').waitFor()
   await visitor.close()
@@ -170,7 +170,7 @@ test('its owner invites a buyer and an approver by mail; each link works once, a
     await expectToast(page, `You can now buy for ${company}`)
     visitor.expectConsoleMessage(/status of 409 .* \/api\/company-invitations\/reading/)
     await go(link)
-    await page.getByRole('heading', { name: 'This invitation was already accepted' }).waitFor()
+    await page.getByRole('heading', { name: 'This invitation has already been accepted' }).waitFor()
     await visitor.close()
   }
 })
@@ -182,7 +182,7 @@ test('a buyer pays the company’s prices; over the limit the order waits, and a
     await page.getByRole('button', { name: `Role and limits of ${buyer.email}` }).click()
     await page.getByLabel('Per order').fill('100')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, `Role and limits of ${buyer.email} are saved`)
+    await expectToast(page, `Role and limits of ${buyer.email} saved`)
   })
   const before = Number(await stockOf())
   await withPerson(buyer, async (visitor) => {
@@ -232,7 +232,7 @@ async function givePrices(): Promise<void> {
     await page.getByRole('link', { name: 'Record', exact: true }).click()
     await page.getByLabel('Price list').selectOption({ label: 'Staircases' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'The company is saved')
+    await expectToast(page, 'Company saved')
   })
 }
 

@@ -86,7 +86,7 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     await page.getByRole('link', { name: 'Record', exact: true }).click()
     await page.getByRole('textbox', { name: 'VAT number' }).fill('ATU13585627')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'The company is saved')
+    await expectToast(page, 'Company saved')
     await page.getByRole('link', { name: 'Tax', exact: true }).click()
     await page.getByRole('button', { name: 'Check now' }).click()
     await reloadUntil(page, 'WAPIAAAAY1234567')

@@ -145,7 +145,7 @@ export const bulkJobsMessages = {
     openEncoding: (read: string, other: string) =>
       `'${read.slice(0, 40)}' may also be '${other.slice(0, 40)}', because the file does not state its encoding. If the text is wrong, save the file as UTF-8 and load it again.`,
     hiddenRow:
-      'The row is hidden in the file, or one of its cells is struck out, tiny or in the color of the background. Check whether the article is still sold at this price.',
+      'The row is hidden in the file, or one of its cells is struck out, is tiny or has the same color as the background. Check whether the article is still sold at this price.',
     skuDate: (text: string) =>
       `${text} is a date. A spreadsheet may have converted an article number such as 1-2. Enter the article number as text.`,
     spreadsheetError: (text: string) =>

@@ -30,7 +30,7 @@ describe('several things in one cell', () => {
     ['Billing e-mail', 'a@rivets.example / b@rivets.example'],
   ])('%s: one of “%s” is asked for', (heading, cell) => {
     expect(rowOf(heading, cell)).toBe(
-      `${heading}: “${cell}” contains several addresses. Enter only one address here, and each of the other addresses in a separate row.`,
+      `${heading}: “${cell}” contains several e-mail addresses. Enter only one of them here, and each of the others in a separate row.`,
     )
   })
   test.each([

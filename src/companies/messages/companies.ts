@@ -5,7 +5,7 @@ export const companiesMessages = {
   problems: {
     alreadyRequested: 'You have already requested a trade account',
     companyChanged: 'Somebody else has changed this company',
-    stateNotAllowed: 'The state cannot be changed in this way',
+    stateNotAllowed: 'The status cannot be changed in this way',
     lastOwner: 'A company needs an owner',
     pricesHidden: 'You cannot see prices',
     noSuchAccount: 'No account with this e-mail address',
@@ -13,14 +13,14 @@ export const companiesMessages = {
   alreadyRequestedDetail: (name: string) =>
     `Your request for ${name} is being checked. Wait for our reply before you send another request.`,
   companyChangedDetail:
-    'Somebody else has saved changes since you opened this company. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
+    'Somebody else has saved changes since you opened this company’s record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
   ownersOnly: 'Only an owner of the company can do this. Ask one of the owners.',
   ownersChoose:
     'Only an owner of the company can choose the successor for your orders, quotes and lists. Leave without choosing one, or ask an owner.',
   noSuccessor: 'Choose another member of the company as the successor.',
   formerMember: 'A former member',
   passedOnMail: {
-    subject: (company: string) => `You are now responsible for orders of ${company}`,
+    subject: (company: string) => `You are now responsible for orders from ${company}`,
     text: (
       from: string,
       {
@@ -46,10 +46,10 @@ export const companiesMessages = {
   notMemberDetail: (email: string) =>
     `${email} is not a member of the company. Invite the person, or ask the shop to add them.`,
   notLanguage: 'Choose a language: shop, en or de.',
-  notInvoiceForm: 'Choose a form: shop, pdf, facturx, xrechnung or ubl.',
+  notInvoiceForm: 'Choose an invoice format: shop, pdf, facturx, xrechnung or ubl.',
   notLedgerAccount: 'Enter an account number of five to nine digits, or leave the field empty.',
   notLeitwegId:
-    'The check digits of this Leitweg-ID are wrong. Compare the ID with the customer’s information.',
+    'The check digits of this Leitweg-ID are wrong. Compare the ID with the one that the customer gave you.',
   needsReference:
     'XRechnung requires a buyer reference. For public buyers in Germany, this is the Leitweg-ID. Ask the customer for the reference.',
   notRole: 'Choose a role: buyer, approver or owner.',
@@ -60,7 +60,7 @@ export const companiesMessages = {
   severalNumbers: (company: string) =>
     `“${company}” has several customer numbers in these rows. Add the customer number to this row, too.`,
   priceListGone: 'This price list no longer exists. Choose another price list, or none.',
-  notState: 'Choose a state: requested, approved, on-hold or closed.',
+  notState: 'Choose a status: requested, approved, on-hold or closed.',
   requestMail: {
     subject: (company: string) => `${company} has requested a trade account`,
     text: (company: string, by: string, link: string) =>
@@ -69,11 +69,11 @@ export const companiesMessages = {
   stateMail: {
     subject: (company: string, shop: string) => `${company} at ${shop}`,
     approved: (company: string, link: string) =>
-      `The trade account of ${company} is open.\n\nStart buying for the company here:\n${link}\n`,
+      `${company}’s trade account is open.\n\nStart buying for the company here:\n${link}\n`,
     'on-hold': (company: string, link: string) =>
-      `The trade account of ${company} is on hold: the company cannot order at the moment.` +
+      `${company}’s trade account is on hold: the company cannot order at the moment.` +
       ` Reply to this e-mail if you have questions.\n\n${link}\n`,
     closed: (company: string, link: string) =>
-      `The trade account of ${company} is closed. You can still buy for yourself.\n\n${link}\n`,
+      `${company}’s trade account has been closed. You can still buy for yourself.\n\n${link}\n`,
   },
 } as const

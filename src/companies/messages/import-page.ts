@@ -35,10 +35,11 @@ export const importPageMessages = {
     'are not changed. No e-mail is sent until you confirm.',
   columns:
     'Headings: Company, Name, E-mail, Role (buyer, approver, owner), Price list, Payment terms, ' +
-    'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, ' +
-    'Billing e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, ' +
-    'Customer number, Phone, Credit limit. Only the Company column is required. Additional addresses, in columns such as ' +
-    'Delivery street or Town 2 or in further rows of a company, become delivery addresses of the company.',
+    'Terms, Address, VAT number, Tax number, Tax, Minimum order, Account manager, Notes, Billing ' +
+    'e-mail, Invoice form (PDF, Factur-X, XRechnung, UBL), Buyer reference, Account, Customer ' +
+    'number, Phone, Credit limit. Only the Company column is required. Additional addresses (in ' +
+    'columns such as Delivery street or Town 2, or in further rows for a company) become the ' +
+    'company’s delivery addresses.',
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 25 MB. Drop a file here, or choose one.',
   reading: (name: string) => `Reading “${name}”`,
@@ -53,7 +54,7 @@ export const importPageMessages = {
   otherTerms: (text: string) =>
     `Payment terms: the shop cannot apply “${text}”. Enter terms such as “net 30”, “2/10 net 30” or “prepayment”. Or choose the columns by hand and assign this column to Terms: members then see the text, but the shop does not apply it.`,
   termCode: (text: string) =>
-    `Payment terms: “${text}” may be a number of days, or a code of the program that created the list. If the column contains days, name it “Payment terms (days)”. Otherwise enter what the code means, such as “net 30”.`,
+    `Payment terms: “${text}” may be a number of days, or a code from the program that created the list. If the column contains days, name it “Payment terms (days)”. Otherwise enter what the code means, such as “net 30”.`,
   zeroLimit: (text: string) =>
     `Credit limit: “${text}” can mean no limit or no credit. For no limit, leave the cell empty. For no credit, enter “prepayment” as the payment terms.`,
   noVatCountry:
@@ -65,13 +66,13 @@ export const importPageMessages = {
   unknownState: (heading: string, text: string) =>
     `“${heading}: ${text}”: it is not clear whether this company may buy. Enter “active” or “blocked”.`,
   unseenRow:
-    'The row is hidden in the file, or the text of a cell is struck out, tiny or in the color of the background. Add the company by hand if it may buy here.',
+    'The row is hidden in the file, or the text of a cell is struck out, is tiny or has the same color as the background. Add the company by hand if it may buy here.',
   endedExemption: (heading: string, text: string) =>
     `“${heading}: ${text}” may mean that this company is no longer exempt from tax. Correct the date, or enter “standard” in the tax column.`,
   isSupplier: (heading: string, text: string) =>
-    `“${heading}: ${text}” means a supplier in the program that created the list. Add the company by hand if it also buys here.`,
+    `“${heading}: ${text}” marks this company as a supplier in the program that created the list. Add the company by hand if it also buys here.`,
   onlyPerson: (name: string) =>
-    `The row names a person (${name}) but no company. If this is a business customer, enter the name as the company too.`,
+    `The row names a person (${name}) but no company. If this is a business customer, enter the name in the Company column, too.`,
   twoNumbers: (one: string, other: string) =>
     `“${one}” and “${other}” are two customer numbers. Choose the columns by hand, and select the one that is the customer number in this shop.`,
   otherSheet: (read: string, other: string) =>
@@ -79,7 +80,7 @@ export const importPageMessages = {
   swappedState: (code: string, country: string) =>
     `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country in the “Country” column.`,
   severalEmails: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” contains several addresses. Enter only one address here, and each of the other addresses in a separate row.`,
+    `${fieldNames[field] ?? field}: “${text}” contains several e-mail addresses. Enter only one of them here, and each of the others in a separate row.`,
   severalAddresses: (text: string) =>
     `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a “Delivery address” column.`,
   noVatNumber: (text: string) =>
@@ -107,7 +108,7 @@ export const importPageMessages = {
   maybeCents: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” has no decimals, like all amounts in the file, and may be in cents. Choose the columns by hand to set how amounts are written.`,
   twoAmounts: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which. Enter the amount with cents.`,
+    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which of them is meant. Enter the amount with cents.`,
   severalNumbers: (company: string) =>
     `Customer number: “${company}” has several numbers in this file. Enter the number that applies to this line.`,
   anotherTown: (company: string, town: string, line: number) =>

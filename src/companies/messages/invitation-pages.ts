@@ -27,7 +27,7 @@ export const invitationListMessages = {
   sent: (email: string) => `${email} has been invited`,
   notSent: 'Nobody was invited.',
   who: 'who',
-  state: 'state',
+  state: 'status',
   until: 'until',
   again: 'Send again',
   sendTo: (label: string, email: string) => `${label} to ${email}`,
@@ -36,7 +36,7 @@ export const invitationListMessages = {
   withdrawLabel: 'Withdraw',
   keep: 'Cancel',
   withdrawn: (email: string) => `The invitation to ${email} has been withdrawn`,
-  wasWithdrawn: 'The invitation was already accepted or withdrawn',
+  wasWithdrawn: 'The invitation has already been accepted or withdrawn',
 } as const
 
 export const allInvitationsMessages = {
@@ -47,7 +47,7 @@ export const allInvitationsMessages = {
   search: 'Search invitations',
   hint: 'Company or e-mail',
   company: 'company',
-  nameOf: (email: string, company: string) => `${email} of ${company}`,
+  nameOf: (email: string, company: string) => `${email} (${company})`,
   mail: 'Send',
   sentMany: (count: number) =>
     count === 1 ? '1 invitation sent' : `${displayNumber(count)} invitations sent`,
@@ -55,7 +55,7 @@ export const allInvitationsMessages = {
     `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} skipped: already accepted or withdrawn.`,
   empty: 'No invitations yet',
   emptyDetail: 'Invite people on their company’s page, or import a list of customers.',
-  noneInState: 'No invitations in this state',
+  noneInState: 'No invitations with this status',
   back: 'All companies',
   import: 'Import customers',
 } as const
@@ -70,7 +70,7 @@ export const invitationPageMessages = {
   title: 'Invitation',
   description: 'Accept an invitation to buy for a company.',
   noLink: 'Open the link in your e-mail',
-  noLinkDetail: 'This page only works with the complete link from an invitation.',
+  noLinkDetail: 'This page works only with the complete link from an invitation.',
   home: 'To the shop',
   heading: (company: string) => `Buy for ${company}`,
   lead: (company: string, role: CompanyRole, email: string) =>

@@ -11,14 +11,14 @@ const roles: Readonly<Record<CompanyRole, string>> = {
 export const invitationMessages = {
   problems: {
     unknown: 'This invitation link is not valid',
-    used: 'This invitation was already accepted',
+    used: 'This invitation has already been accepted',
     expired: 'This invitation has expired',
-    withdrawn: 'This invitation was withdrawn',
+    withdrawn: 'This invitation has been withdrawn',
     ofAnother: 'This invitation is for somebody else',
     alreadyMember: 'This person already buys for this company',
     companyNotOpen: 'This company cannot accept invitations',
   },
-  notState: 'Choose a state: prepared, sent, expired, accepted or withdrawn.',
+  notState: 'Choose a status: prepared, sent, expired, accepted or withdrawn.',
   unknownDetail:
     'The invitation may have been sent again: use the link in the newest e-mail, or ask for another invitation.',
   usedDetail: (company: string) =>

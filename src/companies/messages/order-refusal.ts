@@ -2,7 +2,7 @@
 export const orderRefusalMessages = {
   reasons: {
     companies: {
-      text: 'This shop only sells to companies, and your account does not belong to a company yet.',
+      text: 'This shop sells only to companies, and your account does not belong to a company yet.',
       link: 'Request a trade account',
       to: '/dashboard/company',
     },

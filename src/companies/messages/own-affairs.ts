@@ -28,8 +28,8 @@ export const ownAffairsMessages = {
   staffByOwner: (email: string) =>
     `${email} is a member of staff. Only somebody with the Owner permission can add staff to a company. Ask an owner of the shop.`,
   moneyOrderOnly:
-    'Only somebody with the Money permission can sort companies by turnover or by unpaid amount. ' +
-    'Choose another sort order.',
+    'Only somebody with the Money permission can sort companies by order value or by unpaid ' +
+    'amount. Choose another sort order.',
   moneyOnly:
     'Only somebody with the Money permission can change the credit limit and ' +
     'the payment terms. Ask a colleague with this permission.',

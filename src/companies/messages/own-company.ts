@@ -6,8 +6,8 @@ export const ownCompanyMessages = {
   ownCart: 'The company’s prices and cart are separate from your own.',
   more: 'More',
   statement: 'Statement',
-  agreed: 'Agreed with the shop',
-  nothingAgreed: 'No other terms are agreed: the shop’s terms apply.',
+  agreed: 'Terms agreed with the shop',
+  nothingAgreed: 'No other terms have been agreed: the shop’s terms apply.',
   addresses: 'Addresses',
   waits: 'Approvals',
   allApprovals: 'Open approvals',
@@ -19,5 +19,5 @@ export const ownCompanyMessages = {
   changeOf: (email: string) => `Role and limits of ${email}`,
   changeLabel: (email: string) => `Change role and limits of ${email}`,
   save: 'Save',
-  saved: (email: string) => `Role and limits of ${email} are saved`,
+  saved: (email: string) => `Role and limits of ${email} saved`,
 } as const

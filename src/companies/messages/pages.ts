@@ -30,7 +30,7 @@ export const tradeAccountMessages = {
   openLead: (myself: boolean) =>
     myself
       ? 'We will check the details and reply by e-mail. Until then, you can continue to order in your own name.'
-      : 'We will check the details and reply by e-mail. This shop only sells to companies.',
+      : 'We will check the details and reply by e-mail. This shop sells only to companies.',
   name: 'Company name',
   address: 'Legal address',
   vatId: 'VAT number',
@@ -92,10 +92,10 @@ export const memberMessages = {
     passed === ''
       ? `${email} is no longer a member`
       : `${email} is no longer a member; ${passed} transferred to ${to}`,
-  wasRemoved: 'This person was already removed',
+  wasRemoved: 'This person has already been removed',
   keep: 'Cancel',
   add: 'Add a member',
-  addLead: 'with an account in this shop',
+  addLead: 'Only people with an account in this shop',
   email: 'E-mail address of the account',
   newRole: 'Role',
   adding: 'Adding',
@@ -105,17 +105,17 @@ export const memberMessages = {
 
 export const companyOrderMessages = {
   title: (company: string | undefined) =>
-    company === undefined ? 'Company orders' : `Orders of ${company}`,
-  description: 'All orders of your company.',
-  lead: 'All orders of the company’s members, newest first.',
+    company === undefined ? 'Company orders' : `Orders from ${company}`,
+  description: 'All orders from your company.',
+  lead: 'All orders from the company’s members, newest first.',
   caption: 'Company orders, newest first',
   buyer: 'Buyer',
   back: 'Trade account',
   empty: 'No orders for the company yet',
-  emptyDetail: 'Orders of all members appear here as soon as a member places one.',
+  emptyDetail: 'Orders appear here as soon as a member places one.',
   noMatchDetail: 'No order matches this status and period.',
   unknown: 'You do not belong to this company',
-  unknownDetail: 'Approvers and owners can see the orders of their company.',
+  unknownDetail: 'Approvers and owners can see their company’s orders.',
   link: 'All company orders',
 } as const
 
@@ -128,7 +128,7 @@ export const limitMessages = {
   help: 'If empty: no limit.',
   notAmount: 'Enter an amount such as 500, or leave the field empty.',
   saving: 'Saving',
-  saved: (email: string) => `The limits of ${email} are saved`,
+  saved: (email: string) => `Limits of ${email} saved`,
   limits: (perOrder: number | undefined, perMonth: number | undefined) =>
     [
       ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} per order`]),
@@ -148,14 +148,14 @@ export const companiesPageMessages = {
   caption: 'Companies',
   town: 'town',
   lastOrder: 'last order',
-  turnover: 'turnover, 12 months',
+  turnover: 'ordered, 12 months',
   owed: 'invoiced, unpaid',
   owedShort: 'unpaid',
   search: 'Search companies',
   hint: 'Name, number or member',
-  anyState: 'Any state',
-  stateFilter: 'State',
-  stateNow: 'State',
+  anyState: 'Any status',
+  stateFilter: 'Status',
+  stateNow: 'Status',
   company: 'company',
   members: 'members',
   asked: 'since',
@@ -167,15 +167,15 @@ export const companiesPageMessages = {
   sureToHold: (count: number) =>
     `${displayCount(count, 'company', 'companies')} will not be able to order until you approve ${count === 1 ? 'it' : 'them'} again. The owners will get an e-mail.`,
   areOnHold: (count: number) => `${displayCount(count, 'company', 'companies')} on hold`,
-  state: 'state',
+  state: 'status',
   add: 'Add a company',
   empty: 'No companies yet',
   emptyDetail:
     'Customers request a trade account on their profile page. You can also add a company yourself.',
-  noneInState: 'No companies in this state',
+  noneInState: 'No companies with this status',
   newTitle: 'New company',
   recordTitle: 'Company',
-  recordDescription: 'The record of a company, its state and its members.',
+  recordDescription: 'A company’s record, status and members.',
   crumbs: 'You are here',
   back: 'All companies',
   number: (number: number) => `No. ${number}`,
@@ -192,21 +192,21 @@ export const companiesPageMessages = {
   },
   orderFiles: 'Orders by e-mail and cXML',
   orderFilesHelp:
-    'Orders are only placed if the sender is verified, every line and its price are certain, the address is known and the order would not go on hold.',
+    'Orders are placed automatically only if the sender is verified, every line and its price are certain, the delivery address is known and the order would not go on hold.',
   orderFileRules: { draft: 'Keep as drafts', place: 'Place if everything is certain' },
   orderAnswers: 'Replies to orders by e-mail',
-  orderAnswersHelp: 'Replies are only sent to senders whose address is verified.',
+  orderAnswersHelp: 'Replies are sent only to senders whose e-mail address has been verified.',
   orderAnswerRules: { hand: 'Send by hand', mail: 'Send by e-mail automatically' },
   invoices: 'Invoices',
   delivery: 'Delivery and language',
   agreements: 'Terms and notes',
-  invoiceForm: 'Form of invoices',
+  invoiceForm: 'Invoice format',
   invoiceFormHelp:
     'XRechnung is for public buyers in Germany. XRechnung and UBL files are e-mailed together with a PDF.',
   invoiceForms: {
     shop: 'Factur-X if possible, otherwise PDF',
     pdf: 'PDF',
-    facturx: 'Factur-X (PDF with data)',
+    facturx: 'Factur-X (PDF with embedded data)',
     xrechnung: 'XRechnung (UBL)',
     ubl: 'UBL',
   },
@@ -218,16 +218,16 @@ export const companiesPageMessages = {
   phone: 'Phone',
   language: 'Language',
   languageHelp:
-    'Language of the company’s e-mails and documents. If the shop no longer has this language, the shop’s own language is used.',
-  languageOfShop: 'Language of the member, otherwise of the shop',
+    'Language of the company’s e-mails and documents. If the shop no longer offers this language, the shop’s own language is used.',
+  languageOfShop: 'The member’s language, otherwise the shop’s',
   deliveryAddresses: 'Delivery addresses',
   deliveryAddressesHelp:
-    'Other places to which goods can be delivered, with an empty line between two addresses. Members choose an address when they order.',
+    'Other places where goods can be delivered. Leave an empty line between two addresses. Members choose an address when they order.',
   ledgerAccount: 'Ledger account',
   ledgerAccountHelp: 'If empty: derived from the customer number, as set under Accounting.',
   paymentTerms: 'Payment terms',
   paymentTermsHelp:
-    '“net 30”, or “2/10 net 30”: 2 % discount within 10 days; “prepayment”: orders wait until they are paid. If empty: the shop’s terms.',
+    '“net 30”, or “2/10 net 30”: 2% discount within 10 days; “prepayment”: orders wait until they are paid. If empty: the shop’s terms.',
   minimumOrder: 'Minimum order',
   priceList: 'Price list',
   priceListHelp: 'Prices for the company’s buyers. Price lists are managed under Prices.',
@@ -241,8 +241,8 @@ export const companiesPageMessages = {
   notesHelp: 'For staff only.',
   save: 'Save',
   saving: 'Saving',
-  saved: 'The company is saved',
-  addedCompany: (name: string) => `${name} is added and approved`,
+  saved: 'Company saved',
+  addedCompany: (name: string) => `${name} has been added and approved`,
   notSaved: 'Nothing was saved.',
   history: 'History',
   move: {

@@ -74,7 +74,7 @@ export const partNumberPageMessages = {
   flagged: (heading: string, text: string) =>
     `“${heading}: ${text}” may mean that the number is not used. Add the number by hand if it is needed.`,
   unseen:
-    'The row is hidden in the file, or the text of a cell is struck out, tiny or in the color of the background. Add the number by hand if it is needed.',
+    'The row is hidden in the file, or the text of a cell is struck out, is tiny or has the same color as the background. Add the number by hand if it is needed.',
   notYet: (heading: string, text: string) =>
     `According to “${heading}: ${text}”, the number is not used yet. Load the list again on or after that date.`,
   notApproved: (heading: string, text: string) =>

@@ -50,7 +50,7 @@ export const ordersMessages = {
       'Ordering needs a confirmed e-mail address. Open My Profile, request the ' +
       'confirmation e-mail, then order again. Your entries are kept.',
     companies:
-      'This shop only sells to companies. Choose your company on the Trade account ' +
+      'This shop sells only to companies. Choose your company on the Trade account ' +
       'page, or request an account on that page. Your cart is kept.',
   },
   cardNotOfferedDetail:

@@ -20,9 +20,9 @@ export const platformMessages = {
     `The total exceeds ${displayMoney(maxTotal)}. Lower the quantities, or split the order.`,
   notWhole: (min: number, max: number): string =>
     `Enter a whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
-  notTerms: 'Enter “net 30”, or “2/10 net 30” for a 2 % discount within 10 days.',
+  notTerms: 'Enter “net 30”, or “2/10 net 30” for a 2% discount within 10 days.',
   notCompanyTerms:
-    'Enter “net 30”, “2/10 net 30” for a 2 % discount within 10 days, or “prepayment”.',
+    'Enter “net 30”, “2/10 net 30” for a 2% discount within 10 days, or “prepayment”.',
   notPlainText: 'The text contains characters that cannot be displayed. Enter the text again.',
   notId: 'This is not a valid id. Send an id from an earlier response.',
   notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave the field empty.',

@@ -96,7 +96,7 @@ export const settingsMessages = {
     },
     paymentTerms: {
       label: 'Payment terms',
-      help: '“net 30”: due 30 days after the invoice. “2/10 net 30”: 2 % discount if paid within 10 days. A company can have its own terms. If empty: payable on receipt.',
+      help: '“net 30”: due 30 days after the invoice. “2/10 net 30”: 2% discount if paid within 10 days. A company can have its own terms. If empty: payable on receipt.',
     },
     overdueDays: {
       label: 'Days overdue until new orders go on hold',
