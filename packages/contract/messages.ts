@@ -11,7 +11,7 @@ export const standardProblemTitles = {
   keyReused: 'This request was already sent with different content',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
   payloadTooLarge: 'The request is too large',
-  internalError: 'Something broke on our side. Nothing was changed; try again',
+  internalError: 'Something went wrong on our side. Nothing was changed; try again',
   unavailable: 'Not available at the moment. Try again',
 } as const
 

@@ -56,7 +56,8 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
     response: [invitation],
   },
   sendInvitations: {
-    description: 'Sends up to 300 invitations at once, each with a new link. Either all of them are mailed or none.',
+    description:
+      'Sends up to 300 invitations at once, each with a new link. Either all of them are mailed or none.',
     request: { ids: [exampleIds.invitation] },
     response: { acknowledged: true, sent: 1, skipped: 0 },
   },

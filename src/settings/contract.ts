@@ -61,7 +61,7 @@ export const settingsContract = {
     route: 'GET /settings',
     access: 'admin',
     permission: 'owner',
-    summary: 'Get the settings of the shop',
+    summary: "Get the shop's settings",
     input: z.strictObject({}),
     output: named('CurrentSettings', CurrentSettings),
   }),

@@ -105,8 +105,8 @@ const current = {
 
 export const settingsReference: ContractReference<typeof settingsContract> = {
   description:
-    'The settings of the shop that need no code. Changes take effect immediately on every ' +
-    'instance.',
+    'The shop settings that can be changed without code. Changes take effect immediately on ' +
+    'every instance.',
   operations: {
     read: {
       description: 'Send `revision` when you save settings.',
@@ -115,8 +115,9 @@ export const settingsReference: ContractReference<typeof settingsContract> = {
     },
     save: {
       description:
-        'Only the settings in the request are saved. Refused with `settings-changed` if one of them ' +
-        'has changed since `revision`; `facts` contains the author and the new value.',
+        'Only the settings in the request are saved. Refused with `settings-changed` if one of ' +
+        'them has changed since `revision`; `facts` contains the author of that change and the ' +
+        'new value.',
       request: { revision: 11, name: 'Anvil & Sons' },
       response: current,
     },
@@ -134,7 +135,7 @@ export const settingsReference: ContractReference<typeof settingsContract> = {
       ],
     },
     putBack: {
-      description: 'Refused if one of its settings has changed since.',
+      description: 'Refused if one of the settings has been changed again after this revision.',
       parameters: { revision: 'The number of the revision.' },
       request: { revision: '12' },
       response: { ...current, revision: 13 },

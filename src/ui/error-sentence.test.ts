@@ -78,8 +78,8 @@ test('recorded is said of what the server has caught, and of nothing else', () =
     internalError(),
     routeError(500, internalError().body),
   ])
-    expect(words(error)).toContain('Something broke on our side | The error was logged.')
+    expect(words(error)).toContain('Something went wrong on our side | The error was logged.')
   const inTheBrowser = words(new TypeError("Cannot read properties of undefined (reading 'load')"))
-  expect(inTheBrowser).toContain('Something broke')
+  expect(inTheBrowser).toContain('Something went wrong')
   expect(inTheBrowser).not.toContain('recorded')
 })

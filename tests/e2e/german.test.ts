@@ -123,7 +123,7 @@ test('the shop writes its headline in German beside its own, and each page has t
     await visitor.signIn(demoAdmin)
     await go('/dashboard/settings/front#heroHeadline:de')
     const headline = page.getByLabel('Headline, Deutsch')
-    await page.getByText('German readers see: “NEUES WERKZEUG?”').waitFor()
+    await page.getByText('people who use the shop in German see: “NEUES WERKZEUG?”').waitFor()
     await expectPageQuality(visitor)
     await headline.fill('FEILEN NACH MASS')
     await page.keyboard.press('Control+s')

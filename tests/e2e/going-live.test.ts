@@ -223,7 +223,7 @@ async function bringInStaff(visitor: Visitor, other: Visitor): Promise<void> {
   await form.getByLabel(/^Orders/).check()
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectToast(page, `${clerk.email} has been invited: an e-mail is on its way`)
-  await saveSettings(visitor, 'access', { 'Second factor of staff': 'demanded' })
+  await saveSettings(visitor, 'access', { 'Second factor for staff': 'demanded' })
   await mailTo(clerk, 'Olga Amboss invites you to work at ')
   await openAccount(other, clerk)
   await setUpSecondFactor(other, clerk)

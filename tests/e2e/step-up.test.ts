@@ -28,10 +28,10 @@ test('a fresh password is asked for in a dialog, then the call goes on with what
     })
     visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/(settings|step-up)/)
     await go('/dashboard/settings/access')
-    const choice = page.getByLabel('Second factor of staff')
+    const choice = page.getByLabel('Second factor for staff')
     await choice.selectOption('demanded')
     const save = page
-      .getByRole('form', { name: 'Sign-in of staff' })
+      .getByRole('form', { name: 'Staff sign-in' })
       .getByRole('button', { name: 'Save' })
     await save.click()
     const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })

@@ -12,7 +12,8 @@ export const loginMessages = {
   or: 'or',
   google: 'Continue With Google',
   googleNone: "Google sign-in isn't set up in this shop.",
-  googleDevelopment: 'In this demo shop, this button offers made-up accounts instead of Google accounts.',
+  googleDevelopment:
+    'In this demo shop, this button offers made-up accounts instead of Google accounts.',
   newHere: 'New here?',
   getStarted: 'Get started',
   error: (message: string) => `Error: ${message}`,

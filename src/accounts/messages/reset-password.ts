@@ -12,7 +12,8 @@ export const resetPasswordMessages = {
   askHeading: 'Forget Password?',
   askLead:
     'Enter the e-mail address of your account. We will send you a link that is valid for 30 minutes and can be used once.',
-  spent: 'This link has already been used or has expired. Enter your e-mail address to get a new one.',
+  spent:
+    'This link has already been used or has expired. Enter your e-mail address to get a new one.',
   email: 'Email',
   send: 'Send the link',
   sent: (email: string) =>

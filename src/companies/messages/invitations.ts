@@ -34,7 +34,7 @@ export const invitationMessages = {
     `${company} is not approved. Ask the shop to approve the company first.`,
   mail: {
     /** Replaces a name that a mail program would show as a link. */
-    companyNumber: (number: number) => `the company no. ${number}`,
+    companyNumber: (number: number) => `company no. ${number}`,
     subject: (company: string, shop: string) => `Buy for ${company} at ${shop}`,
     text: (fields: {
       readonly name: string

@@ -45,8 +45,8 @@ ${signature}
     subject: 'Somebody wanted to use your e-mail address',
     text: (shop: string, signature: string) => `Hello,
 
-Somebody wanted to use this address for another account at ${shop}. This e-mail address already has an account, so
-nothing was changed.
+Somebody wanted to use this address for another account at ${shop}. There is already an account with this e-mail
+address, so nothing was changed.
 
 If that was you, log in with this address, or choose a different address.
 

@@ -16,8 +16,8 @@ export const identityMessages = {
   nameNotPlain: 'The name contains characters that cannot be displayed. Enter the name again.',
   nameTooLong: (max: number) => `A name can have at most ${max} characters.`,
   noSessionFrom: (origin: string) =>
-    `CORS_ORIGINS: nobody can sign in from ${origin}, because browsers only send the sign-in cookie from ` +
-    'another site if ORIGIN uses https. The API can still be used from that site.',
+    `CORS_ORIGINS: nobody can sign in from ${origin}, because browsers send the sign-in cookie ` +
+    'from another site only if ORIGIN uses https. The API can still be used from that site.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   idTokenUsed:
@@ -134,7 +134,7 @@ export const identityMessages = {
   disabling: {
     willRetry:
       'The account of a deleted user could not be disabled at the identity provider; retrying',
-    broken: 'Accounts to be disabled could not be read; retrying',
+    broken: 'The list of accounts to be disabled could not be read; retrying',
   },
   /** Firebase, by its error code. Firebase's own messages are never shown. */
   firebase: {
@@ -172,9 +172,11 @@ export const identityMessages = {
       'auth/operation-not-allowed':
         'This way of signing in is switched off in this shop. Try another way.',
       'auth/unauthorized-domain':
-        'The identity provider does not know this shop’s address yet. Contact the shop.',
-      'auth/expired-action-code': 'This link has already been used or has expired. Request a new link.',
-      'auth/invalid-action-code': 'This link has already been used or has expired. Request a new link.',
+        'The identity provider does not know this shop’s web address yet. Contact the shop.',
+      'auth/expired-action-code':
+        'This link has already been used or has expired. Request a new link.',
+      'auth/invalid-action-code':
+        'This link has already been used or has expired. Request a new link.',
     },
   },
   /**
@@ -261,12 +263,12 @@ function credentialMail(subject: string, what: string) {
 
 This concerns your account at ${shop}: ${what}
 
-If this wasn't you, choose a new password here and contact the shop:
+If this wasn't you, contact the shop, and choose a new password here:
 
 ${wayOut}
 
 A new password signs out all devices, and suspends all passkeys until you confirm them on your
-profile. If you do not have the code that is needed to log in, ask the shop to remove the second factor.
+profile. If you do not have the code that you need to log in, ask the shop to remove the second factor.
 
 ${signature}
 `,

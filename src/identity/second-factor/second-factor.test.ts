@@ -160,7 +160,8 @@ describe('a recovery code', () => {
     expect(await recover(codes[0] ?? '')).toMatchObject({
       status: 401,
       json: {
-        message: 'This recovery code is wrong or has already been used. Enter another recovery code.',
+        message:
+          'This recovery code is wrong or has already been used. Enter another recovery code.',
       },
     })
     expect(await recover((codes[1] ?? '').replace('-', ' '))).toMatchObject({ status: 200 })

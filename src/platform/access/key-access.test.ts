@@ -51,7 +51,7 @@ test.each<[string, Pick<Endpoint, 'access' | 'route'>, KeyCaller, RegExp]>([
     'the shop, which has it where the token has not',
     ofBoth,
     callerOf(['money:read'], { accountScopes: ['money:read', 'orders:write'] }),
-    /'orders:write' scope, but this access token was requested without this scope/,
+    /'orders:write' scope, but this access token was requested without it/,
   ],
 ])('an account of %s', (_whose, endpoint, caller, sentence) => {
   expect(() => admitKey(endpoint, caller)).toThrow(sentence)

@@ -8,13 +8,13 @@ export const accessTitles = {
   keyNotAccepted: 'This key is not accepted',
   scopeMissing: 'The key does not have the required scope',
   closedToKeys: 'This operation cannot be called with an API key',
-  companyNotFound: 'You can no longer buy for this company. Reload to buy for yourself',
+  companyNotFound: 'You can no longer buy for this company. Reload the page to buy for yourself',
 } as const
 
 /** Details of other refusals. */
 export const accessMessages = {
   noBearer:
-    'Send the key of a service account, or the access token of a person, in the Authorization header: Bearer, a space, and the key or token.',
+    'Send the key of a service account, or a person’s access token, in the Authorization header: Bearer, a space, and the key or token.',
   bearerNotRead:
     'The Authorization header cannot be read. Send the word Bearer, a space, and the key or access token without quotes.',
   tokenNotKnown:
@@ -36,18 +36,18 @@ export const scopeMessages = {
   missing: (names: readonly string[]) =>
     `The call needs the '${names.join("' or '")}' scope. An owner of the shop can grant it to the service account.`,
   notInToken: (names: readonly string[]) =>
-    `The call needs the '${names.join("' or '")}' scope, but this access token was requested without this scope. The service account has the scope: request a token that includes it.`,
+    `The call needs the '${names.join("' or '")}' scope, but this access token was requested without it. The service account has the scope: request a token that includes it.`,
   onlyForCompanies: (names: readonly string[]) =>
-    `The call needs the '${names.join("' or '")}' scope, which only a service account that buys for a company can have. Use a key of such an account.`,
+    `The call needs the '${names.join("' or '")}' scope, which only a service account that buys for a company can have. Use the key of such an account.`,
   notForCompanies: (names: readonly string[]) =>
-    `The call needs the '${names.join("' or '")}' scope, which a service account that buys for a company cannot have. Use a key of an account of the shop.`,
+    `The call needs the '${names.join("' or '")}' scope, which a service account that buys for a company cannot have. Use the key of one of the shop’s own service accounts.`,
   closed:
     'This operation cannot be called with an API key. Sign in to the shop with your own account instead.',
   ownAffair:
     'The call concerns the owner who is responsible for the key, or a company that this owner buys for. Another owner must make the change, or adopt the service account.',
   needed: (names: readonly string[]) =>
     `A key needs the ${names.map((name) => `\`${name}\``).join(' or ')} scope.`,
-  closedInDocument: 'Not available to keys.',
+  closedInDocument: 'Not available with an API key.',
 } as const
 
 /** What each scope allows, for people who choose scopes. */
@@ -63,7 +63,7 @@ export const scopeWords = {
   'customers:write': 'Add and change companies, their terms and part numbers',
   'content:read': 'View all reviews and text pages',
   'content:write': 'Moderate reviews and change text pages',
-  'buying:read': 'View the company’s prices, and the orders of this account with their documents',
+  'buying:read': 'View the company’s prices, and this account’s orders with their documents',
   'buying:write': 'Order and ask for quotes on behalf of the company',
 } as const
 

@@ -11,7 +11,7 @@ export const addressMessages = {
       ? ' Correct the postcode, or enter the whole address as text.'
       : ` Example: ${example}.`),
   tooLong: (most: number) =>
-    `The address has more than ${most} characters in all. Shorten this line.`,
+    `The address has more than ${most} characters in total. Shorten this line.`,
   otherCountry: (said: string, inAddress: string) =>
-    `The address is in ${inAddress}, not in ${said}. Enter only one of these countries.`,
+    `The address is in ${inAddress}, but the country given is ${said}. Enter the same country in both places.`,
 } as const

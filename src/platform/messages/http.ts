@@ -11,7 +11,7 @@ export const httpMessages = {
     description: (money: string, currency: string) =>
       [
         'Start with [From nothing to an order in five calls](/api/docs). [Connect an ERP](/api/docs/erp) contains example programs.',
-        'All operations of the shop. Everybody can read the catalogue; other calls need the key of a service account, or the access token of a person.',
+        'All operations of the shop. Everybody can read the catalogue; other calls need the key of a service account, or a person’s access token.',
         '## Sign in as a person',
         [
           '1. Get an ID token from the identity provider.',
@@ -29,15 +29,15 @@ export const httpMessages = {
           '- Fields in the wrong place, unknown fields and repeated parameters are refused.',
           '- Spaces around text are removed, and text is normalized to NFC.',
           `- Money is text such as \`${money}\`, in ${currency}.`,
-          '- Lists are paged: the `Link` header of a response contains the address of the next page.',
+          '- Lists are paged: the `Link` header of a response contains the URL of the next page.',
           '- Errors are returned as problem details (RFC 9457).',
         ].join('\n'),
       ].join('\n\n'),
     license: 'MIT',
   },
   brokenPage: {
-    title: 'Something broke on our side',
-    text: 'The page could not be displayed. Nothing was changed. Reload in a moment.',
+    title: 'Something went wrong on our side',
+    text: 'The page could not be displayed. Nothing was changed. Reload the page in a moment.',
     unavailableTitle: 'This page cannot be shown right now',
   },
 } as const

@@ -8,7 +8,7 @@ export const mailMessages = {
     'E-mail is not set up: passwords cannot be reset and addresses cannot be confirmed until SMTP_URL is set.',
   givenUp: 'An e-mail could not be delivered and was dropped',
   willRetry: 'An e-mail could not be sent; retrying',
-  broken: 'The outbox could not be read; retrying',
+  broken: 'The outgoing e-mails could not be read; retrying',
   /** A mail with collected news. */
   digest: {
     more: (count: number) => `and ${displayNumber(count)} more.`,
@@ -20,7 +20,7 @@ export const mailMessages = {
   },
   mailbox: {
     title: 'Mailbox',
-    lead: 'This is a demo shop: its e-mails are not sent, but only shown here, on this machine.',
+    lead: 'This is a demo shop: its e-mails are not sent. They are only shown here, on this machine.',
     empty: 'No e-mails yet. Request a new password or sign up, and the e-mail will appear here.',
     to: 'To',
     from: 'From',

@@ -9,5 +9,5 @@ export const outageTitles = {
   readOnly: 'The shop is read-only at the moment. Try again later',
   supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',
   overloaded: 'The shop is very busy. Try again in a moment',
-  misdirectedRequest: 'The shop is not available under this host name',
+  misdirectedRequest: 'The shop is not available at this host name',
 } as const

@@ -27,5 +27,5 @@ export const platformMessages = {
   notId: 'This is not a valid id. Send an id from an earlier response.',
   notOptionalEmail: 'Enter an e-mail address such as office@example.com, or leave the field empty.',
   notEmail: 'Enter an e-mail address such as name@example.com.',
-  notCursor: 'This page address is no longer valid. Start from the first page.',
+  notCursor: 'This page of the list is no longer available. Start again from the first page.',
 } as const

@@ -24,8 +24,8 @@ export const accountingSettings = {
     datevClient: { label: 'Client number (Mandantennummer)', help: '' },
     fiscalYear: { label: 'Fiscal year begins in', help: '' },
     accountLength: {
-      label: 'Account length (Sachkontenlänge)',
-      help: 'Customer accounts can have one digit more than this.',
+      label: 'Account number length (Sachkontenlänge)',
+      help: 'Customer account numbers can be one digit longer than this.',
     },
     receivablesAccount: {
       label: 'Receivables account',
@@ -33,11 +33,11 @@ export const accountingSettings = {
     },
     customerAccountsFrom: {
       label: 'Customer accounts begin at',
-      help: 'Such as 10000: company 1042 then has the account 11042, unless its record has another account. If empty: everything is posted to the receivables account.',
+      help: 'Such as 10000: company 1042 then has account 11042, unless its record states another account number. If empty: everything is posted to the receivables account.',
     },
     revenueAccounts: {
       label: 'Sales accounts',
-      help: 'One account per line: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), optionally the rate and the country, then the account: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The most specific line applies. “BU 3” at the end adds a tax key, for accounts without automatic tax.',
+      help: 'One account per line: the tax category (S taxed, Z zero rate, E exempt, K intra-Community, G export, O no tax), optionally the rate and the country, then an equals sign and the account number: “S 19 = 8400”, “S 21 NL = 8320”, “K = 8125”. The most specific line applies. “BU 3” at the end adds a tax key, for accounts without automatic tax calculation.',
     },
     paymentAccounts: {
       label: 'Payment accounts',
@@ -49,7 +49,7 @@ export const accountingSettings = {
     accountLength: Object.fromEntries(['4', '5', '6', '7', '8'].map((digits) => [digits, digits])),
   },
   problems: {
-    notAccount: 'Enter an account of four to nine digits, or leave the field empty.',
+    notAccount: 'Enter an account number of four to nine digits, or leave the field empty.',
     notConsultant: 'Enter a number from 1001 to 9999999, or leave the field empty.',
     notClient: 'Enter a number from 1 to 99999, or leave the field empty.',
     notRevenue: 'Enter one sales account per line, such as “S 19 = 8400”.',

@@ -3,23 +3,23 @@
 export const orderSettingsFields = {
   newcomerMaxOrder: {
     label: 'New customers: order limit',
-    help: 'An amount such as 500. Until you have confirmed the first order of an account, larger orders go on hold, and nothing is reserved until you release them. The minimum quantity of one tool, orders for approved companies and accepted quotes are exempt. If empty: no limit.',
+    help: 'An amount such as 500. Until you have confirmed an account’s first order, larger orders go on hold, and nothing is reserved until you release them. The minimum quantity of one tool, orders for approved companies and accepted quotes are exempt. If empty: no limit.',
   },
   newcomerMaxShare: {
     label: 'New customers: share of a tool’s stock',
-    help: 'A percentage. New customers’ orders above this share also go on hold; all open orders of an account are added up. Orders for the minimum quantity or for the last pieces are exempt. If empty: no limit.',
+    help: 'A percentage. New customers’ orders above this share also go on hold; all of an account’s open orders are added up. Orders for the minimum quantity or for the last pieces are exempt. If empty: no limit.',
   },
   productFeed: {
     label: 'Product feed',
-    help: 'All tools with prices for Google Merchant Center, at /product-feed.xml. The address is public and only works while everybody can see prices.',
+    help: 'All tools with prices for Google Merchant Center, at /product-feed.xml. This web address is public, and works only while everybody can see prices.',
   },
   agents: {
-    label: 'Agents of customers',
-    help: 'Customers can link programs that find tools, check prices and order for them, within limits that they set. Agents reach the shop at /api/mcp (Model Context Protocol). Any agent can read the catalogue there. The prices are included only if everybody can see prices.',
+    label: 'Customers’ agents',
+    help: 'Customers can link programs that find tools, check prices and order for them, within limits that the customer sets. Agents reach the shop at /api/mcp (Model Context Protocol). Any agent can read the catalogue there. Prices are included only if everybody can see them.',
   },
   ucp: {
     label: 'Universal Commerce Protocol',
-    help: 'Shopping assistants that support this protocol find the shop at /.well-known/ucp, search the catalogue, and order for customers who have linked them. Works only while “Agents of customers” is on.',
+    help: 'Shopping assistants that support this protocol find the shop at /.well-known/ucp, search the catalogue, and order for customers who have linked them. Works only while “Customers’ agents” is on.',
   },
   punchOut: {
     label: 'Punch-out',
@@ -27,7 +27,7 @@ export const orderSettingsFields = {
   },
   holdDays: {
     label: 'Days until a held order is cancelled',
-    help: 'Held orders are cancelled after this number of days (1 to 99). If there is enough time, a reminder is sent two days before.',
+    help: 'Held orders are cancelled after this number of days (1 to 99). If there is enough time, a reminder is sent two days before the cancellation.',
   },
   backOrders: {
     label: 'Back-orders',
@@ -39,11 +39,11 @@ export const orderSettingsFields = {
   },
   carriers: {
     label: 'Carriers',
-    help: 'One per line: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and an address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link. If there is only one carrier, the name can be omitted.',
+    help: 'One per line: DHL, DPD, GLS, UPS, FedEx, USPS, Royal Mail, Hermes, Austrian Post, Swiss Post, La Poste, or a name and a web address with {number}. A tracking number that begins with the name, such as DHL 00340434, gets the carrier’s link. If there is only one carrier, the name can be omitted.',
   },
   termsAtOrder: {
     label: 'Terms when an order is placed',
-    help: 'A sentence beside the button refers to your terms (the Terms of use page). Each order records the version of the terms.',
+    help: 'A sentence beside the order button refers to your terms (the Terms of use page). Each order records the version of the terms.',
   },
   backOrderDays: {
     label: 'Days until back-ordered goods are expected',
@@ -51,7 +51,7 @@ export const orderSettingsFields = {
   },
   cutOff: {
     label: 'Cut-off for dispatch',
-    help: 'The time of day, in the time zone of the shop, such as 14:00. Pages of tools in stock show how much time is left to order for dispatch today, or the day of dispatch. If empty: nothing is shown.',
+    help: 'The time of day, in the time zone of the shop, such as 14:00. The pages of tools in stock show how much time is left to order for dispatch today, or else the day of dispatch. If empty: nothing is shown.',
   },
   dispatchDays: { label: 'Dispatch days', help: 'Used with the cut-off for dispatch.' },
   daysOff: {

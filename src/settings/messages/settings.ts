@@ -36,7 +36,7 @@ export const settingsMessages = {
     },
     letterhead: {
       title: 'Letterhead',
-      lead: 'Details of the shop on future invoices and packing slips.',
+      lead: 'The shop’s details on future invoices and packing slips.',
     },
     orders: {
       title: 'Who may order',
@@ -56,7 +56,7 @@ export const settingsMessages = {
     },
     reviews: {
       title: 'Reviews',
-      lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until the shop has checked them.',
+      lead: 'Reviews with links, e-mail addresses or phone numbers always wait until the shop has checked them.',
     },
     purchasing: purchasingSettings.group,
     tax: {
@@ -65,7 +65,7 @@ export const settingsMessages = {
     },
     payments: {
       title: 'Payment terms',
-      lead: 'When invoices are due, and what happens when they are overdue. Outstanding invoices are under Payments.',
+      lead: 'When invoices are due, and what happens when they are overdue. Outstanding invoices are listed under Payments.',
     },
     reminders: {
       title: 'Reminders',
@@ -73,12 +73,12 @@ export const settingsMessages = {
     },
     accounting: accountingSettings.group,
     access: {
-      title: 'Sign-in of staff',
+      title: 'Staff sign-in',
       lead: 'How staff prove their identity, at sign-in and before important changes.',
     },
     mails: {
       title: 'E-mails to buyers',
-      lead: 'Subject and opening text of each e-mail; the details of the order follow. {number}, {name}, {shop} and {total} are replaced with the values of the order. Software updates do not change your own texts.',
+      lead: 'Subject and opening text of each e-mail; the details of the order follow. {number}, {name}, {shop} and {total} are replaced with the order’s values. Software updates do not change your own texts.',
     },
     accountMails: {
       title: 'Account e-mails',
@@ -100,7 +100,7 @@ export const settingsMessages = {
     },
     overdueDays: {
       label: 'Days overdue until new orders go on hold',
-      help: 'If an invoice of a company is overdue by at least this number of days, new orders of the company go on hold until somebody with the Money permission releases them. The credit limit is on the company’s record. If empty: never.',
+      help: 'If a company has an invoice that is overdue by at least this number of days, new orders from the company go on hold until somebody with the Money permission releases them. The credit limit is on the company’s record. If empty: never.',
     },
     name: { label: 'Name of the shop', help: 'The public name. At most 60 characters.' },
     tagline: {
@@ -130,11 +130,11 @@ export const settingsMessages = {
     },
     defaultLanguage: {
       label: 'Default language',
-      help: 'Used for pages without a language code in their address, and for people who have not chosen a language.',
+      help: 'Used for pages without a language code in their web address, and for people who have not chosen a language.',
     },
     languages: {
       label: 'Other languages',
-      help: 'Codes separated by spaces: “de” for German, “en” for English. Pages in these languages have the code in their address, such as /de/purchase or /en/purchase. Pages in the default language have no code. If empty: the shop has one language.',
+      help: 'Codes separated by spaces: “de” for German, “en” for English. Pages in these languages have the code in their web address, such as /de/purchase or /en/purchase. Pages in the default language have no code. If empty: the shop has one language.',
     },
     whoMayOrder: {
       label: 'Who may order',
@@ -142,7 +142,7 @@ export const settingsMessages = {
     },
     whoSeesPrices: {
       label: 'Who sees prices',
-      help: 'All other visitors see tools without prices and cannot sort, filter or order by price. They can ask for a quote. Staff see all prices.',
+      help: 'All other visitors see tools without prices. They cannot sort or filter by price, and cannot order, but can ask for a quote. Staff see all prices.',
     },
     hero: { label: 'Picture', help: 'Behind the greeting and the headline.' },
     heroGreeting: { label: 'Greeting', help: 'Shown above the headline. Optional.' },
@@ -175,7 +175,7 @@ export const settingsMessages = {
     resetOpening: { label: 'New password requested: opening text', help: '' },
     invitationSubject: {
       label: 'Staff invitation: subject',
-      help: '{address} is the address of the shop, {from} the name of the person who sends the invitation.',
+      help: '{address} is replaced with the shop’s web address, {from} with the name of the person who sends the invitation.',
     },
     invitationOpening: { label: 'Staff invitation: opening text', help: '' },
     passwordChangedSubject: { label: 'Password changed: subject', help: '' },
@@ -204,7 +204,7 @@ export const settingsMessages = {
     },
     register: {
       label: 'Commercial register',
-      help: 'Court and number, such as “Amtsgericht Berlin, HRB 12345”. Required on letters of German companies.',
+      help: 'Court and number, such as “Amtsgericht Berlin, HRB 12345”. Required on letters from German companies.',
     },
     directors: { label: 'Managing directors', help: 'As printed on letters.' },
     tax: {
@@ -224,7 +224,7 @@ export const settingsMessages = {
       help: 'If the service is not available, a confirmation stays valid for one more week.',
     },
     staffFactor: {
-      label: 'Second factor of staff',
+      label: 'Second factor for staff',
       help: 'If required, staff without a second factor must set it up on My Profile before using the dashboard. Set up your own second factor first. Remove a lost second factor with npm run shop -- admin reset-factor.',
     },
     stepUp: {
@@ -241,7 +241,7 @@ export const settingsMessages = {
     },
     bank: {
       label: 'Bank account',
-      help: 'Printed on invoices. With an IBAN, invoices also have a payment reference and, in euros, a QR code for bank apps.',
+      help: 'Printed on invoices. With an IBAN, invoices also show a payment reference and, in euros, a QR code for bank apps.',
     },
     invoicing: {
       label: 'Issue invoices',
@@ -267,11 +267,11 @@ export const settingsMessages = {
     productFeed: { no: 'Off', yes: 'Public' },
     punchOut: { no: 'Off', yes: 'Companies with a connection can use it' },
     agents: { no: 'Off', yes: 'Customers can link agents' },
-    ucp: { no: 'Off', yes: 'Agents of customers can use it' },
-    termsAtOrder: { no: 'Not shown', yes: 'Shown beside the button' },
+    ucp: { no: 'Off', yes: 'Customers’ agents can use it' },
+    termsAtOrder: { no: 'Not shown', yes: 'Shown beside the order button' },
     tax: {
       none: 'Not charged',
-      vat: 'Charged by country and day',
+      vat: 'Charged by country and date',
       'small-business': 'Exempt as a small business, with a note',
     },
     vatRecheck: {
@@ -295,7 +295,7 @@ export const settingsMessages = {
   notDaysOff: 'Enter one day per line, such as 2026-12-24, or 12-25 for each year.',
   notDay: 'Choose a day, or leave the field empty.',
   notCarriers: (known: readonly string[]) =>
-    `Enter one carrier per line: ${known.join(', ')}, or a name and an address with {number}, such as Rail https://rail.example/track/{number}.`,
+    `Enter one carrier per line: ${known.join(', ')}, or a name and a web address with {number}, such as Rail https://rail.example/track/{number}.`,
   notZip: 'Enter a ZIP code of five digits, such as 43215, or leave the field empty.',
   notOptionalDays: 'Enter a number of days from 1 to 999, or leave the field empty.',
   notHoldDays: 'Enter a number of days from 1 to 99.',
@@ -305,7 +305,7 @@ export const settingsMessages = {
   notAddress:
     'Enter a web address that begins with https://, without a query, or leave the field empty.',
   notPicture: 'Add the picture as a file, or remove it.',
-  notColor: 'Enter a color as # and six hexadecimal digits, such as #f26a1b.',
+  notColor: 'Enter a color as # followed by six hexadecimal digits, such as #f26a1b.',
   tooDark: (nearest: string) =>
     `Text on this color is hard to read: the contrast is below 4.5 to 1. The nearest valid color is ${nearest}.`,
   buyers: {
@@ -314,7 +314,7 @@ export const settingsMessages = {
     companies: 'Members of approved companies, for their company',
   },
   notBuyers: 'Choose from the list who may order.',
-  notPriceViewers: 'Choose from the list who sees prices.',
+  notPriceViewers: 'Choose from the list who can see prices.',
   noCountry: 'Not set',
   notCountry: 'Choose a country from the list.',
   noMailField: (field: string, fields: readonly string[]) =>
@@ -344,11 +344,11 @@ export const settingsMessages = {
     'Enter up to three numbers of days in ascending order, each at most 365, such as 7, 21, 35.',
   notPutBackTitle: 'The earlier value cannot be restored',
   notPutBackChanged: (labels: readonly string[]) =>
-    `Changed again later: ${labels.join(', ')}. Restore the newer change first, or enter the value by hand.`,
+    `Changed again after this change: ${labels.join(', ')}. Restore the newer change first, or enter the value by hand.`,
   notPutBackInvalid: (labels: readonly string[]) =>
     `The earlier value is no longer valid: ${labels.join(', ')}. Enter a new value by hand.`,
-  notFilled: 'The environment contains a value that is no longer valid; the value is ignored',
-  unreadable: 'A setting of an older version is not valid; its default is used',
+  notFilled: 'The environment contains a setting that is no longer valid; it is ignored',
+  unreadable: 'A setting from an older version is not valid; its default is used',
 } as const
 
 const thereAre = (names: readonly string[]): string =>

@@ -34,7 +34,7 @@ export const summaryMessages = {
   stock: { no: 'No back-orders', yes: 'Back-orders allowed' },
   expected: (days: string) => `Back-ordered goods expected after ${days} days`,
   newcomers: (amount: string) => `New customers: on hold above ${amount}`,
-  newcomersShare: (percent: string) => `New customers: on hold above ${percent} % of the stock`,
+  newcomersShare: (percent: string) => `New customers: on hold above ${percent}% of the stock`,
   noCeiling: 'No limit for new customers',
   holdEnds: (days: string) => `Held orders are cancelled after ${days} days`,
   confirmations: { no: 'No order confirmation as a PDF', yes: 'Order confirmation as a PDF' },

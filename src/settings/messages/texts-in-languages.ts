@@ -9,7 +9,7 @@ export const textsInLanguagesMessages = {
   ownTexts: (texts: number, of: number) => `${texts} of ${of} filled in`,
   missing: (language: Language) => `Not in ${languageNames[language]} yet:`,
   standardMeanwhile: (language: Language, text: string) =>
-    `If empty, ${languageNames[language]} readers see: “${text}”`,
+    `If empty, people who use the shop in ${languageNames[language]} see: “${text}”`,
   ownMeanwhile: (language: Language) =>
-    `If empty, ${languageNames[language]} readers see the text above.`,
+    `If empty, people who use the shop in ${languageNames[language]} see the text above.`,
 } as const

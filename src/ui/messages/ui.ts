@@ -77,7 +77,7 @@ export const uiMessages = {
   notLoaded:
     'Part of this page could not be loaded. Check your connection, then try again or reload the page.',
   broken: {
-    title: 'Something broke on our side',
+    title: 'Something went wrong on our side',
     detail: 'Try again. If it happens again, start from the home page.',
     recorded: 'The error was logged. Try again. If it happens again, start from the home page.',
   },
