@@ -267,7 +267,9 @@ describe('with an account for each customer', () => {
     const refusal = await rejection(shop.accounting.datev(admin(), month))
     expect(isProblem(refusal, accountsMissing)).toBe(true)
     expect(refusal).toMatchObject({
-      body: { facts: { missing: [expect.stringContaining('5-digit account for Müller & Söhne')] } },
+      body: {
+        facts: { missing: [expect.stringContaining('5-digit account number for Müller & Söhne')] },
+      },
     })
     await setAccount('12345')
   })

@@ -77,7 +77,7 @@ export const accountingContract = {
   pending: endpoint({
     route: 'GET /accounting-runs/pending',
     ...byStaff,
-    summary: 'Preview the next export up to the end of a month',
+    summary: 'Preview the next export, up to the end of a month',
     input: z.strictObject({ month: z.optional(Month) }),
     output: named('PendingExport', Pending),
   }),
@@ -85,8 +85,7 @@ export const accountingContract = {
     route: 'POST /accounting-runs',
     ...byStaff,
     status: 201,
-    summary:
-      'Export all documents and payments up to the end of a month that no earlier export contains',
+    summary: 'Export all documents and payments not yet exported, up to the end of a month',
     input: named('NewAccountingRun', z.strictObject({ month: Month })),
     output: RunDto,
     problems: [nothingToExport, monthNotOver],
@@ -102,7 +101,7 @@ export const accountingContract = {
   datev: endpoint({
     route: 'GET /accounting-runs/:number/datev/:month',
     ...file,
-    summary: 'Download the bookings of one month of an export in DATEV’s format',
+    summary: 'Download one month’s postings from an export, in DATEV’s format',
     input: z.strictObject({ number, month: Month }),
     output: FileOutput,
     problems: [notFound, accountsMissing],
@@ -110,7 +109,7 @@ export const accountingContract = {
   customers: endpoint({
     route: 'GET /accounting-runs/:number/customers/:month',
     ...file,
-    summary: 'Download the customer accounts of one month of an export in DATEV’s format',
+    summary: 'Download one month’s customer accounts from an export, in DATEV’s format',
     input: z.strictObject({ number, month: Month }),
     output: FileOutput,
     problems: [notFound, accountsMissing],
@@ -118,7 +117,7 @@ export const accountingContract = {
   sales: endpoint({
     route: 'GET /accounting/sales.csv',
     ...file,
-    summary: 'Download invoices less credit notes of a period, by country and tax rate',
+    summary: 'Download a period’s invoices less credit notes, by country and tax rate',
     input: SalesQuery,
     output: FileOutput,
   }),

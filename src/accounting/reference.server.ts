@@ -64,23 +64,24 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     },
     datev: {
       description:
-        'The format is EXTF 700, Buchungsstapel version 13: code page 1252, CR LF, decimal comma, with the ' +
-        'accounts from the settings. If accounts are missing, `facts.missing` of the refusal names ' +
-        'them.',
-      parameters: { ...number, month: 'One of the `months` of the export.' },
+        'The format is EXTF 700, Buchungsstapel version 13: code page 1252, CR LF, decimal ' +
+        'comma, with the account numbers from the settings. If any are missing, `facts.missing` ' +
+        'in the refusal lists them.',
+      parameters: { ...number, month: 'One of the export’s `months`.' },
       request: { number: '3', month: '2026-11' },
     },
     customers: {
       description:
-        'The format is EXTF 700, Debitoren/Kreditoren version 5. A company has the account from its ' +
-        'record, or else its number plus the setting *Customer accounts begin at*. Buyers ' +
-        'without a company share the account for receivables.',
-      parameters: { ...number, month: 'One of the `months` of the export.' },
+        'The format is EXTF 700, Debitoren/Kreditoren version 5. A company’s account number is ' +
+        'the one in its record, or else its company number plus the setting *Customer accounts ' +
+        'begin at*. Buyers without a company share the receivables account.',
+      parameters: { ...number, month: 'One of the export’s `months`.' },
       request: { number: '3', month: '2026-11' },
     },
     sales: {
       description:
-        'Includes documents that were not exported, by issue date. UTF-8 with a byte order mark.',
+        'Includes documents that have not been exported, by issue date. UTF-8 with a byte order ' +
+        'mark.',
       parameters: {
         from: 'The first day of the period.',
         to: 'The last day of the period, inclusive.',

@@ -28,10 +28,10 @@ test('a disk that can only be read, one that is full and a forbidden folder diff
     Object.assign(new Error(`${code}: mkdir '/shop'`), { code, syscall: 'mkdir' }),
   )
   expect(errors.map((error) => startupErrorMessage(error, {}))).toEqual([
-    "The disk is read-only (EROFS: mkdir '/shop'): make the disk writable, or set DATA_DIR.",
+    "The disk is read-only (EROFS: mkdir '/shop'): make the disk writable, or set DATA_DIR to a folder on another disk.",
     'The disk is full: free some space, then start the shop again.',
     "The shop cannot write its files (EACCES: mkdir '/shop'): " +
-      'check the owner and permissions of the folder, or set DATA_DIR.',
+      'check the owner and permissions of its data folder, or set DATA_DIR to another folder.',
   ])
 })
 

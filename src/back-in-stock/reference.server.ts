@@ -9,8 +9,8 @@ export const backInStockReference: ContractReference<typeof backInStockContract>
   operations: {
     ask: {
       description:
-        'Repeated requests result in one e-mail. E-mails are only sent to confirmed addresses, and ' +
-        'the request ends when the e-mail is sent.',
+        'Repeated requests result in one e-mail. E-mails are sent only to confirmed addresses, ' +
+        'and the request ends when the e-mail is sent.',
       response: { acknowledged: true },
     },
     withdraw: {

@@ -13,7 +13,7 @@ export const brandingContract = {
     status: 201,
     maxFileBytes,
     fileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
-    summary: 'Upload a logo, an icon or a front page picture; the body is the file',
+    summary: 'Upload a logo, an icon or a home page picture; the body is the file',
     input: z.strictObject({ kind: z.enum(brandPictureKinds) }),
     /** `picture` is the value for the setting with that name; width and height in pixels. */
     output: z.strictObject({ picture: z.string(), width: z.int(), height: z.int() }),

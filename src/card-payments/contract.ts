@@ -107,7 +107,7 @@ export const cardPaymentsContract = {
   own: endpoint({
     route: 'GET /order/:number/card-payments',
     ...byBuyer,
-    summary: "Get the state of the card payments of the caller's order",
+    summary: "Get the status of the card payments for the caller's order",
     output: OwnCardPayment,
     problems: [notFound],
   }),
@@ -115,7 +115,7 @@ export const cardPaymentsContract = {
     route: 'POST /order/:number/card-payments/check',
     ...byBuyer,
     rateLimit: 'orders',
-    summary: 'Ask the provider for the state of the payment, and return the state',
+    summary: 'Ask the provider for the payment’s status, and return the status',
     output: OwnCardPayment,
     problems: [notFound],
   }),

@@ -32,13 +32,14 @@ const cardPayment = {
 
 export const cardPaymentsReference: ContractReference<typeof cardPaymentsContract> = {
   description:
-    'Card payments on the page of a provider. Card data never reaches the shop. The provider ' +
+    'Card payments on a payment provider’s page. Card data never reaches the shop. The provider ' +
     'sends its signed messages to `POST /card-payments/{provider}/events`.',
   operations: {
     begin: {
       description:
-        "Returns the address of the provider's page for the outstanding amount of the order. " +
-        'Repeated calls return the same page until the order is paid or the page has expired.',
+        'Returns the web address of the provider’s payment page for the order’s outstanding ' +
+        'amount. Repeated calls return the same page until the order is paid or the page has ' +
+        'expired.',
       parameters: { number: 'The number of the order.' },
       response: { address: 'https://checkout.stripe.com/c/pay/cs_live_a1' },
     },
@@ -56,16 +57,16 @@ export const cardPaymentsReference: ContractReference<typeof cardPaymentsContrac
       description: 'Includes attempts that were never paid.',
       parameters: {
         ...pageParameters,
-        q: "The number of an order, or part of the customer's name.",
+        q: "An order number, or part of the customer's name.",
       },
       request: { q: '1001' },
       response: [cardPayment],
     },
     refund: {
       description:
-        'The refund is recorded before the provider is called, and retried automatically until the ' +
-        'provider responds. In the ledger the payment is reversed; in a partial refund the rest is ' +
-        'recorded as a new payment.',
+        'The refund is recorded before the provider is called, and is retried automatically ' +
+        'until the provider responds. In the ledger, the payment is reversed; after a partial ' +
+        'refund, the remaining amount is recorded as a new payment.',
       request: { id: exampleIds.payment, amount: '$20.00' },
       response: cardPayment,
     },

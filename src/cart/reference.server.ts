@@ -12,7 +12,7 @@ const seen = { quantity: 48, price: '$12.50' }
 const summary = { revision: 4, lines: 1, pieces: 48, total: '$600.00' }
 
 export const cartReference: ContractReference<typeof cartContract> = {
-  description: 'The cart of an account, which is the same on all devices.',
+  description: 'An account’s cart, which is the same on all devices.',
   operations: {
     read: {
       description:

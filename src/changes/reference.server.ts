@@ -21,7 +21,7 @@ export const changesReference: ContractReference<typeof changesContract> = {
         'all records that the caller can read are included.',
       parameters: {
         since: 'The value of `next` from the previous response.',
-        of: 'The kinds of records to follow, separated by commas. The cursor stores them.',
+        of: 'The kinds of records to follow, separated by commas. The cursor stores this selection.',
         limit: 'The maximum number of changes, up to 500.',
       },
       request: { of: 'stock', limit: '100' },

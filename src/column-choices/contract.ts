@@ -50,7 +50,7 @@ export const columnChoicesContract = {
     route: 'PUT /column-choices',
     ...byPlace,
     rateLimit: 'columnChoices',
-    summary: "Save the meaning of the columns of a sender's files, replacing an earlier choice",
+    summary: "Save what the columns in a sender's files mean, replacing any earlier choice",
     input: Choosing,
     output: Kept,
     problems: [forbidden],
@@ -58,7 +58,8 @@ export const columnChoicesContract = {
   forget: endpoint({
     route: 'DELETE /column-choices/:id',
     ...byPlace,
-    summary: 'Delete a choice, so that files of this sender are read by their own headings again',
+    summary:
+      'Delete a column choice, so that files from this sender are read by their own headings again',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

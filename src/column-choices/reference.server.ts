@@ -24,27 +24,27 @@ const kept = {
 
 export const columnChoicesReference: ContractReference<typeof columnChoicesContract> = {
   description:
-    'Saved meanings of columns whose headings the shop does not know, for the next file from the ' +
-    'same sender. Used by the pages that read files.',
+    'Saved meanings of columns whose headings the shop does not recognize. They apply to the ' +
+    'next file from the same sender, and are used by the pages that read files.',
   operations: {
     list: {
       description:
-        'Staff share their choices with all staff who have the permission for the place. Buyers have ' +
-        'their own choices, for part numbers and for lines of the order pad.',
-      parameters: { place: 'The place where such files are read.' },
+        'Staff share their column choices with all staff who have permission to read such files. ' +
+        'Buyers have their own choices, for part numbers and for order pad lines.',
+      parameters: { place: 'The part of the shop where the files are read.' },
       request: { place: 'bank' },
       response: [kept],
     },
     keep: {
       description:
-        '`headings` are the headings of the file in lower case, or empty if the file has none. Each ' +
-        'of `columns` is the heading of a field, or empty if the column is not used.',
+        '`headings` lists the file’s headings in lower case, or is empty if the file has none. ' +
+        'Each of `columns` is the heading of a field, or empty if the column is not used.',
       request: { ...written, headings: kept.headings, choice: kept.choice },
       response: kept,
     },
     forget: {
       description: '`deletedCount` is 0 if the caller has not saved this choice.',
-      parameters: { id: 'The id of the choice.' },
+      parameters: { id: 'The id of the column choice.' },
       request: { id: exampleIds.document },
       response: deletedOne,
     },

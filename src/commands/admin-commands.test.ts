@@ -91,8 +91,8 @@ test('admin reset-factor removes a lost second factor, signs the account out and
   expect(done).toEqual({
     code: 0,
     text:
-      'The second factor of second@example.org has been removed, and all devices have been signed out. ' +
-      'The password has not changed.',
+      'The second factor for second@example.org has been removed, and all devices have been signed out. ' +
+      'The password has not been changed.',
   })
   const { rows } = await sql<{ factors: number; sessions: number; enrolled: boolean }>`
     select (select count(*)::int from identity_second_factors) as factors,

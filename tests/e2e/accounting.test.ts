@@ -66,7 +66,7 @@ test('a month is exported, saved as CSV and for DATEV, and then there is nothing
     await page.getByText('These settings are missing for DATEV files:').waitFor()
     await expectPageQuality(visitor)
     const month = new Date().toISOString().slice(0, 7)
-    await page.getByLabel('Up to the end of').selectOption(month)
+    await page.getByLabel('Export up to the end of').selectOption(month)
     await page.getByText(/not been exported yet\.$/).waitFor()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByText(/^Export \d+ is ready$/).waitFor()

@@ -55,7 +55,7 @@ test('an order by card: placed, paid on the provider’s page, thanked for, refu
     await page.getByRole('link', { name: 'Cards', exact: true }).click()
     await page.getByRole('heading', { name: 'Card payments' }).waitFor()
     await expectPageQuality(visitor)
-    await page.getByRole('link', { name: /^Refund the card payment of order/ }).click()
+    await page.getByRole('link', { name: /^Refund the card payment for order/ }).click()
     await page.getByLabel('Amount to refund').fill('1.00')
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Refund now' }).click()

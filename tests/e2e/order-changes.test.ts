@@ -205,7 +205,7 @@ test('the response was lost and the form changed since: says that the earlier or
     await page.getByText('No confirmation arrived').waitFor()
     await addressInput(page).fill('Another dock, Austin')
     await placeButton(page).click()
-    await page.getByText('An earlier attempt at this order was successful.').waitFor()
+    await page.getByText('Your earlier attempt to place this order was successful.').waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 

@@ -27,7 +27,7 @@ describe('what keeps the shop from starting is said in one sentence', () => {
         DEMO: 'off',
       })
       expect(code).toBe(1)
-      expect(stderr).toContain(`Port ${port} is used by another program`)
+      expect(stderr).toContain(`Another program is using port ${port}`)
       oneSentence(stderr)
     } finally {
       other.close()

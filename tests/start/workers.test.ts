@@ -214,7 +214,7 @@ describe.runIf(process.platform === 'linux')('the process that leads the workers
         WORKERS: '2',
       })
       expect(code).toBe(1)
-      expect(stderr).toContain(`Port ${port} is used by another program`)
+      expect(stderr).toContain(`Another program is using port ${port}`)
       expect(stderr).not.toContain('    at ')
     } finally {
       await shop.stop()

@@ -5,7 +5,7 @@ export const journalMessages = {
   problems: {
     nothingToExport: 'There is nothing to export',
     monthNotOver: 'This month has not begun',
-    accountsMissing: 'Some accounts are missing from the settings',
+    accountsMissing: 'Some accounting settings are missing',
   },
   nothingToExportDetail: (month: string) =>
     `Everything up to the end of ${month} has already been exported.`,
@@ -19,8 +19,8 @@ export const journalMessages = {
     ownAccount: (one: string, other: string, account: string) =>
       `a different account for ${other}: ${account} is already the account for ${one}`,
     customerAccount: (customer: string, account: string, digits: number) =>
-      `a ${digits}-digit account for ${customer} (currently ${account})`,
-    customers: 'the first number for customer accounts',
+      `a ${digits}-digit account number for ${customer} (currently ${account})`,
+    customers: 'the first customer account number',
     revenue: (category: string, rate: string, country: string) =>
       `an account for sales ${category} ${rate}${country === '' ? '' : ` ${country}`}`,
     discount: (category: string, rate: string, country: string) =>

@@ -7,8 +7,8 @@ const count = (n: number, one: string, many: string): string =>
 export const accountingPageMessages = {
   title: 'Accounting',
   description: 'Export a month’s documents and payments as files for bookkeeping.',
-  lead: 'Each export contains everything that was not exported before, including documents with an earlier date.',
-  month: 'Up to the end of',
+  lead: 'Each export contains everything that has not been exported before, including documents with an earlier date.',
+  month: 'Export up to the end of',
   holds: (documents: number, payments: number) =>
     `${count(documents, 'invoice or credit note', 'invoices and credit notes')} and ` +
     `${count(payments, 'payment', 'payments')} have not been exported yet.`,
@@ -38,7 +38,7 @@ export const accountingPageMessages = {
   saved: (name: string) => `${name} is saved`,
   empty: 'No exports yet',
   emptyDetail:
-    'Choose a month above. The invoices, credit notes and payments of the month become export 1.',
+    'Choose a month above. Invoices, credit notes and payments up to the end of that month will become export 1.',
   missing: 'These settings are missing for DATEV files:',
   settings: 'Accounting settings',
   sales: 'Sales by rate and country',

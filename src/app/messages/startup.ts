@@ -26,7 +26,8 @@ export const startupMessages = {
     embedded: 'Opening the embedded PostgreSQL',
     server: 'Connecting to PostgreSQL',
   },
-  upgradeElsewhere: 'Another instance is upgrading the database: waiting until it has finished',
+  upgradeElsewhere:
+    'Another instance of the shop is upgrading the database; waiting for it to finish',
   upgrading: (count: number, total: number) =>
     `Upgrading the database: ${count} of ${displayCount(total, 'step')} done`,
   demoLoaded: 'Loaded the demo shop: 120 tools, 150 reviews, some orders',
@@ -48,34 +49,35 @@ export const startupMessages = {
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, ' +
     'lock_timeout, or point DATABASE_URL directly at the database (docs/operations.md).',
   portTaken: (port: string) =>
-    `Port ${port} is used by another program. Stop that program, or start the shop with another PORT.`,
-  portForbidden: (port: string) => `This user may not use port ${port}. Choose a PORT above 1023.`,
+    `Another program is using port ${port}. Stop that program, or set PORT to another number.`,
+  portForbidden: (port: string) =>
+    `The system user that runs the shop may not use port ${port}. Set PORT to a number above 1023.`,
   hostUnknown: (host: string) =>
-    `HOST ${host} is not an address of this machine. Set HOST to one of its addresses.`,
+    `HOST ${host} is not an IP address of this machine. Set HOST to one of its IP addresses.`,
   notWritable: (why: string) =>
-    `The shop cannot write its files (${why}): check the owner and permissions of the folder, or set DATA_DIR.`,
+    `The shop cannot write its files (${why}): check the owner and permissions of its data folder, or set DATA_DIR to another folder.`,
   readOnlyFolder: (why: string) =>
-    `The disk is read-only (${why}): make the disk writable, or set DATA_DIR.`,
+    `The disk is read-only (${why}): make the disk writable, or set DATA_DIR to a folder on another disk.`,
   diskFull: 'The disk is full: free some space, then start the shop again.',
   commands: [
     'npm run shop -- <command>',
     '',
-    '  admin promote <email>   makes a user an admin; the user must have signed up',
+    '  admin promote <email>   makes a user an admin; the user must already have signed up',
     '  admin demote <email>    makes an admin a customer again',
-    '  admin reset-link <email>  prints a link for a new password; it works once, within 30 minutes',
+    '  admin reset-link <email>  prints a link to set a new password; the link works once, within 30 minutes',
     '  admin reset-factor <email>  removes a lost second factor from an account',
     '  demo load               fills an empty shop with the demo shop',
     '  demo load --tools <n>   fills an empty shop with <n> tools (at most a million), most of them generated',
     '  demo clear              removes the demo shop and everything its accounts did',
-    '  tool restore <SKU>      publishes the last archived tool with this SKU again',
-    '  stock check             checks that every stock level is the sum of its movements',
+    '  tool restore <SKU>      publishes the most recently archived tool with this SKU again',
+    '  stock check             checks that every stock level equals the sum of its movements',
     '  accounts check          checks that orders, shipments, documents and payments agree',
     '  pictures tidy           deletes uploaded pictures that no tool has used for a day',
     '  backup <file>           writes the database to <file>, and uploaded pictures to the folder <file>.pictures',
     '  restore <file>          restores a backup into an empty shop; --replace overwrites an existing shop',
     '  restore <file> --rehearsal  restores a backup into a copy of the shop that sends no e-mails',
-    '  outbox release          sends e-mails, reminders and refunds held by a restore',
-    '  outbox drop             drops the e-mails held by a restore',
+    '  outbox release          sends the e-mails, reminders and refunds held after a restore',
+    '  outbox drop             drops the e-mails held after a restore',
     '',
   ],
   skuMissing: 'Enter the SKU.',
@@ -88,29 +90,29 @@ export const startupMessages = {
   demotion: {
     demoted: (email: string) => `${email} is now a customer.`,
     'no-admin': (email: string) => `${email} is not an admin.`,
-    nobody: (email: string) => `Nobody has signed up as ${email}. Check the address.`,
+    nobody: (email: string) => `Nobody has signed up as ${email}. Check the e-mail address.`,
     'last-admin': (email: string) =>
       `${email} is the last admin, and the shop must keep one. Promote somebody else first.`,
   },
   stillOperator: (email: string) =>
-    `ADMIN_EMAIL is still ${email}: unless you change that setting, the next sign-in will make this person an admin again.`,
+    `ADMIN_EMAIL is still ${email}: unless you change that setting, this person will become an admin again at the next sign-in.`,
   resetLink: (email: string, link: string) =>
     `Link to set a new password for ${email}. The link is valid for 30 minutes and can be used once; earlier links no longer work:\n${link}`,
   noResetLink: (email: string, here: boolean) =>
     here
-      ? `Nobody has signed up as ${email} with a password or Google. Check the address.`
+      ? `Nobody has signed up as ${email} with a password or Google. Check the e-mail address.`
       : 'The identity provider manages passwords: reset the password there.',
   factorReset: {
     reset: (email: string) =>
-      `The second factor of ${email} has been removed, and all devices have been signed out. The password has not changed.`,
+      `The second factor for ${email} has been removed, and all devices have been signed out. The password has not been changed.`,
     none: (email: string) => `${email} has no second factor.`,
   },
   noFactorReset: (email: string, here: boolean) =>
     here
-      ? `Nobody has signed up as ${email} with a password or Google. Check the address.`
+      ? `Nobody has signed up as ${email} with a password or Google. Check the e-mail address.`
       : 'The identity provider manages second factors: reset the second factor there.',
   notEmail: (said: string) =>
-    `'${said}' is not an e-mail address. Enter one such as name@example.com.`,
+    `'${said}' is not an e-mail address. Enter an e-mail address such as name@example.com.`,
   demoThere: "The shop already has tools: nothing was loaded. Run 'demo load' in an empty shop.",
   notToolCount: (said: string, fewest: number, most: number) =>
     `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,
@@ -129,7 +131,7 @@ export const startupMessages = {
     `${displayCount(orders, 'order')}, ${displayCount(invoices, 'invoice')} and ${displayCount(payments, 'payment')} checked: all agree.`,
   accountsWrong: {
     receivable: (number: string, stored: number, sum: number) =>
-      `${number}: ${stored} cents are unpaid, but its entries sum to ${sum}.`,
+      `${number}: the unpaid amount is ${stored} cents, but its ledger entries sum to ${sum}.`,
     document: (number: string, stored: number, sum: number) =>
       `${number}: the amount is ${stored} cents, but the ledger shows ${sum}.`,
     payment: (number: string, stored: number, sum: number) =>
@@ -188,11 +190,11 @@ export const startupMessages = {
   held: ({ mails, refunds, rehearsal }: Held) => [
     `Held until you decide: ${displayCount(mails, 'waiting e-mail')} and ${displayCount(refunds, 'card refund')}` +
       `${rehearsal ? ', and all new e-mails' : ''}.`,
-    '  npm run shop -- outbox drop     drops the e-mails (for a copy, or if they were already sent)',
+    '  npm run shop -- outbox drop     drops the e-mails (for a copy, or if they have already been sent)',
     '  npm run shop -- outbox release  sends held e-mails and refunds, and resumes reminders',
   ],
   nothingHeld:
-    'Nothing is held: this shop was not restored from a backup, or its outbox was already released.',
+    'Nothing is held: this shop was not restored from a backup, or its outbox has already been released.',
   decided: {
     release: (mails: number) =>
       `${displayCount(mails, 'e-mail')} will be sent when the shop runs; reminders and refunds will resume.`,
@@ -202,7 +204,7 @@ export const startupMessages = {
   picturesTidied: (pictures: number, files: number) =>
     pictures + files === 0
       ? 'Every picture belongs to a tool: nothing to delete.'
-      : `Deleted ${displayCount(pictures, 'picture')} without a tool and ${displayCount(files, 'file')} of incomplete uploads.`,
+      : `Deleted ${displayCount(pictures, 'picture')} without a tool and ${displayCount(files, 'file')} from incomplete uploads.`,
   picturesBackedUp: (count: number, folder: string) =>
     `Wrote ${displayCount(count, 'uploaded picture')} to ${folder}: keep this folder together with the backup.`,
   picturesRestored: (count: number, folder: string) =>

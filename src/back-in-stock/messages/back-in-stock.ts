@@ -12,7 +12,7 @@ export const restockMessages = {
     inStockDetail: 'This tool is back in stock, so you can order it now.',
     notConfirmed: 'Your e-mail address is not confirmed',
     notConfirmedDetail:
-      'E-mails are only sent to confirmed addresses. Request a confirmation link on My Profile, then try again.',
+      'E-mails are sent only to confirmed addresses. Request a confirmation link on My Profile, then try again.',
   },
   mail: {
     subject: (name: string) => `Back in stock: ${name}`,
@@ -22,11 +22,11 @@ export const restockMessages = {
         '',
         link,
         '',
-        'This is the only e-mail for your request. No stock is reserved for you.',
+        'This is the only e-mail that we will send for your request. No stock is reserved for you.',
         '',
         shop,
         '',
       ].join('\n'),
   },
-  failed: 'E-mails about tools that are back in stock could not be sent.',
+  failed: 'Back-in-stock e-mails could not be sent.',
 } as const

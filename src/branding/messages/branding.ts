@@ -28,7 +28,7 @@ export const brandingMessages = {
       icon: 'No icon yet.',
       hero: 'No picture yet: the default picture is shown.',
     },
-    done: 'The picture is uploaded and will appear when you save.',
+    done: 'The picture was uploaded and will appear when you save.',
     remove: 'Remove',
     removeLabel: (label: string) => `Remove: ${label}`,
     preview: (label: string) => `Preview: ${label}`,

@@ -15,7 +15,7 @@ export const ownCardMessages = {
     'No payment has arrived yet. If you have paid, wait a moment: this page updates ' +
     'automatically. If you have not paid, you can pay now.',
   unbooked:
-    'A payment with a different amount has arrived, so the payment is not recorded yet. The shop is checking the payment. Do not pay again until the shop contacts you.',
+    'A payment of a different amount has arrived, so the payment has not been recorded yet. The shop is checking the payment. Do not pay again until the shop contacts you.',
   look: 'Check again',
   paid: (cents: number) => `${displayMoney(cents)} was paid by card. Thank you.`,
   refunded: (cents: number) => `${displayMoney(cents)} was refunded to the card.`,
@@ -59,10 +59,10 @@ export const cardPaymentsPageMessages = {
   disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },
   asPayment: (number: number) => `Payment ${number}`,
   refund: 'Refund',
-  refundOf: (order: number) => `Refund the card payment of order ${order}`,
-  refundTitle: (order: number) => `Refund of order ${order}`,
+  refundOf: (order: number) => `Refund the card payment for order ${order}`,
+  refundTitle: (order: number) => `Refund for order ${order}`,
   refundLead: (left: number) =>
-    `You can refund at most ${displayMoney(left)}. The refund will go to the card. Any refunded amount without a credit note will become unpaid again.`,
+    `You can refund at most ${displayMoney(left)}. The refund will go to the card. Any refunded amount without a credit note will count as unpaid again.`,
   refundAmount: 'Amount to refund',
   send: 'Refund now',
   sending: 'Refunding…',

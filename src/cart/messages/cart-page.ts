@@ -72,12 +72,12 @@ export const cartPageMessages = {
   sumWithDelivery: 'Total including delivery',
   sum: 'Total',
   logIn: 'Log in to order',
-  logInDetail: 'Your cart is kept.',
+  logInDetail: 'Your cart will be kept.',
   checkout: 'Deliver to',
   name: 'Name',
   email: 'Email',
   saveContact: 'Save this address and phone number for next time',
-  contactNotSaved: 'The order is placed, but the address and phone number could not be saved.',
+  contactNotSaved: 'The order was placed, but the address and phone number could not be saved.',
   phone: 'Phone',
   phoneHelp: 'The driver may call this number.',
   poNumber: 'PO number',
@@ -90,7 +90,7 @@ export const cartPageMessages = {
   fixFirst: 'Correct or remove the marked lines first.',
   outcomeUnknown: 'No confirmation arrived, so the order may or may not have been placed.',
   tryAgain: 'Press “place order” again: the same order will not be placed twice.',
-  alreadyPlaced: 'An earlier attempt at this order was successful.',
+  alreadyPlaced: 'Your earlier attempt to place this order was successful.',
   alreadyPlacedDetail:
     'The confirmation did not reach you. Your later changes were not ordered: ' +
     'check My Orders first, then place a new order if you need more.',

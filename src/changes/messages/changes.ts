@@ -4,12 +4,12 @@ import type { FollowedKind } from '../rules.ts'
 export const changesMessages = {
   pruneFailed: 'Old changes could not be deleted',
   notKinds: (kinds: readonly FollowedKind[]) =>
-    `Use kinds separated by commas: ${kinds.join(', ')}.`,
+    `Use one or more of these kinds, separated by commas: ${kinds.join(', ')}.`,
   notCursor: 'This is not a valid cursor. Omit the `since` parameter to start from the beginning.',
   otherKinds: (kinds: readonly FollowedKind[]) =>
-    `This cursor follows ${kinds.join(',')}. Omit the \`of\` parameter, or omit the \`since\` parameter to start from the beginning.`,
+    `This cursor is only for ${kinds.join(',')}. Omit the \`of\` parameter, or omit the \`since\` parameter to start from the beginning.`,
   notAllowed: (kinds: readonly FollowedKind[]) =>
-    `You may not read ${kinds.join(', ')}. Remove these kinds from the \`of\` parameter.`,
+    `You do not have permission to read ${kinds.join(', ')}. Remove these kinds from the \`of\` parameter.`,
   expiredTitle: 'The cursor is no longer valid',
   tooOld:
     'The cursor is older than 30 days. Omit the `since` parameter to start from the beginning.',

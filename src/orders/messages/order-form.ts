@@ -71,7 +71,7 @@ export const orderFormMessages = {
   unknownOutcome: 'No confirmation arrived, so the order may or may not have been placed.',
   tryAgain: 'Press “place order” again: the same order will not be placed twice.',
   accept: (price: number, basis: PriceBasis) => `Accept ${displayPriceEach(price, basis)}`,
-  earlier: 'An earlier attempt at this order was successful.',
+  earlier: 'Your earlier attempt to place this order was successful.',
   earlierDetail:
     'The confirmation did not reach you. Your later changes were not ordered: check My Orders first, ' +
     'then place a new order if you need more.',
