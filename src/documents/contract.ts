@@ -180,7 +180,7 @@ export const documentsContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     summary:
-      'List the characters in an order that its documents cannot print because no font has them',
+      'List the characters in an order that its documents cannot print because no font contains them',
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     /** `codePoint`: as printed on documents, 'U+1F528'. */
     output: z.strictObject({
@@ -197,12 +197,11 @@ export const documentsContract = {
     agents: {
       tool: 'my_documents',
       scope: 'read-documents',
-      use: 'Lists invoices, credit notes and delivery notes of the person, newest first.',
+      use: 'Lists the person’s invoices, credit notes and delivery notes, newest first.',
       defaults: { limit: '20' },
     },
     summary:
-      "List the caller's documents, or all for an admin, including those of deleted orders, newest " +
-      'first',
+      "List the caller's documents, or all documents for an admin, including those for deleted orders, newest first",
     input: DocumentQuery,
     output: z.array(IssuedDocument),
   }),
@@ -215,7 +214,7 @@ export const documentsContract = {
     mediaType: 'application/zip',
     streamed: true,
     summary:
-      'Download the PDF files of the documents that match the filters, with a table of them, as ZIP',
+      'Download the documents that match the filters as a ZIP archive of PDF files, with a table',
     input: DocumentFilters,
     output: StreamOutput,
     problems: [tooManyDocuments],
@@ -226,7 +225,7 @@ export const documentsContract = {
     access: 'admin',
     permission: ['orders', 'money'],
     rateLimit: 'documents',
-    summary: 'Send a document by e-mail, to its buyer unless another address is given',
+    summary: 'Send a document by e-mail to its buyer, or to another e-mail address if one is given',
     input: z.strictObject({ id: Id, to: z.optional(Email) }),
     output: z.strictObject({ to: z.string(), at: Timestamp }),
     problems: [notFound, notMailed, notElectronic, mailNotSetUp],
@@ -247,7 +246,7 @@ export const documentsContract = {
     permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/pdf',
-    summary: 'Download the file of a document, which never changes',
+    summary: 'Download a document’s file, which never changes',
     input: z.strictObject({ id: Id, size: z.optional(Size) }),
     output: FileOutput,
     problems: [notFound],
@@ -279,7 +278,7 @@ export const documentsContract = {
     rateLimit: 'documents',
     mediaType: 'application/xml',
     summary:
-      'Download an invoice as an electronic invoice (EN 16931) in UBL, CII or as XRechnung (UBL)',
+      'Download an invoice as an electronic invoice (EN 16931) in UBL or CII, or as XRechnung (UBL)',
     input: z.strictObject({ id: Id, format: z.enum(xmlFormats, messages.notFormat) }),
     output: FileOutput,
     problems: [notFound, notElectronic],

@@ -10,13 +10,13 @@ import type { documentsContract } from './contract.ts'
 
 const filterParameters = {
   q:
-    'Words that must all occur, at least in part, in the number, customer, company, e-mail ' +
-    'address, order or PO number of the document.',
+    'Words that must all occur, at least in part, in the document’s number, customer, company, ' +
+    'e-mail address, order or PO number.',
   kind: 'Only documents of this type.',
   order: 'Only documents of the order with this number.',
   sent: '`no`: only issued invoices and credit notes that have not been sent to anybody.',
-  from: 'Only documents issued on this day or later; for a month, its first day is used.',
-  to: 'Only documents issued on this day or earlier; for a month, its last day is used.',
+  from: 'Only documents issued on this day or later; if a month is given, its first day is used.',
+  to: 'Only documents issued on this day or earlier; if a month is given, its last day is used.',
 }
 
 export const documentsReference: ContractReference<typeof documentsContract> = {
@@ -24,16 +24,16 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
   operations: {
     issue: {
       description:
-        'Available from the status `confirmed`. Packing slips are for admins only. `pdf` is the file ' +
-        'in Base64.',
+        'Available from the status `confirmed` onward. Packing slips are for admins only. `pdf` ' +
+        'is the file in Base64.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001', kind: 'invoice', size: 'a4' },
       response: { name: 'INV-000042.pdf', pdf: 'JVBERi0xLjcK' },
     },
     issueForShipment: {
       description:
-        'Anybody who can see the order can download the delivery note. The invoice of a shipment is ' +
-        'issued by staff, or automatically on shipping if the settings say so.',
+        'Anybody who can see the order can download the delivery note. A shipment’s invoice is ' +
+        'issued by staff, or automatically on shipping if the settings require it.',
       parameters: { id: 'The id of the shipment.' },
       request: { id: exampleIds.document, kind: 'delivery-note', size: 'a4' },
       response: { name: 'DN-000007.pdf', pdf: 'JVBERi0xLjcK' },
@@ -58,12 +58,13 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     allow: {
       description:
-        'For a wrong price, damage or a rebate; stock does not change. Net amounts: one amount per ' +
-        'line, or one amount for all chosen lines, divided in proportion to their remaining amounts, ' +
-        'or a percentage of these. The tax is that of the lines, rounded over all documents of the ' +
-        'order. The credit note names the invoice and the reason, reduces the outstanding amount, ' +
-        'and is sent by e-mail. A later return of the same pieces credits only the rest. Line 0 is the ' +
-        'delivery charge, with its own tax rates.',
+        'For a wrong price, damage or a rebate; stock does not change. Send net amounts: one per ' +
+        'line, or one for all chosen lines, which is divided in proportion to their remaining ' +
+        'amounts. Alternatively, send a percentage of the remaining amounts. The tax rates are ' +
+        'those of the lines; the tax is rounded across all documents for the order. The credit ' +
+        'note names the invoice and the reason, reduces the outstanding amount, and is sent by ' +
+        'e-mail. A later return of the same pieces credits only the remaining amount. Line 0 is ' +
+        'the delivery charge, with its own tax rates.',
       parameters: { id: 'The id of the invoice.' },
       request: {
         id: exampleIds.document,
@@ -75,20 +76,20 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     orderFile: {
       description:
-        'Generated from the current state of the order. A confirmation is available from the status ' +
-        '`confirmed`, a proforma invoice unless the order is cancelled. Neither has a number, is ' +
-        'booked or appears in the list of documents.',
+        'Generated from the current state of the order. A confirmation is available from the ' +
+        'status `confirmed` onward, and a proforma invoice unless the order was cancelled. ' +
+        'Neither has a number, is posted to the ledger or appears in the list of documents.',
       parameters: {
         number: 'The number of the order.',
         kind: 'The kind of document.',
-        size: 'The page size; by default that of the shop’s country.',
+        size: 'The page size; by default, the usual size in the shop’s country.',
       },
       request: { number: '1001', kind: 'order-confirmation' },
     },
     check: {
       description:
-        'Documents print such a character as its code number, in brackets. To avoid this, correct ' +
-        'the order before a document is issued.',
+        'Documents print a character that no font contains as its code number, in brackets. To ' +
+        'avoid this, correct the order before a document is issued.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { unprintable: [{ character: '🔨', codePoint: 'U+1F528' }] },
@@ -119,25 +120,25 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     archive: {
       description:
-        'The archive is streamed: documents that nobody has downloaded before are generated for it. ' +
-        'Its last file, `documents.csv`, has the data of `GET /documents` and the file name of each ' +
-        'document. At most 20,000 documents.',
+        'The archive is streamed: documents that nobody has downloaded before are generated for ' +
+        'it. Its last file, `documents.csv`, contains the data from `GET /documents` and the ' +
+        'file name of each document. An archive can contain at most 20,000 documents.',
       parameters: filterParameters,
       request: { from: '2026-11-01', to: '2026-11-30' },
     },
     mail: {
       description:
-        'The e-mail is queued. An invoice is sent in the format of the company: as Factur-X if ' +
-        'possible, or as XRechnung or UBL with a PDF. `sent` of the document says when and to whom. ' +
-        'Without `to`, the e-mail goes to the billing address of the company, or else to the buyer’s ' +
-        'confirmed address. Packing slips are not sent.',
+        'The e-mail is queued. An invoice is sent in the company’s format: as Factur-X if ' +
+        'possible, or as XRechnung or UBL with a PDF. `sent` in the document shows when and to ' +
+        'whom it was sent. Without `to`, the e-mail goes to the company’s billing e-mail ' +
+        'address, or else to the buyer’s confirmed e-mail address. Packing slips are not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, to: exampleEmail },
       response: { to: exampleEmail, at: exampleMoment },
     },
     noteDelivery: {
       description:
-        'For documents that were printed and posted, or sent by another system. They are then no ' +
+        'For documents that were printed and mailed, or sent by another system. They are then no ' +
         'longer listed as not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, how: 'by post' },
@@ -158,7 +159,7 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
         'Refused if a number would be repeated or skipped: `nextNumber` must be higher than the last ' +
         'number; a series with issued documents continues without a gap; a new prefix starts a new ' +
         'series, at any higher number.',
-      parameters: { kind: 'The kind of numbers.' },
+      parameters: { kind: 'The kind of number series.' },
       request: { kind: 'invoice', prefix: 'INV-2027', nextNumber: 2000 },
       response: {
         kind: 'invoice',
@@ -169,10 +170,11 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     xml: {
       description:
-        'Generated from the invoice on the first download; later downloads return the same bytes. ' +
-        'Valid by the EN 16931 validation artefacts. Requires an invoice with tax, and a shop whose ' +
-        'settings contain its country, VAT number and e-mail address. XRechnung also requires the ' +
-        'phone number of the shop and the buyer reference of the company.',
+        'Generated from the invoice on the first download; later downloads return the same ' +
+        'bytes. The file is valid according to the EN 16931 validation artefacts. Requires an ' +
+        'invoice with tax, and a shop whose settings contain its country, VAT number and e-mail ' +
+        'address. XRechnung also requires the shop’s phone number and the company’s buyer ' +
+        'reference.',
       parameters: {
         id: 'The id of the document.',
         format: 'The syntax: `ubl`, `cii` or `xrechnung`.',
@@ -180,7 +182,9 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       request: { id: exampleIds.document, format: 'ubl' },
     },
     facturx: {
-      description: 'Factur-X and ZUGFeRD, profile EN 16931. The requirements are those of the XML.',
+      description:
+        'Factur-X and ZUGFeRD, profile EN 16931. The requirements are the same as for the XML ' +
+        'invoice.',
       parameters: { id: 'The id of the document.', size: 'The page size.' },
       request: { id: exampleIds.document, size: 'a4' },
     },

@@ -19,7 +19,7 @@ export const companySalesContract = {
     route: 'GET /figures/companies/:id',
     access: 'admin',
     permission: 'money',
-    summary: 'Get the order value of a company for each of the last twelve months',
+    summary: 'Get a company’s order value for each of the last twelve months',
     input: z.strictObject({ id: Id }),
     output: z.array(named('MonthSales', MonthSales)),
     problems: [notFound],

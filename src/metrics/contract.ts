@@ -139,8 +139,7 @@ export const metricsContract = {
     access: 'admin',
     permission: 'orders',
     summary:
-      "Get today's work, and 30 days compared with the 30 days before: sales, margin, best " +
-      'sellers, low stock',
+      "Get today's work and compare 30 days with the 30 days before: sales, margin, best sellers, low stock",
     input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
     output: named('Figures', Figures),
   }),
@@ -148,7 +147,7 @@ export const metricsContract = {
     route: 'GET /figures/overdue-customers',
     access: 'admin',
     permission: 'orders',
-    summary: 'List the ten customers overdue to order with the highest sales in a year',
+    summary: 'List the ten customers with the highest yearly sales who are overdue to order',
     input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
     output: z.array(named('OverdueCustomer', OverdueCustomer)),
   }),

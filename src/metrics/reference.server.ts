@@ -10,17 +10,16 @@ type Contracts = typeof metricsContract & typeof companySalesContract & typeof w
 const tool = { toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' } as const
 
 export const metricsReference: ContractReference<Contracts> = {
-  description:
-    "The figures on the start page of staff: today's work and the performance of the shop.",
+  description: "The figures on the staff start page: today's work and the shop's performance.",
   operations: {
     read: {
       description:
-        'Days are in the shop’s time zone. Deleted and cancelled orders are not counted; sales are ' +
-        'order values at the time of placement. Stock is low if fewer pieces are left than were sold ' +
-        'in the period. `filled` is the number of pieces that were in stock when they were ordered; ' +
-        'the others waited for goods. Returns are those received in the period. `margin` is null for ' +
-        'staff without the permission `catalogue`: it compares the value of the order lines with the ' +
-        'current cost of their tools, where the cost is known.',
+        'Days are in the shop’s time zone. Deleted and cancelled orders are not counted; sales ' +
+        'are the values of orders when they were placed. Stock is low if fewer pieces are left ' +
+        'than were sold in the period. `filled` is the number of pieces that were in stock when ' +
+        'they were ordered; the others waited for goods. Returns are those received in the ' +
+        'period. `margin` is null for staff without the permission `catalogue`: it compares the ' +
+        'value of the order lines with the current cost of their tools, where the cost is known.',
       parameters: { to: 'The last day of the period; today by default.' },
       request: { to: '2026-11-30' },
       response: {
@@ -73,8 +72,8 @@ export const metricsReference: ContractReference<Contracts> = {
     },
     waiting: {
       description:
-        'The counts beside the menu entries. Counts that the member of staff may not see are absent; ' +
-        'orders are counted up to 10,000.',
+        'The counts beside the menu entries. Counts that the staff member may not see are ' +
+        'omitted; orders are counted up to 10,000.',
       response: {
         orders: 5,
         received: 2,
@@ -91,9 +90,9 @@ export const metricsReference: ContractReference<Contracts> = {
     },
     companySales: {
       description:
-        'The twelve months up to and including the current one, including months without an order. ' +
-        'Deleted and cancelled orders and orders on hold are not counted; sales are order values at ' +
-        'the time of placement.',
+        'The twelve months up to and including the current one, including months without an ' +
+        'order. Deleted and cancelled orders and orders on hold are not counted; sales are the ' +
+        'values of orders when they were placed.',
       parameters: { id: 'The id of the company.' },
       response: [
         { month: '2026-10', orders: 0, sales: '$0.00' },

@@ -36,7 +36,7 @@ export const waitingContract = {
     access: 'admin',
     // Every staff member has the menu: each gets the figures that they may see.
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
-    summary: 'Count the tasks that wait for staff, by menu entry',
+    summary: 'Count the tasks that are waiting for staff, by menu entry',
     input: z.strictObject({}),
     output: named('Waiting', Waiting),
   }),

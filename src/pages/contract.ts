@@ -79,7 +79,7 @@ export const pagesContract = {
     route: 'GET /pages',
     access: 'admin',
     permission: 'content',
-    summary: 'List the text pages of the shop',
+    summary: 'List the shop’s text pages',
     input: z.strictObject({}),
     output: z.array(named('PageSummary', PageSummary)),
   }),

@@ -4,7 +4,7 @@ import { deletedOne, exampleMoment } from '../platform/reference-examples.server
 import type { pagesContract } from './contract.ts'
 
 const parameters = {
-  slug: 'The last part of the page address: lower-case letters, digits and hyphens.',
+  slug: 'The last part of the page’s web address: lower-case letters, digits and hyphens.',
   language:
     'The language of the text; by default the language in which the page was first written.',
 }
@@ -33,8 +33,8 @@ export const pagesReference: ContractReference<typeof pagesContract> = {
     },
     page: {
       description:
-        'A page that has not been edited in this shop has the revision 0. If the page has no text in ' +
-        'the language, `shown` is the language of the text that readers see.',
+        'A page that has not been edited in this shop has the revision 0. If the page has no ' +
+        'text in the requested language, `shown` is the language of the text that readers see.',
       parameters,
       request: { slug: 'imprint' },
       response: { ...text, revision: 3, language: 'en', further: false },
@@ -56,7 +56,7 @@ export const pagesReference: ContractReference<typeof pagesContract> = {
       response: deletedOne,
     },
     pageVersions: {
-      description: 'The response has at most the newest 50 versions.',
+      description: 'The response contains at most the 50 newest versions.',
       parameters,
       request: { slug: 'imprint' },
       response: [

@@ -4,14 +4,14 @@ import { exampleEmail, exampleIds, exampleMoment } from '../platform/reference-e
 import type { paletteContract } from './contract.ts'
 
 export const paletteReference: ContractReference<typeof paletteContract> = {
-  description: 'The results of the search box of every page, other than tools.',
+  description: 'The results, other than tools, that the search box on every page shows.',
   operations: {
     find: {
       description:
-        'The response has at most 5 results of each kind. Staff find the records that their permissions allow; buyers ' +
-        'find their own orders, quotes and lists, and the orders of companies for which they ' +
-        'approve. The search requires two characters, and three for names. `hiddenPages` are the ' +
-        'addresses of pages that this shop does not show.',
+        'The response contains at most 5 results of each kind. Staff find the records that their ' +
+        'permissions allow; buyers find their own orders, quotes and lists, and the orders of ' +
+        'companies for which they approve. The search requires at least two characters, or three ' +
+        'for names. `hiddenPages` lists the addresses of pages that this shop does not show.',
       parameters: { q: 'A number, a PO number, a name, an e-mail address, or words of a tool.' },
       request: { q: 'miller' },
       response: {

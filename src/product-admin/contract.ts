@@ -71,7 +71,7 @@ export const productAdminContract = {
     access: 'admin',
     permission: 'catalogue',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Set the states of up to 100 tools',
+    summary: 'Set the state of up to 100 tools',
     input: z.strictObject({
       changes: z
         .array(named('StateOfTool', renameKeys(StateChange, stateNames), 'NewStateOfTool'))

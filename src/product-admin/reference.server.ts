@@ -11,7 +11,7 @@ const filters = {
   only:
     'Only tools that are `out` of stock or `low` (at or below the reorder level), or that have ' +
     '`no-picture` of their own, `no-gtin` or `no-weight`.',
-  state: 'Only tools in this state; by default the tools that buyers can find.',
+  state: 'Only tools with this state; by default, the tools that buyers can find.',
 }
 
 export const productAdminReference: ContractReference<typeof productAdminContract> = {
@@ -23,23 +23,23 @@ export const productAdminReference: ContractReference<typeof productAdminContrac
         ...filters,
         sort: 'The sort order; newest last by default.',
         texts:
-          'With `texts`, includes the translations of each tool into the further languages of the shop.',
+          'With `texts`, includes the translations of each tool into the shop’s other languages.',
         ...pageParameters,
       },
       request: { only: 'low', brand: 'Ironside', sort: 'name', limit: '25' },
       response: [exampleRecord],
     },
     ids: {
-      description: 'Used for actions on all tools of a list. `more` says whether more tools match.',
+      description: 'Used for actions on all tools in a list. `more` says whether more tools match.',
       parameters: filters,
       request: { only: 'no-gtin' },
       response: { ids: [exampleIds.tool], more: false },
     },
     setStates: {
       description:
-        'Each change follows the rules of `PUT /tools/:id/state`. Tools that cannot be changed are ' +
-        'in `left`, with the reason; the others are changed. Send `former` as `changes` to undo the ' +
-        'changes.',
+        'Each change follows the rules of `PUT /tools/:id/state`. Tools that cannot be changed ' +
+        'are listed in `left`, with the reason; the others are changed. Send `former` as ' +
+        '`changes` to undo the changes.',
       request: { changes: [{ id: exampleIds.tool, state: 'archived' }] },
       response: { former: [{ id: exampleIds.tool, state: 'on-sale' }], left: [] },
     },

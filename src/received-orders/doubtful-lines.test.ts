@@ -47,7 +47,7 @@ test.each([
     'order.csv',
     'SKU;Qty\nHAM-16;1.000',
     undefined,
-    'The point in “1.000” may be a decimal or a thousands separator. Enter the quantity.',
+    'The point in “1.000” may be a decimal separator or a thousands separator. Enter the quantity.',
   ],
   [
     'order.csv',

@@ -122,7 +122,7 @@ test('a line in another color, or on another background, is asked about', async 
   const asked = [['to-confirm', 'HAM-16', 12, 'doubtful'], saw]
   const red = await send((page) => row(page.fillColor('#cc0000')))
   expect(linesOf(red)).toEqual(asked)
-  expect(red.lines[0]?.reasons[0]?.text).toMatch(/^“HAM-16 Hammer 12” has a different color/)
+  expect(red.lines[0]?.reasons[0]?.text).toMatch(/^“HAM-16 Hammer 12” differs in color/)
   const ground = await send((page) => {
     page.rect(80, 115, 400, 20).fill('#ffff00')
     row(page.fillColor('black'))

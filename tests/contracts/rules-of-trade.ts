@@ -56,7 +56,7 @@ export const rulesOfTrade = [
   /^Enter one figure per line/,
   /already used, so the next number must be/,
   /without a gap/,
-  /^This prefix was already used/,
+  /^This prefix has already been used/,
   /^Documents need a prefix/,
   /^Order numbers have no prefix/,
   /^XRechnung requires a buyer reference/,

@@ -37,9 +37,9 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     // The chosen columns are there again after a reload.
     await page.getByText('Columns', { exact: true }).click()
     await page.getByRole('checkbox', { name: 'Margin' }).check()
-    await page.getByRole('cell', { name: '25 %' }).waitFor()
+    await page.getByRole('cell', { name: '25%' }).waitFor()
     await page.reload()
-    await page.getByRole('cell', { name: '25 %' }).waitFor()
+    await page.getByRole('cell', { name: '25%' }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     await page.setViewportSize({ width: 1280, height: 900 })

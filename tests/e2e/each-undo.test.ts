@@ -115,7 +115,7 @@ test('an earlier text of a page is taken again, and a tool is put back from the 
       .click()
     expect(await text.inputValue()).toBe('From eight to five.')
     await save()
-    await expectToast(page, 'The page is saved')
+    await expectToast(page, 'The page was saved')
     await go(`/pages/${slug}`)
     await page.getByText('From eight to five.').waitFor()
     await go(`/dashboard/pages/${slug}`)

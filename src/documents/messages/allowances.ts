@@ -7,23 +7,21 @@ export const allowanceMessages = {
     `A line of ${invoice} cannot be credited for more than its remaining net amount. ` +
     'Lower the amount, or choose other lines.',
   nothing: (invoice: string) =>
-    `Nothing is left to credit: the chosen lines of ${invoice} are already credited, ` +
-    'or the amount is below one cent. Raise the amount, or choose other lines.',
+    `Nothing is left to credit: the chosen lines of ${invoice} have already been credited, or the amount is below one cent. Raise the amount, or choose other lines.`,
   cancelled: (invoice: string) =>
-    `The order for ${invoice} was cancelled, so the whole invoice is credited. Issue the order’s ` +
-    'credit notes if they do not exist yet.',
+    `The order for ${invoice} was cancelled, so the whole invoice must be credited. Issue the order’s credit notes if they have not been issued yet.`,
   deletedOrder: (invoice: string) =>
     `The order for ${invoice} was deleted. Restore the order first.`,
   otherCurrency: (invoice: string, currency: string) =>
-    `${invoice} is in ${currency}, which is no longer the currency of the shop, so no part of it can be credited here.`,
+    `${invoice} is in ${currency}, which is no longer the shop’s currency, so no part of the invoice can be credited here.`,
   notPercent: 'Enter a percentage from 0.01 to 100, with at most two decimals.',
-  notLine: 'Enter the position of an order line, or 0 for the delivery charge.',
+  notLine: 'Enter the number of an order line, or 0 for the delivery charge.',
   lineTwice: 'This line is already listed above. Remove the duplicate.',
   noLines: 'Choose at least one line.',
-  oneWay: 'Enter an amount for each line, one amount, or a percentage.',
+  oneWay: 'Enter an amount for each line, one amount for all lines, or a percentage.',
   title: 'Credit part of the price',
   open: 'Credit without a return',
-  help: 'For a wrong price, damage or a rebate. The goods stay with the buyer, and stock does not change. The delivery charge can be credited, too. A later return of the same pieces credits only the remaining amount.',
+  help: 'For a wrong price, damage or a rebate. The goods stay with the buyer, and stock does not change. The delivery charge can be credited, too. If the same pieces are returned later, only the remaining amount is credited.',
   waitsForPayment:
     'The order is waiting for payment and will be released when it is fully paid. To credit everything instead, cancel the order.',
   invoice: 'Invoice',
@@ -44,7 +42,7 @@ export const allowanceMessages = {
   amountHelp:
     'The amount excludes tax and is divided among the chosen lines in proportion to their remaining amounts.',
   percent: 'Percent',
-  percentHelp: 'A percentage of the remaining amount of each chosen line, such as 5 or 2.5.',
+  percentHelp: 'A percentage of each chosen line’s remaining amount, such as 5 or 2.5.',
   reason: 'Reason',
   reasonHelp: 'Printed on the credit note.',
   submit: 'Issue the credit note',

@@ -31,11 +31,11 @@ export const documentsMessages = {
   },
   nothingToCreditDetail: (order: number) =>
     `Order ${order} has no invoiced lines that were cancelled or returned, ` +
-    'or they are already credited.',
+    'or they have already been credited.',
   invoicedWhole: (shipment: string, invoice: string) =>
     `Shipment ${shipment} has no separate invoice. It is included in ${invoice}, the invoice for the whole order.`,
   issuedWhenShipped: (order: number) =>
-    `Order ${order} has not been shipped yet. Its invoice will be issued on shipment.`,
+    `Order ${order} has not been shipped yet. Its invoice will be issued when the order ships.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   reason: (reason: string) => `Reason: ${reason}`,
   missing: {
@@ -56,7 +56,7 @@ export const documentsMessages = {
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
   payUntil: (day: string) => `Payable by ${displayDay(day)}.`,
   discountUntil: (discount: { percent: string; until: string; amount: string; rest: string }) =>
-    `If paid by ${displayDay(discount.until)}, ${discount.percent} % ` +
+    `If paid by ${displayDay(discount.until)}, ${discount.percent}% ` +
     `(${discount.amount}) may be deducted: ${discount.rest}.`,
   pdf: 'PDF',
   pdfOf: (title: string) => `${title}, PDF`,
@@ -64,7 +64,7 @@ export const documentsMessages = {
   /** @param more whether some formats are shown beside it */
   otherFormats: (more: boolean) => (more ? 'Other formats' : 'Formats'),
   otherFormatsOf: (number: string, more: boolean) =>
-    `${more ? 'Other formats' : 'Formats'} of ${number}`,
+    `${more ? 'Other formats' : 'Formats'} for ${number}`,
   electronicFormats: {
     facturx: 'Factur-X (PDF)',
     xrechnung: 'XRechnung (XML)',
@@ -75,11 +75,11 @@ export const documentsMessages = {
   notConfirmed: (order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so this document is not available.`
-      : `Order ${order} is not confirmed yet. The order confirmation will be available once the order is confirmed.`,
+      : `Order ${order} has not been confirmed yet. The order confirmation will be available once the order is confirmed.`,
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so no ${nouns[kind]} will be issued.`
-      : `Order ${order} is not confirmed yet. Its ${nouns[kind]} will be issued once the order is confirmed.`,
+      : `Order ${order} has not been confirmed yet. Its ${nouns[kind]} will be issued once the order is confirmed.`,
   mail: {
     subject: (document: string, order: number) => `${document} for order ${order}`,
     text: ({ name, documents, order, shop, link }: MailedDocuments) =>
@@ -107,7 +107,7 @@ export const documentsMessages = {
       `The customer of ${number} has no confirmed e-mail address or no longer has an account. ` +
       'Enter an e-mail address for the document.',
   },
-  notSentFilter: 'Set “sent” to “no”, or omit the parameter.',
+  notSentFilter: 'Set the “sent” parameter to “no”, or omit it.',
   letterhead: {
     wrongIban: (iban: string) =>
       `The check digits of the IBAN ${iban} are wrong: a digit is mistyped or missing. Compare the IBAN with your bank statement.`,
@@ -116,7 +116,7 @@ export const documentsMessages = {
     wrongBic: (bic: string) =>
       `${bic} is not a BIC: a BIC has 8 or 11 characters, and the first 6 are letters. Compare the BIC with your bank statement.`,
     wrongVatId: (number: string, country: string) =>
-      `${number} does not have the format of a VAT number of ${country}. Compare the number with the letter from your tax office.`,
+      `${number} does not have the format of a VAT number from ${country}. Compare the number with the letter from your tax office.`,
   },
   notAnyKind: 'Use invoice, credit-note, delivery-note or packing-slip.',
   notKind: 'Use invoice or packing-slip.',
@@ -196,11 +196,11 @@ export const documentsMessages = {
     'The document is kept because its number is already in use. No payment is due.',
   deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
-    `The fonts of this shop do not contain ${characters.join(', ')}. Documents show the code of each character in brackets instead.`,
+    `This shop’s fonts do not contain ${characters.join(', ')}. Documents show each character’s code in brackets instead.`,
   notYetIssued: 'The invoice will be available after the order is confirmed.',
   series: {
     title: 'Numbers',
-    lead: 'Numbers of orders and documents. Numbers only increase, and document numbers have no gaps. Set a number before the first document is issued, or together with a new prefix. A prefix can have capital letters, digits and hyphens, such as INV-2027.',
+    lead: 'The numbers of orders and documents only increase, and document numbers have no gaps. Set a number before the first document is issued, or together with a new prefix. A prefix can contain capital letters, digits and hyphens, such as INV-2027.',
     kinds: {
       order: 'Orders',
       invoice: 'Invoices',
@@ -222,10 +222,10 @@ export const documentsMessages = {
     notNext: 'Enter a whole number from 1 to 1,000,000,000.',
     refused: {
       backwards: (last: string, next: number) =>
-        `${last} is already used, so the next number must be ${next} or higher.`,
+        `${last} has already been used, so the next number must be ${next} or higher.`,
       gap: (last: string, next: number) =>
-        `${last} was issued, so the next number must be ${next}. With a new prefix, you can start with any higher number.`,
-      used: () => 'This prefix was already used. Choose a new prefix.',
+        `${last} has been issued, so the next number must be ${next}. With a new prefix, you can start with any higher number.`,
+      used: () => 'This prefix has already been used. Choose a new prefix.',
       none: () => 'Documents need a prefix, such as INV.',
       order: () => 'Order numbers have no prefix. Leave the prefix empty.',
     },

@@ -36,7 +36,7 @@ export const statementMessages = {
   overdue: (amount: string) => `Of which overdue  ${amount}`,
   payTo: (bank: string) => `Please pay to ${bank}.`,
   tooLong: (max: number) =>
-    `This period has more than ${displayNumber(max)} movements. Choose a shorter period.`,
+    `This period has more than ${displayNumber(max)} entries. Choose a shorter period.`,
   mail: {
     /** A day such as '2026-11-21', as written in the mail. */
     day: (day: string) => day,

@@ -50,7 +50,7 @@ test('are refused with what is possible where they would run backwards, double o
     [
       {
         pointer: '#/nextNumber',
-        detail: 'RE-2026-004711 is already used, so the next number must be 4712 or higher.',
+        detail: 'RE-2026-004711 has already been used, so the next number must be 4712 or higher.',
       },
     ],
   ])
@@ -64,7 +64,7 @@ test('are refused with what is possible where they would run backwards, double o
   ])
   expect(await refusal(set('order', '', 50_000))).toMatchObject([
     422,
-    [{ pointer: '#/nextNumber', detail: expect.stringContaining('50000 is already used') }],
+    [{ pointer: '#/nextNumber', detail: expect.stringContaining('50000 has already been used') }],
   ])
 })
 
@@ -78,7 +78,7 @@ test('a prefix that nothing was issued with may be left, and the one before come
     [
       {
         pointer: '#/nextNumber',
-        detail: expect.stringContaining('RE-2026-004712 is already used'),
+        detail: expect.stringContaining('RE-2026-004712 has already been used'),
       },
     ],
   ])

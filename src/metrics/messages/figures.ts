@@ -51,23 +51,23 @@ export const figuresMessages = {
     received: 'received',
   },
   fill: 'Fill rate',
-  percent: (value: number) => `${displayNumber(value)} %`,
+  percent: (value: number) => `${displayNumber(value)}%`,
   points: (before: string) => `${before} before`,
   short: (pieces: number) =>
     pieces === 1 ? '1 piece had to wait' : `${displayNumber(pieces)} pieces had to wait`,
   sku: 'SKU',
   margin: 'Margin',
   atCost: (percent: number | undefined, known: number, lines: number) =>
-    `${percent === undefined ? '' : `${displayNumber(percent)} % of sales · `}cost known for ${displayNumber(known)} of ${displayNumber(lines)} lines`,
+    `${percent === undefined ? '' : `${displayNumber(percent)}% of sales · `}cost known for ${displayNumber(known)} of ${displayNumber(lines)} lines`,
   before: (value: string, change: number | undefined) =>
     change === undefined
       ? `${value} before`
-      : `${change > 0 ? '+' : change < 0 ? '−' : '±'}${displayNumber(Math.abs(change))} % · ${value} before`,
+      : `${change > 0 ? '+' : change < 0 ? '−' : '±'}${displayNumber(Math.abs(change))}% · ${value} before`,
   definitions: 'About the figures',
   definition: [
     [
       'Sales',
-      'Totals of placed orders, excluding cancelled, deleted and held orders. Held orders count after their release. Days are in the shop’s time zone.',
+      'Totals of placed orders, excluding cancelled, deleted and held orders. Held orders are counted once they are released. Days are in the shop’s time zone.',
     ],
     ['Orders, pieces', 'The orders included in Sales, and the pieces in these orders.'],
     ['Buyers', 'Accounts that ordered at least once.'],
@@ -78,7 +78,7 @@ export const figuresMessages = {
     ['Returned pieces', 'Pieces in returns received in this period, valued at their order prices.'],
     [
       'Margin',
-      'Line totals of the orders in the sales figure, less current costs. Lines without a cost are not counted. Only staff who can see costs see the margin.',
+      'Line totals of the orders in the sales figure, less current costs. Lines without a cost are not counted. Only staff who can see costs can see the margin.',
     ],
     [
       'Customers overdue to order',
@@ -86,7 +86,7 @@ export const figuresMessages = {
     ],
     [
       'Searches without results',
-      'Each search page is counted once while it is cached. Searches with filters are not counted. Searches are kept for 90 days.',
+      'While a search page is cached, it is counted only once. Searches with filters are not counted. Searches are kept for 90 days.',
     ],
   ],
   noCost: 'no cost',

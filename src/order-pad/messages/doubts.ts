@@ -14,7 +14,7 @@ export const doubtMessages = {
     `The size on the line differs from the size of the tool: ${text}. Check the tool, then confirm the quantity.`,
   amount: (text: string) => `“${text}” is not an exact quantity. Enter the quantity.`,
   sign: (text: string) =>
-    `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may be a decimal or a thousands separator. Enter the quantity.`,
+    `The ${text.includes('.') ? 'point' : 'comma'} in “${text}” may be a decimal separator or a thousands separator. Enter the quantity.`,
   conditional: (text: string) =>
     `The line contains a condition: “${text}”. Confirm the quantity, or leave the line out.`,
   mark: (text: string) =>
@@ -44,11 +44,11 @@ export const doubtMessages = {
   'attached-mail': (text: string) =>
     `An attached e-mail contains “${text}”. Check whether it changes this line, then confirm the quantity, or leave the line out.`,
   'other-color': (text: string) =>
-    `“${text}” has a different color from most other lines, and the color may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
+    `“${text}” differs in color from most other lines, and the color may have a meaning that the file does not explain. Confirm the quantity if the line is ordered, or leave the line out.`,
   'row-state': (text: string) =>
     `A cell in this row contains “${text}”. Confirm the quantity if the line is ordered, or leave the line out.`,
   'unread-column': (text: string) =>
-    `A column that the shop does not read has a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
+    `A column that the shop does not read contains a value in this row: “${text}”. Confirm the quantity, or leave the line out.`,
   'row-supplier': (text: string) =>
     `The rows name several suppliers; this row names “${text}”. Confirm the quantity if the line is ordered from this shop, or leave the line out.`,
   unmarked: (text: string) =>

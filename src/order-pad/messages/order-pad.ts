@@ -43,11 +43,11 @@ export const orderPadMessages = {
     total: 'Total',
     remove: 'Remove',
   },
-  table: 'Lines of the pad',
+  table: 'Order pad lines',
   quantityOf: (name: string) => `Quantity of ${name}`,
   removeLine: (name: string) => `Remove line: ${name}`,
   quoted: (text: string) => `“${text}”`,
-  partNumber: (number: string) => `your number ${number}`,
+  partNumber: (number: string) => `your part number ${number}`,
   addedUp: (parts: readonly string[]) =>
     `${spellOut(parts.length)} lines combined: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),

@@ -8,7 +8,7 @@ export const blogMessages = {
       slug: 'improve-react-performance',
       question: 'How can you improve the performance of a React application?',
       answer:
-        'Measure first: the profiler in the React developer tools shows which components render, how often and why. Most slow screens render too much, so keep state close to the component that uses it and split large components apart. Wrap costly children in memo, and use useMemo or useCallback only where the profiler shows a benefit. Lists of hundreds of rows should be windowed, so that only the visible part exists in the page. Next, send less code: load routes lazily with React.lazy and Suspense, and drop libraries that do one small job. Finally, give images a fixed size, serve them in a modern format, and cache replies from the server so that returning to a page needs no new request.',
+        'Measure first: the profiler in the React developer tools shows which components render, how often and why. Most slow screens render too much, so keep state close to the component that uses it and split large components apart. Wrap costly children in memo, and use useMemo or useCallback only where the profiler shows a benefit. Lists of hundreds of rows should be windowed, so that only the visible part exists in the page. Next, send less code: load routes lazily with React.lazy and Suspense, and drop libraries that do one small job. Finally, give images a fixed size, serve them in a modern format, and cache responses from the server so that returning to a page needs no new request.',
     },
     {
       slug: 'ways-to-manage-state',
@@ -32,13 +32,13 @@ export const blogMessages = {
       slug: 'search-products-by-name',
       question: 'You have an array of products. How would you search it by name?',
       answer:
-        'For a partial match, use filter. Trim the search text, turn it to lower case once, and keep each product whose lower-cased name includes that text. An empty search then returns every product, which is usually what a shop wants. If you need only the first exact match, find stops as soon as it succeeds and returns undefined when there is none. Typing several words is friendlier when each word may occur anywhere, so split the text on spaces and require every word to be present. With a few hundred products this is instant. With many thousands, wait briefly after each key press before filtering, or let the database search with an index. For names with accents, normalize both sides before comparing, so that a plain e also finds an accented one.',
+        'For a partial match, use filter. Trim the search text, convert it to lower case once, and keep each product whose lower-cased name includes that text. An empty search then returns every product, which is usually what a shop wants. If you need only the first exact match, find stops as soon as it succeeds and returns undefined when there is none. Typing several words is friendlier when each word may occur anywhere, so split the text on spaces and require every word to be present. With a few hundred products this is instant. With many thousands, wait briefly after each key press before filtering, or let the database search with an index. For names with accents, normalize both sides before comparing, so that a plain e also finds an accented one.',
     },
     {
       slug: 'what-is-a-unit-test',
       question: 'What is a unit test, and why should you write unit tests?',
       answer:
-        'A unit test runs one small piece of code, such as a function that works out an order total, with known input and checks the result. It needs no browser, network or database, so a whole suite finishes in seconds. The first benefit is quick feedback: a mistake shows up while you still remember the change. The second is courage, because you can reorganize code and know at once whether its behavior stayed the same. Tests also serve as examples that show a new colleague what the code is meant to do at its limits, such as an empty cart or a quantity below the minimum. They do not prove that the parts work together, so keep a few integration and end-to-end tests beside them.',
+        'A unit test runs one small piece of code, such as a function that works out an order total, with known input and checks the result. It needs no browser, network or database, so a whole suite finishes in seconds. The first benefit is quick feedback: a mistake shows up while you still remember the change. The second is confidence, because you can reorganize code and know at once whether its behavior stayed the same. Tests also serve as examples that show a new colleague what the code is meant to do at its limits, such as an empty cart or a quantity below the minimum. They do not prove that the parts work together, so keep a few integration and end-to-end tests beside them.',
     },
   ],
 } as const

@@ -4,7 +4,7 @@ import { displayNumber } from '../../platform/money/money.ts'
 export const homeMessages = {
   title: 'Hand tools in bulk',
   description:
-    'Hand tools by the pack for site stores, workshops and schools: real stock, quantity prices, no account needed.',
+    'Hand tools by the pack for construction sites, workshops and schools: real stock, quantity prices, no account needed.',
   start: 'Get Started',
   own: 'Your orders and favorites',
   figuresTitle: 'The shop in figures',

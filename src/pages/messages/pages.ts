@@ -1,7 +1,7 @@
 /** Texts of the dashboard's part for text pages. */
 export const pagesMessages = {
   title: 'Pages',
-  description: 'The text pages of the shop, such as about, contact, imprint and terms.',
+  description: 'The shop’s text pages, such as about, contact, imprint and terms.',
   lead: 'Pages are written in Markdown. Saved changes appear immediately, every version is kept, and software updates never change your text.',
   page: 'Page',
   address: 'Address',
@@ -14,7 +14,7 @@ export const pagesMessages = {
   notWritten: 'empty',
   imprint: 'Imprint',
   newPage: 'New page',
-  slug: 'Address of the new page',
+  slug: 'Web address of the new page',
   slugHelp: 'Lower-case letters, digits and hyphens. The page’s web address will be /pages/…',
   notSlug: 'Use only lower-case letters, digits and single hyphens, such as opening-hours.',
   begin: 'Continue',
@@ -26,16 +26,16 @@ export const pagesMessages = {
   preview: 'Preview',
   save: 'Save',
   saving: 'Saving',
-  saved: 'The page is saved',
+  saved: 'The page was saved',
   notSaved: 'Not saved.',
   see: 'View the page',
   remove: 'Remove this page',
   removeOwn: 'Restore the standard text',
   removing: (title: string) =>
-    `“${title}” will be removed from the shop. The versions of the page are kept.`,
+    `“${title}” will be removed from the shop. The page’s versions will be kept.`,
   versions: 'Versions',
   versionsLead: 'Loading a version puts its text into the editor. Nothing changes until you save.',
-  noVersions: 'No versions yet. The page has the standard text.',
+  noVersions: 'No versions yet. The page shows the standard text.',
   load: 'Load this version',
   loadOf: (revision: number) => `Load this version: ${revision}`,
   loaded: 'The text is in the editor',
@@ -54,5 +54,5 @@ export const pagesMessages = {
   beginWith: (language: string) => `Start from this text: ${language}`,
   removeText: (language: string) => `Remove this text: ${language}`,
   removingText: (title: string, language: string) =>
-    `The ${language} text of “${title}” will be removed. The version history of the text is kept.`,
+    `The ${language} text of “${title}” will be removed. The text’s version history will be kept.`,
 } as const

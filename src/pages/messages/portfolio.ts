@@ -25,7 +25,7 @@ export const portfolioMessages = {
     },
     {
       name: 'Site Store Ledger',
-      text: 'Who has which drill: a small ledger for site stores that works offline and synchronizes when the network is back.',
+      text: 'Who has which drill: a small ledger for construction sites that works offline and synchronizes when the network is back.',
       address: 'https://www.example.org/site-store-ledger',
     },
   ],

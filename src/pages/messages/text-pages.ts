@@ -17,7 +17,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   about: {
     title: 'About us',
     description: 'Who we are and how we sell.',
-    lead: 'We sell hand tools by the pack to site stores, workshops, schools and resellers.',
+    lead: 'We sell hand tools by the pack to construction sites, workshops, schools and resellers.',
     sections: [
       {
         title: 'How we sell',
@@ -51,7 +51,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       },
       {
         title: 'By post and phone',
-        text: ['The owner of the shop adds the postal address and phone number of the shop here.'],
+        text: ['The shop’s owner adds its postal address and phone number here.'],
       },
     ],
   },
@@ -107,13 +107,13 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Minimum and packs',
         text: [
-          'You order at least the minimum, and always full packs. With a minimum of 48 and packs of 24, you can order 48, 72, 96 and so on. If you enter 50, the quantity box offers 48 or 72.',
+          'You must order at least the minimum, and always in full packs. With a minimum of 48 and packs of 24, you can order 48, 72, 96 and so on. If you enter 50, the quantity box offers 48 or 72.',
         ],
       },
       {
         title: 'Quantity prices',
         text: [
-          'Each row shows the quantity from which a piece costs less. The price of the highest row that your quantity reaches applies to all your pieces, not only to the pieces above that quantity.',
+          'Each row shows the quantity at which the price per piece drops. The price of the highest row that your quantity reaches applies to all your pieces, not only to the pieces above that quantity.',
         ],
         list: [
           'from 12: $8.90 each',
@@ -124,7 +124,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'When more costs less',
         text: [
-          'Just below the next quantity price, buying more can cost less in total. The quantity box then shows how much you save.',
+          'Just below the quantity for the next price, buying more can cost less in total. The quantity box then shows how much you save.',
         ],
       },
       {
@@ -156,7 +156,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'Prices',
         text: [
-          'Your order keeps the prices at the time of ordering. Later price changes do not affect the order.',
+          'Your order keeps the prices that applied when you placed it. Later price changes do not affect the order.',
         ],
       },
       {
@@ -174,7 +174,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   privacy: {
     title: 'Privacy policy',
     description: 'What we keep about you, for how long, and who sees it.',
-    lead: 'We keep only what an order needs, and we do not track you.',
+    lead: 'We keep only the data that an order requires, and we do not track you.',
     sections: [
       {
         title: 'What we keep',
@@ -191,7 +191,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'How long we keep your data',
         text: [
-          'We keep your data until your account is deleted. Then your name, e-mail, phone and address are removed from your orders and reviews; quantities and amounts are kept.',
+          'We keep your data until your account is deleted. Then your name, e-mail address, phone number and address are removed from your orders and reviews; quantities and amounts are kept.',
           'Issued invoices and packing slips do not change and keep the name and address, because the law requires shops to keep invoices for years. After your account is deleted, only the admins of the shop can see these documents.',
         ],
       },
@@ -227,13 +227,13 @@ export const textPages: Readonly<Record<string, TextPage>> = {
         ],
         list: [
           'accessToker: your access token, until you sign out',
-          'ironmonger.person: your name and e-mail address for the bar, until you sign out',
+          'ironmonger.person: your name and e-mail address for the navigation bar, until you sign out',
           'ironmonger.draft: your form entries, until the form is sent or the tab is closed',
           'ironmonger.entries: your form entries when your session has ended, until you sign in again or sign out',
           'ironmonger.cart: your cart before signing in, until its tools are added to the cart of your account',
-          'ironmonger.cart.summary: the size of the cart, for the bar',
+          'ironmonger.cart.summary: the size of the cart, for the navigation bar',
           'ironmonger.company: the company that you buy for, until you sign out',
-          'ironmonger.destination: country and postcode of delivery, until you sign out',
+          'ironmonger.destination: the country and postcode for delivery, until you sign out',
         ],
       },
     ],

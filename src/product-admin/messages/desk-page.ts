@@ -31,7 +31,7 @@ export const deskPageMessages = {
   },
   nothing: '–',
   percent: (share: number) =>
-    `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(share * 100)} %`,
+    `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(share * 100)}%`,
   lowLevel: (level: string) => `${level} · low`,
   inStock: 'in stock',
   stockLow: (name: string, level: string, reorder: number) =>

@@ -112,11 +112,11 @@ test.each([
   expect(lines.map(({ state, reasons }) => [state, reasons[0]?.text])).toEqual([
     [
       'to-confirm',
-      'A column that the shop does not read has a value in this row: “Ship to: Waco”. Confirm the quantity, or leave the line out.',
+      'A column that the shop does not read contains a value in this row: “Ship to: Waco”. Confirm the quantity, or leave the line out.',
     ],
     [
       'to-confirm',
-      'A column that the shop does not read has a value in this row: “Ship to: Austin”. Confirm the quantity, or leave the line out.',
+      'A column that the shop does not read contains a value in this row: “Ship to: Austin”. Confirm the quantity, or leave the line out.',
     ],
   ])
 })

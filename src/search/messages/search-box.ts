@@ -5,7 +5,7 @@ export const searchBoxMessages = {
   suggestions: 'Suggestions',
   tools: 'Tools',
   categories: 'Categories',
-  partNumber: (number: string) => `your number ${number}`,
+  partNumber: (number: string) => `your part number ${number}`,
   stock: (left: number) => (left > 0 ? `${displayNumber(left)} in stock` : 'Out of stock'),
   count: (tools: number) => (tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`),
   offered: (tools: number, categories: number) => {
