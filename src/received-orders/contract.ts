@@ -277,7 +277,7 @@ export const receivedOrdersContract = {
     route: 'GET /received-orders/mailbox',
     access: 'admin',
     permission: 'orders',
-    summary: 'Get the address and state of the mailbox for orders',
+    summary: 'Get the e-mail address and status of the mailbox for orders',
     input: z.strictObject({}),
     output: MailboxDto,
   }),
@@ -285,7 +285,7 @@ export const receivedOrdersContract = {
     route: 'GET /received-orders/corrections',
     access: 'admin',
     permission: 'orders',
-    summary: 'Count the corrections in the received orders of the last 30 days, by kind',
+    summary: 'Count the corrections in orders received in the last 30 days, by kind',
     input: z.strictObject({}),
     output: CorrectionCounts,
   }),
@@ -293,7 +293,7 @@ export const receivedOrdersContract = {
     route: 'GET /received-orders/:id',
     keys: 'buying',
     ...byBoth,
-    summary: 'Get a received order with its lines, how certain each line is, and the reasons',
+    summary: 'Get a received order with its lines, the certainty of each line, and the reasons',
     input: One,
     output: ReceivedOrderDto,
     problems: [notFound],
@@ -372,7 +372,7 @@ export const receivedOrdersContract = {
   replace: endpoint({
     route: 'POST /received-orders/:id/replacement',
     ...byBoth,
-    summary: 'Replace the earlier received version of the same order, if it has not been ordered',
+    summary: 'Replace the earlier version of the same order if that version has not been placed',
     input: z.strictObject({
       id: Id,
       /** Lines that the change does not name stay unchanged: see `differences.merged`. */

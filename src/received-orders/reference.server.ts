@@ -118,14 +118,15 @@ const ordered = { ...order, state: 'ordered' as const, order: 1042, endedAt: exa
 export const receivedOrdersReference: ContractReference<typeof receivedOrdersContract> = {
   description:
     'Orders that buyers send as files: UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X, IDS ' +
-    'baskets, tables and texts. Each becomes a draft that says how certain each line is; a ' +
-    'person places the order.',
+    'baskets, tables and texts. Each becomes a draft that shows how certain each line is. A ' +
+    'person places the order, unless the company’s orders are placed automatically.',
   operations: {
     receive: {
       description:
-        'The body is the file, at most 5 MB. Nothing is ordered. A file with several orders becomes ' +
-        'several drafts. Staff set the buyer of a draft afterwards; a buyer’s draft is for the buyer ' +
-        'and the selected company. Document types (DTD) are not loaded and entities are not resolved.',
+        'The body is the file, at most 5 MB. Nothing is ordered. A file with several orders ' +
+        'becomes several drafts. Staff choose the buyer for a draft afterwards; a buyer’s draft ' +
+        'is for the buyer and the selected company. Document types (DTD) are not loaded and ' +
+        'entities are not resolved.',
       parameters: { name: 'The name of the file, for information only.' },
       request: { name: 'PO-4500012.xml' },
       response: [summary],
@@ -138,7 +139,7 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
         'ordered automatically.',
       parameters: {
         q: 'Part of the number, the sender, the company, the buyer or the file name.',
-        state: 'Only received orders in this state.',
+        state: 'Only received orders with this status.',
         ...pageParameters,
       },
       request: { state: 'open' as const, limit: '50' },
@@ -162,8 +163,9 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     corrections: {
       description:
-        'Lines for which a person chose another tool (`tools`), changed the quantity (`quantities`), ' +
-        'or that a person left out. Confirming a line unchanged is not a correction.',
+        'Counts the lines for which a person chose another tool (`tools`) or changed the ' +
+        'quantity (`quantities`), and the lines that a person left out. Confirming a line ' +
+        'unchanged is not a correction.',
       response: { days: 30, orders: 41, lines: 612, tools: 18, quantities: 7, leftOut: 4 },
     },
     read: {
@@ -182,18 +184,18 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     answer: {
       description:
-        'Available once the order is placed or rejected: an OrderResponse of Peppol (T76), a ' +
-        'ConfirmationRequest of cXML, ORDRSP or ORDERRESPONSE 2.1, with the ordered quantity, unit ' +
-        'and price of each line. Parties are those of the order.',
+        'Available once the order is placed or rejected: a Peppol OrderResponse (T76), a cXML ' +
+        'ConfirmationRequest, an EDIFACT ORDRSP or an openTRANS ORDERRESPONSE 2.1, with the ' +
+        'ordered quantity, unit and price of each line. The parties are those named in the order.',
       parameters: { id },
       request: { id: exampleIds.document },
     },
     sendAnswer: {
       description:
-        'The mail is for people: it lists the lines that are ordered, changed or not ordered. If the ' +
-        'format has a response, the file of `GET /received-orders/{id}/answer` is attached. The mail ' +
-        'is sent in the thread of the original mail, in the language of the customer. Mails from ' +
-        'programs, mailing lists and no-reply addresses are not answered.',
+        'The e-mail is for people: it lists the lines that are ordered, changed or not ordered. ' +
+        'If the format has a response, the file of `GET /received-orders/{id}/answer` is ' +
+        'attached. The e-mail is sent in the thread of the original e-mail, in the customer’s ' +
+        'language. E-mails from programs, mailing lists and no-reply addresses are not answered.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: {
@@ -202,7 +204,7 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       },
     },
     takeBackAnswer: {
-      description: 'Possible within the 8 seconds after the request.',
+      description: 'Possible within 8 seconds of the request.',
       parameters: { id },
       request: { id: exampleIds.document },
       response: ordered,
@@ -221,9 +223,10 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
     },
     place: {
       description:
-        'All lines must be certain or left out. Minimum, packs, limits, credit and approval apply as ' +
-        'for every order of the buyer. A repeated call returns the same order. The company’s part ' +
-        'numbers in ordered lines are saved if staff or an owner of the company place the order.',
+        'All lines must be certain or left out. Minimum quantities, pack sizes, limits, credit ' +
+        'and approval apply as for every order from the buyer. A repeated call returns the same ' +
+        'order. The company’s part numbers in ordered lines are saved if staff or an owner of ' +
+        'the company place the order.',
       parameters: { id },
       request: {
         id: exampleIds.document,
@@ -245,7 +248,7 @@ export const receivedOrdersReference: ContractReference<typeof receivedOrdersCon
       response: order,
     },
     reject: {
-      description: 'For files that are not an order, or orders that were entered in another way.',
+      description: 'For files that are not orders, or for orders that were entered in another way.',
       parameters: { id },
       request: { id: exampleIds.document, reason: 'Entered by telephone' },
       response: { ...order, state: 'rejected' as const, endedAt: exampleMoment },

@@ -5,7 +5,7 @@ import { namedPart } from './unread-parts.ts'
 test.each([
   ['AllowanceCharge', 'discounts or charges (AllowanceCharge)'],
   ['ALC+A', 'discounts or charges (ALC+A)'],
-  ['ValidityPeriod', 'a period of validity (ValidityPeriod)'],
+  ['ValidityPeriod', 'a validity period (ValidityPeriod)'],
   ['SCC+1', 'a delivery schedule (SCC+1)'],
   ['RFF+CT', 'a contract or an offer (RFF+CT)'],
   ['LIN C829 (sub-line)', 'parts of a line, or substitutes for it (LIN C829 (sub-line))'],

@@ -38,9 +38,10 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     add: {
       description:
-        'With `toolId` and `rating` the review is about a tool, otherwise about the shop. The e-mail ' +
-        'address and name are those of the account. `held` says whether staff must check the review ' +
-        'before it is shown. `modifiedCount` is 1 if the review replaces an earlier one.',
+        'With `toolId` and `rating` the review is about a tool; otherwise it is about the shop. ' +
+        'The e-mail address and name are those of the account. `held` says whether staff must ' +
+        'check the review before it is shown. `modifiedCount` is 1 if the review replaces an ' +
+        'earlier one.',
       request: {
         review: 'Holds its edge.',
         toolId: exampleIds.tool,
@@ -109,8 +110,8 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     deleted: {
       description:
-        'These reviews can be restored for 30 days. Reviews deleted by their authors are not ' +
-        'included.',
+        'Reviews deleted by staff can be restored for 30 days. Reviews deleted by their authors ' +
+        'are not included.',
       response: [
         {
           _id: exampleIds.review,
@@ -126,9 +127,9 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     restore: {
       description:
-        'The review is restored in its former state. `restoredCount` is 0 if the review is not ' +
-        'deleted. Authors can restore reviews that they deleted themselves, staff those that staff ' +
-        'deleted.',
+        'The review is restored with its previous status. `restoredCount` is 0 if the review is ' +
+        'not deleted. Authors can restore reviews that they deleted themselves; staff can ' +
+        'restore reviews that staff deleted.',
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review },
       response: { acknowledged: true, restoredCount: 1 },

@@ -180,7 +180,7 @@ const rateColumns: readonly Column<SalesRate>[] = [
     header: messages.percent,
     numeric: true,
     slot: 'figure',
-    cell: ({ percent }) => `${percent} %`,
+    cell: ({ percent }) => messages.rangeText(percent, percent),
   },
   { header: messages.from, slot: 'meta', cell: ({ from }) => <DateTime at={from} /> },
 ]

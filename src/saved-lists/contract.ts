@@ -72,7 +72,7 @@ export const savedListsContract = {
   read: endpoint({
     route: 'GET /lists/:id',
     ...own,
-    summary: 'Get a saved list with the current data of its tools',
+    summary: 'Get a saved list with the current data for its tools',
     input: One,
     output: SavedListDto,
     problems: [notFound],
@@ -101,7 +101,7 @@ export const savedListsContract = {
     route: 'POST /lists/:id/lines',
     ...own,
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Add tools to a list; quantities of tools already in the list are added',
+    summary: 'Add tools to a list; for tools already in the list, the quantities are added up',
     input: z.strictObject({ id: Id, lines: Lines.check(z.minLength(1, messages.noLines)) }),
     output: ListSummaryDto,
     problems: [notFound, listFull],

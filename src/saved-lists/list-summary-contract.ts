@@ -9,7 +9,7 @@ export const summaryFields = {
   id: Id,
   name: z.string(),
   shared: z.boolean(),
-  /** Whether the caller may delete it, or make it private. */
+  /** Whether the caller may delete it. */
   own: z.boolean(),
   /** Its author; empty if the account was deleted. */
   by: z.string(),

@@ -31,8 +31,8 @@ export const savedListsReference: ContractReference<typeof savedListsContract> =
   operations: {
     list: {
       description:
-        'Shared lists are included while the caller acts for their company. `own` says whether the ' +
-        'caller can delete the list or make it private.',
+        'Shared lists are included while the caller acts for their company. `own` says whether ' +
+        'the caller can delete the list.',
       response: [summary],
     },
     read: {

@@ -31,6 +31,6 @@ type Caller = {
 export const isVisible = ({ userId, companyId }: ListOwner, { id, company }: Caller): boolean =>
   companyId === null ? userId === id : companyId === company?.id
 
-/** A shared list can be deleted, or made private, by its author and by owners of the company. */
+/** A shared list can be deleted by its author and by owners of the company. */
 export const canEnd = (list: ListOwner, caller: Caller): boolean =>
   isVisible(list, caller) && (list.userId === caller.id || caller.company?.role === 'owner')

@@ -59,7 +59,7 @@ export const savedViewsContract = {
     route: 'DELETE /saved-views/:id',
     access: 'customer',
     keys: 'closed',
-    summary: 'Delete a view of the caller',
+    summary: 'Delete one of the caller’s views',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),

@@ -24,7 +24,7 @@ export const savedViewsReference: ContractReference<typeof savedViewsContract> =
     },
     remove: {
       description:
-        '`deletedCount` is 0 if the view was already deleted or belongs to somebody else.',
+        '`deletedCount` is 0 if the view has already been deleted or belongs to somebody else.',
       response: deletedOne,
     },
   },

@@ -233,7 +233,7 @@ export const searchContract = {
     agents: {
       tool: 'resolve_list',
       scope: 'public',
-      use: 'Resolves a list of up to 1,000 SKUs, part numbers, bar codes or names to tools: one, several to choose from, or the closest. Tools are named by their index in `tools`.',
+      use: 'Resolves a list of up to 1,000 SKUs, part numbers, barcodes or names to tools: one, several to choose from, or the closest. Tools are named by their index in `tools`.',
     },
     summary: 'Find the tools for up to 1,000 SKUs or names, in the order of the request',
     input: z.strictObject({
@@ -253,7 +253,7 @@ export const searchContract = {
     access: 'anyone',
     forCompany: true,
     cacheTags: ['tools', 'search'],
-    summary: 'Get the suggestions of the search box while a person types',
+    summary: 'Get the search box’s suggestions while a person types',
     input: z.strictObject({
       q: OptionalLine(200),
       /**
@@ -269,7 +269,7 @@ export const searchContract = {
     access: 'anyone',
     cacheTags: ['tools', 'search'],
     repeatableParameters: ['sku', 'category', 'brand', 'spec'],
-    summary: 'Count the tools of a filtered list by filter value',
+    summary: 'Count the tools in a filtered list by filter value',
     input: ToolQueryDto,
     output: named('Facets', renameKeys(Facets, { inStock: 'in_stock' })),
     problems: [pricesHidden],

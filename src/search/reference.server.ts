@@ -11,8 +11,8 @@ const filters = {
   category: 'Tools of any of these categories.',
   brand: 'Tools of any of these brands.',
   spec:
-    'Tools with one of these values of a specification, such as `Drive:1/2 in`; for numbers also ' +
-    'a range, such as `Length:120..210 mm`. Different specifications must all match.',
+    'Tools with one of these specification values, such as `Drive:1/2 in`; for numbers, also a ' +
+    'range, such as `Length:120..210 mm`. Different specifications must all match.',
   in_stock: 'Only tools with at least one piece in stock.',
   max_minimum: 'Only tools whose minimum quantity is at most this number.',
   price_min: 'The lowest price per piece, regardless of the price unit of the tool.',
@@ -24,7 +24,7 @@ const suggested = { _id, slug, sku, name, image, picture, price, minimum_quantit
 const query = { q: 'hammer', category: ['Hammers'], in_stock: 'true', limit: '24' }
 
 export const searchReference: ContractReference<typeof searchContract> = {
-  description: 'Lists of tools with search, filters and counts, and the synonyms of search.',
+  description: 'Lists of tools with search, filters and counts, and the search synonyms.',
   operations: {
     list: {
       description:
@@ -37,9 +37,9 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     listFields: {
       description:
-        'The list of `GET /tools`, with only the given fields and the id. Without `fields`, the ' +
-        'response contains the fields that lists show: all except description, specs and quantity ' +
-        'prices.',
+        'The same list as `GET /tools`, with only the given fields and the id. Without `fields`, ' +
+        'the response contains the fields that lists show: all except description, specs and ' +
+        'quantity prices.',
       parameters: {
         fields: 'Names of tool fields, separated by commas, or one per parameter.',
         ...filters,
@@ -50,11 +50,11 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     resolve: {
       description:
-        'Used by the order pad. A term is an SKU or a name; `found` is its result; `tools` of ' +
-        'a term are positions in the list of tools. Send terms with the result `later` again. For ' +
+        'Used by the order pad. A term is an SKU or a name; `found` is its result; `tools` of a ' +
+        'term are positions in the list of tools. Send terms with the result `later` again. For ' +
         '`codes`, the response only says whether a published tool has each code as SKU, GTIN, ' +
-        'manufacturer part number or customs number, or the caller’s company has it as part number. ' +
-        'This decides whether a line such as `87 01 250` is a code with spaces.',
+        'manufacturer part number or customs number, or the caller’s company has it as a part ' +
+        'number. This shows whether a line such as `87 01 250` is a code with spaces.',
       request: { terms: ['HAM-16', 'no such thing'], codes: ['87 01 250'] },
       response: {
         tools: [{ ...suggested, pack_size: 12, price_breaks: exampleTool.price_breaks }],
@@ -67,9 +67,9 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     suggest: {
       description:
-        'The response has at most 8 tools. `meant` is included if the spelling was corrected. With ' +
-        '`language`, tools and categories have their names in that language; always filter by a ' +
-        'category with its `value`.',
+        'The response contains at most 8 tools. `meant` is included if the spelling was ' +
+        'corrected. With `language`, tools and categories have their names in that language; ' +
+        'always filter by a category with its `value`.',
       parameters: {
         q: 'The text typed so far.',
         language: 'A language of the shop. By default, names are in the shop’s main language.',
@@ -111,7 +111,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
     },
     removeSynonyms: {
       description:
-        'Afterwards, a search for one of the words no longer finds the tools of its synonyms.',
+        'Afterwards, a search for one of the words no longer finds the tools for its synonyms.',
       parameters: { id: 'The id of the group.' },
       request: { id: exampleIds.words },
       response: deletedOne,

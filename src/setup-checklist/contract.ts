@@ -76,7 +76,7 @@ export const setupChecklistContract = {
     route: 'POST /checklist/mail',
     access: 'admin',
     permission: 'owner',
-    summary: 'Send the caller a test mail',
+    summary: 'Send the caller a test e-mail',
     input: z.strictObject({}),
     output: z.strictObject({ acknowledged: z.boolean() }),
     problems: [mailNotSetUp],
@@ -90,13 +90,13 @@ export const setupChecklistContract = {
   release: endpoint({
     route: 'POST /held-work/release',
     ...byOwner,
-    summary: 'Send the held mails, and resume work with other services',
+    summary: 'Send the held e-mails, and resume work with other services',
     output: decided,
   }),
   drop: endpoint({
     route: 'POST /held-work/drop',
     ...byOwner,
-    summary: 'Discard the held mails',
+    summary: 'Discard the held e-mails',
     output: decided,
   }),
 }

@@ -7,8 +7,8 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
   operations: {
     read: {
       description:
-        'Steps cannot be completed by hand: a step is complete when the data shows this. `notes` of `tax` ' +
-        "list requirements of the country's tax law that the shop does not cover.",
+        'Steps cannot be completed by hand: a step is complete when the data shows it. `notes` ' +
+        'for `tax` lists requirements of the country’s tax law that the shop does not meet.',
       request: {},
       response: [
         { point: 'name', done: true },
@@ -16,16 +16,16 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
       ],
     },
     sendMail: {
-      description: 'The mail is sent to the e-mail address of the caller.',
+      description: 'The e-mail is sent to the caller’s e-mail address.',
       request: {},
       response: { acknowledged: true },
     },
     held: {
       description:
-        'After a restore, the mails that were queued in the backup are held, and so are requests to ' +
-        'other services (card refunds, VAT number checks, accounts to disable) and scheduled mails ' +
-        '(reminders, notices). In a rehearsal, new mails are held too. `held` is null if nothing is ' +
-        'held.',
+        'After a restore, the e-mails that were queued in the backup are held, and so are ' +
+        'requests to other services (card refunds, VAT number checks, accounts to disable) and ' +
+        'scheduled e-mails (reminders, notices). In a rehearsal, new e-mails are held, too. ' +
+        '`held` is null if nothing is held.',
       request: {},
       response: {
         held: { since: '2026-11-26T09:30:00.000Z', rehearsal: false, mails: 135, refunds: 1 },
@@ -39,8 +39,8 @@ export const setupChecklistReference: ContractReference<typeof setupChecklistCon
     },
     drop: {
       description:
-        'The held mails are never sent; an invoice among them counts as not sent. The hold stays, so ' +
-        'nothing is sent until the hold is released.',
+        'The held e-mails are never sent; an invoice among them counts as not sent. The hold ' +
+        'stays, so nothing is sent until the hold is released.',
       request: {},
       response: { mails: 135 },
     },

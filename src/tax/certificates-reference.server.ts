@@ -74,7 +74,7 @@ export const certificatesOperationsReference: Certificates = {
     response: verified,
   },
   withdrawCertificate: {
-    description: 'Orders and documents that the certificate exempted stay unchanged.',
+    description: 'Orders and documents that the certificate exempted remain unchanged.',
     parameters,
     request,
     response: { ...verified, state: 'withdrawn' },

@@ -101,7 +101,7 @@ export const taxContract = {
     route: 'GET /tax',
     access: 'anyone',
     forCompany: true,
-    summary: "Get today's tax on goods of the standard class; null if there is none",
+    summary: "Get today's tax on goods in the standard tax class; null if there is none",
     input: z.strictObject({
       /** The value of the goods without tax. */
       net: MoneyTotal,
@@ -117,7 +117,8 @@ export const taxContract = {
     access: 'anyone',
     forCompany: true,
     maxBodyBytes: maxListBodyBytes,
-    summary: "Calculate today's tax on the given goods, each by its class; null if there is none",
+    summary:
+      "Calculate today's tax on the given goods, each by its tax class; null if there is none",
     input: named('TaxQuestion', TaxQuestion),
     output: z.strictObject({ tax: z.nullable(OrderTax) }),
     problems: [notFound],
@@ -126,7 +127,7 @@ export const taxContract = {
     route: 'GET /companies/:id/vat-number',
     access: 'customer',
     permission: 'customers',
-    summary: "Get the validation state of a company's VAT number, with the evidence",
+    summary: "Get the validation status of a company's VAT number, with the evidence",
     input: z.strictObject({ id: Id }),
     output: VatNumberDto,
     problems: [notFound],

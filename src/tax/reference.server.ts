@@ -29,7 +29,7 @@ const vatNumber: VatNumberExample = {
 const parameters = { id: 'The id of the company.' }
 
 export const taxReference: ContractReference<typeof taxContract> = {
-  description: 'The tax of an order, by seller, destination, buyer and day.',
+  description: 'The tax on an order, determined by seller, destination, buyer and day.',
   operations: {
     ...certificatesOperationsReference,
     ...salesTaxOperationsReference,
@@ -49,9 +49,9 @@ export const taxReference: ContractReference<typeof taxContract> = {
     },
     quote: {
       description:
-        'Calculated like an order with these lines: each tool by its class, delivery in proportion ' +
-        'to the goods, every rate rounded once. `classes` lists the goods for each rate. Staff who ' +
-        'order on behalf of a buyer send the buyer’s `company`.',
+        'Calculated as for an order with these lines: each tool by its tax class, delivery in ' +
+        'proportion to the goods, every rate rounded once. `classes` lists the goods for each ' +
+        'rate. Staff who order on behalf of a buyer send the buyer’s `company`.',
       request: {
         lines: [{ toolId: exampleIds.tool, amount: '$100.00' }],
         delivery: '$7.90',
@@ -76,8 +76,8 @@ export const taxReference: ContractReference<typeof taxContract> = {
     },
     preview: {
       description:
-        'Prices exclude tax. The tax of an order is fixed when the order is placed; until then it ' +
-        'can change with the day and the settings.',
+        'Prices exclude tax. The tax on an order is fixed when the order is placed; until then ' +
+        'it can change with the day and the settings.',
       request: { net: '$100.00', country: 'DE' },
       response: {
         tax: {

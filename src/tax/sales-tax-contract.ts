@@ -88,7 +88,7 @@ export const salesTaxContract = {
     stepUp: 'settings',
     access: 'admin',
     permission: 'money',
-    summary: 'Remove all rates of a state, so that no sales tax is charged in it',
+    summary: 'Remove all rates of a state, so that no sales tax is charged there',
     input: z.strictObject({ state: State }),
     output: z.strictObject({ removed: z.int() }),
     problems: [notFound],

@@ -210,6 +210,6 @@ test('deleting a tool that was deleted already reports it', () =>
     await archiveTool(tool)
     await deleteRow(row, tool.name)
     await confirmDeletion(page)
-    await expectToast(page, 'The item was already deleted. Reload the list.')
+    await expectToast(page, 'The item has already been deleted. Reload the list.')
     expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)
   }))

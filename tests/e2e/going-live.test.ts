@@ -193,7 +193,7 @@ async function writePages({ go, page }: Visitor): Promise<void> {
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByLabel('Text', { exact: true }).fill(`## ${title}\n\nAmboss & Söhne GmbH.`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'The page is saved')
+    await expectToast(page, 'The page was saved')
   }
 }
 
@@ -257,10 +257,10 @@ test('a shop goes live from an empty database, by the dashboard alone', { timeou
       const done = Object.keys(before).filter((point) => before[point])
       expect(done, 'what only the start of the shop decides').toEqual([
         'The demo shop has been removed',
-        'Large orders of new customers go on hold',
+        'Large orders from new customers go on hold',
         'The shop has sent an e-mail',
         'All e-mails from the last day were sent',
-        'The shop uses https',
+        'The shop uses HTTPS',
       ])
       await setUpSecondFactor(visitor, owner)
       await nameTheShop(visitor)

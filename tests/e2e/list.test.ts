@@ -155,7 +155,7 @@ test('its address is case-insensitive, and invalid parameters are answered with 
     visitor.expectConsoleMessage(/status of 422 .* \/purchase$/)
     expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
     await page
-      .getByText('This address is not valid. Search for the tool, or start from the home page.')
+      .getByText('This web address is not valid. Search for the tool, or start from the home page.')
       .waitFor()
   }))
 

@@ -48,7 +48,7 @@ test('a list is made on a tool’s page, filled by SKU, put in order, ordered wh
     const { go, page } = visitor
     await go(`/tools/${hammer.slug}`)
     await expectLoadedAgain(visitor)
-    await page.getByLabel('Name of the list').fill('Site container')
+    await page.getByLabel('List name').fill('Site container')
     await page.getByRole('form', { name: 'Add to a list' }).getByLabel('quantity').fill('24')
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -137,7 +137,7 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
     )
     await visitor.context.setOffline(false)
     await buttonOf(page, card).click()
-    await dialog.getByLabel('Name of the list').fill('Site container')
+    await dialog.getByLabel('List name').fill('Site container')
     await expectPageQuality(visitor)
     // Escape leaves it, and the focus is where it was.
     await page.keyboard.press('Escape')
@@ -146,7 +146,7 @@ test('from a card and from a dense row a tool is put on a list; nobody signed in
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`Add to a list: ${card.name}`)
     await page.keyboard.press('Enter')
-    await dialog.getByLabel('Name of the list').fill('Site container')
+    await dialog.getByLabel('List name').fill('Site container')
     expect(await dialog.getByLabel('Quantity').inputValue(), 'the least to be ordered').toBe('12')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expectToast(page, 'Added to “Site container”')

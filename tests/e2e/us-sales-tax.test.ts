@@ -59,7 +59,7 @@ async function importRates(visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Add rate' }).click()
   await expectToast(page, '1 rate added')
   await page.getByRole('heading', { name: 'Rates for Ohio' }).waitFor()
-  await page.getByText('8.875 %', { exact: true }).waitFor()
+  await page.getByText('8.875%', { exact: true }).waitFor()
   await expectPageQuality(visitor)
   await wide(visitor)
 }

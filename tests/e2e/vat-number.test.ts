@@ -90,7 +90,7 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     await page.getByRole('link', { name: 'Tax', exact: true }).click()
     await page.getByRole('button', { name: 'Check now' }).click()
     await reloadUntil(page, 'WAPIAAAAY1234567')
-    await page.getByText('confirmed by the official service').waitFor()
+    await page.getByText('The official service has confirmed the number').waitFor()
     await expectPageQuality(visitor)
   })
 
@@ -98,7 +98,7 @@ test('a VAT number is confirmed, and staff and members read that it counts', asy
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
     await go('/dashboard/company')
-    await page.getByText('confirmed by the official service').waitFor()
+    await page.getByText('The official service has confirmed the number').waitFor()
   })
 }, 240_000)
 

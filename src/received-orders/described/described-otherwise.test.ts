@@ -103,7 +103,7 @@ test.each([
 test('the number of another tool in the words contradicts that of the line', async () => {
   expect(await described('HMR-1001', 'Claw hammer (HMR-1022)')).toEqual([
     'to-confirm',
-    '“Claw hammer (HMR-1022)” contains the number HMR-1022, which belongs to “Sledgehammer 8 lb”, but the number of the line belongs to “Fiberglass Claw Hammer 16 oz”. Choose the tool.',
+    '“Claw hammer (HMR-1022)” contains the number HMR-1022, which belongs to “Sledgehammer 8 lb”, but the line’s number belongs to “Fiberglass Claw Hammer 16 oz”. Choose the tool.',
   ])
 })
 

@@ -87,7 +87,7 @@ describe.skipIf(isDovecotMissing())('an order by mail', () => {
     'an order stays a draft if its e-mail contains more than a cover note: %s',
     async (sentence) => {
       const reason = await reasonOf({ text: `Hello,\n${sentence}\nKind regards` })
-      expect(reason).toMatch(/^The e-mail contains more text than the order: “/)
+      expect(reason).toMatch(/^The e-mail contains text besides the order: “/)
       expect(reason).toContain(sentence.split(/(?<=[?])\s/)[0])
       expect(reason).toMatch(/Read this text before you place the order\.$/)
     },

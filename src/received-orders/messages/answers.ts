@@ -8,7 +8,7 @@ export const answerMessages = {
   title: 'No reply is available for this order',
   open: 'The order has not been placed or rejected yet. Place or reject the order first.',
   waiting:
-    'The order is on hold, so nothing is confirmed yet. Reply when the order is no longer on hold.',
+    'The order is on hold, so nothing has been confirmed yet. Reply when the order is no longer on hold.',
   noForm: 'Replies are only available for orders in UBL, cXML, EDIFACT or openTRANS.',
   replaced: 'A newer file has replaced this order. Reply to the newer order.',
   changed: 'Changed: different quantity, unit or price',
@@ -31,7 +31,7 @@ export const answerMessages = {
   openToo:
     'The e-mail contained another order that is still open. Place or reject that order first.',
   alreadySent:
-    'A reply to this e-mail was already sent. The shop replies to each e-mail only once.',
+    'A reply to this e-mail has already been sent. The shop replies to each e-mail only once.',
   jobFailed: 'A reply to an order could not be written',
   mail: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),

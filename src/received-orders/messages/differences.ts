@@ -24,10 +24,10 @@ export const differenceMessages = {
   lacksLines:
     'The file may contain only the changed lines. Replace the earlier order only if the lines missing from this file are no longer wanted.',
   act: 'Replace the earlier order',
-  help: 'The earlier file will be kept and marked as replaced. Nothing is ordered yet.',
+  help: 'The earlier file will be kept and marked as replaced. Nothing will be ordered yet.',
   merge: 'Merge the change',
   mergeHelp:
-    'This file marks each of its lines as added, changed or deleted. Lines that are not in the file will stay as they are. The earlier file will be kept and marked as replaced. Nothing is ordered yet.',
+    'This file marks each of its lines as added, changed or deleted. Lines that are not in the file will stay as they are. The earlier file will be kept and marked as replaced. Nothing will be ordered yet.',
   done: 'The earlier order was replaced.',
   replaced: 'A newer file has replaced this order.',
   replacedOpen: 'Open the newer order',

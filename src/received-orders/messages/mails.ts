@@ -9,7 +9,7 @@ const faults: Readonly<Record<MailboxFault, string>> = {
 }
 const proofs: Readonly<Record<SenderProof, string>> = {
   pass: 'The mail server has verified this sender.',
-  fail: 'This e-mail failed the mail server’s sender check, so it may not come from the sender shown. Check with the sender before you act on it.',
+  fail: 'This e-mail failed the mail server’s sender check, so it may not come from the sender shown. Check with the sender before you act on the e-mail.',
   none: 'The mail server has not verified this sender.',
 }
 

@@ -26,7 +26,7 @@ export const receivedListMessages = {
   dropHelp:
     'CSV, XLSX, text, PDF with text, UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X (XML or PDF) or IDS basket. At most 5 MB.',
   reading: (name: string) => `Reading ${name}…`,
-  several: (count: number) => `The file has ${count} orders.`,
+  several: (count: number) => `The file contains ${count} orders.`,
   number: 'Order',
   unnamed: 'Without a number',
   of: (number: string) => `Received order ${number}`,
@@ -58,7 +58,7 @@ export const receivedListMessages = {
   order: (number: number) => `Order ${number}`,
   empty: 'No received orders yet',
   emptyDetail: 'Choose an order file to begin.',
-  noneSo: 'No received orders in this state',
+  noneSo: 'No received orders with this status',
   noneSoDetail: 'Choose another view.',
 } as const
 
@@ -90,7 +90,7 @@ export const receivedPageMessages = {
     leftOut: 'left out',
     reason: 'Reason',
   },
-  repeated: 'This order was received before.',
+  repeated: 'This order has been received before.',
   repeatedOrder: (number: number) => `The earlier file became order ${number}.`,
   repeatedOpen: 'Open the earlier order',
   again: 'Deliver the goods again',
@@ -110,7 +110,7 @@ export const receivedPageMessages = {
   severalAddresses:
     'This file has lines for different addresses, but an order can have only one address. Leave out the lines for other addresses.',
   otherSheets: (sheets: readonly string[]) => `Sheets that were not read: ${sheets.join(', ')}.`,
-  caption: 'Lines of the order',
+  caption: 'Order lines',
   line: 'Line',
   written: 'In the file',
   lineOf: (number: string) => `Line ${number}`,

@@ -5,26 +5,26 @@
 export const placementMessages = {
   bySetting: 'placed automatically',
   fact: 'Placed',
-  placed: 'Automatically, as set for the company.',
+  placed: 'Automatically, according to the company’s settings.',
   due: 'The shop will decide shortly whether to place this order automatically.',
   kept: 'Not placed automatically:',
   failed: 'The shop could not place the order. Place it by hand.',
   jobFailed: 'Received orders could not be placed automatically',
   free: 'A text file, e-mail or PDF can contain more than order lines, such as conditions or requests. Read the original before you place the order.',
-  partlyRead: 'The e-mail has files that could not be read.',
+  partlyRead: 'The e-mail has attachments that could not be read.',
   otherSheets: 'The workbook has sheets that were not read.',
   emptyRows: (rows: number) =>
     rows === 1
-      ? '1 row without a quantity is not ordered.'
-      : `${rows} rows without a quantity are not ordered.`,
+      ? '1 row without a quantity will not be ordered.'
+      : `${rows} rows without a quantity will not be ordered.`,
   purpose: 'The file is not a new order.',
   unread: (parts: readonly string[]) =>
     `The file contains information that the shop does not read: ${parts.join(', ')}. Check the original.`,
   ofProgram: 'The e-mail was sent automatically. Check that the e-mail is an order.',
   mailSays: (sentences: readonly string[]) =>
-    `The e-mail contains more text than the order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
+    `The e-mail contains text besides the order: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   fileSays: (sentences: readonly string[]) =>
-    `The file contains more text than the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
+    `The file contains text besides the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   textSays: (sentences: readonly string[]) =>
     `The text contains more than the order lines: ${sentences.map((text) => `“${text}”`).join(', ')}. Read this text before you place the order.`,
   otherFiles: (names: readonly string[]) =>
@@ -37,7 +37,7 @@ export const placementMessages = {
     alike: 'a number that may belong to another order of this buyer',
     version: 'another version of an order',
     discounts: 'discounts or charges',
-    validity: 'a period of validity',
+    validity: 'a validity period',
     schedule: 'a delivery schedule',
     contract: 'a contract or an offer',
     parts: 'parts of a line, or substitutes for it',

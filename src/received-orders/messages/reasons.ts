@@ -12,11 +12,11 @@ export const reasonMessages = {
   foundOtherwise: (term: string) =>
     `${term} is not an SKU, a GTIN or one of the company’s part numbers. Confirm the tool.`,
   buyersNumberIsSku: (number: string) =>
-    `${number} is the buyer's own number, but also an SKU of the shop. Confirm the tool.`,
+    `${number} is the buyer's own part number, but also an SKU in this shop. Confirm the tool.`,
   unknownNumber: (number: string, other: string) =>
     `No tool has the number ${number}; this tool was found by the number ${other}. Confirm the tool.`,
   otherNumber: (said: string, number: string, other: string, tool: string) =>
-    `“${said}” contains the number ${number}, which belongs to “${other}”, but the number of the line belongs to “${tool}”. Choose the tool.`,
+    `“${said}” contains the number ${number}, which belongs to “${other}”, but the line’s number belongs to “${tool}”. Choose the tool.`,
   saidBeside: (said: string) =>
     `“${said}” is written outside the order lines. Check whether it changes this line, then confirm the line, or leave it out.`,
   noted: (said: string) =>
@@ -31,7 +31,7 @@ export const reasonMessages = {
   noQuantity: 'The line has no quantity. Enter a quantity.',
   notWhole: (text: string) => `"${text}" is not a whole number. Enter the quantity.`,
   otherUnit: (count: number, unit: string) =>
-    `The quantity ${displayNumber(count)} is in the unit "${unit}", but this tool is not sold in that unit. Enter the quantity in the unit of the tool.`,
+    `The quantity ${displayNumber(count)} is in the unit "${unit}", but this tool is not sold in that unit. Enter the quantity in the tool’s unit.`,
   severalEach: (count: number, unit: string, each: number, pieces: number) =>
     `${displayNumber(count)} × "${unit}" (${displayNumber(each)} each) is ${displayNumber(pieces)} in total. Confirm the quantity.`,
   price: (assumed: string, current: string, is: 'lower' | 'higher') =>
@@ -41,9 +41,9 @@ export const reasonMessages = {
   priceUnreadable: (text: string) =>
     `The price "${text}" in the file could not be compared with the shop’s price. Check the price before you place the order.`,
   wholePrice: (written: string, [cents, whole]: readonly [string, string], current: string) =>
-    `All prices in the file are without decimals: ${written} may mean ${cents} or ${whole}. The shop’s price is ${current}. Check the price before you place the order.`,
+    `No price in the file has decimals: ${written} may mean ${cents} or ${whole}. The shop’s price is ${current}. Check the price before you place the order.`,
   currency: (price: string, currency: string, shop: string) =>
-    `The buyer expects ${price} ${currency}; the shop sells in ${shop}.`,
+    `The buyer expects ${price} ${currency}, but the shop sells in ${shop}.`,
   amount: (said: string, reckoned: string) =>
     `The line total in the file is ${said}, but quantity × price is ${reckoned}. Check the line before you place the order.`,
   twice: (line: string) => `Line ${line} is for the same tool. Both quantities will be ordered.`,
@@ -52,7 +52,7 @@ export const reasonMessages = {
   wished: (days: string) =>
     `The requested delivery date of this line is ${days}; the other lines have another date, or none. Confirm the line to ship everything together, or leave it out and order it separately.`,
   layout:
-    'The line is not clearly aligned with the headings of the PDF. Compare the line with the original, then confirm it.',
+    'The line is not clearly aligned with the headings in the PDF. Compare the line with the original, then confirm it.',
   takenBack: 'The file cancels this line. Leave the line out.',
   optional: 'The file marks this line as an alternative. Confirm the line, or leave it out.',
 } as const

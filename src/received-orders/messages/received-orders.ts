@@ -5,15 +5,15 @@ export const receivedMessages = {
     changed: 'Somebody else has changed this order',
     notOpen: 'This order is no longer open',
     notReady: 'Some lines are not certain yet',
-    noBuyer: 'No buyer is chosen for this order',
+    noBuyer: 'No buyer has been chosen for this order',
     notNew: 'This file is not a new order',
     notMerged: 'This change cannot be merged',
-    receivedTwice: 'This order was received before',
+    receivedTwice: 'This order has been received before',
     sumChanged: 'The prices have changed',
   },
-  changedDetail: 'Somebody else has changed this order since you opened it. Load the order again.',
+  changedDetail: 'Somebody else has changed this order since you opened it. Reload the order.',
   notOpenDetail: {
-    ordered: 'This order was already placed. Open the placed order to change it.',
+    ordered: 'This order has already been placed. Open the placed order to change it.',
     rejected: 'This order was rejected.',
     replaced: 'A newer file has replaced this order.',
   },
@@ -21,7 +21,7 @@ export const receivedMessages = {
     count === 0
       ? 'All lines are left out. Keep at least one line.'
       : `${count} ${count === 1 ? 'line is' : 'lines are'} unconfirmed or unknown. Confirm, correct or leave out ${count === 1 ? 'this line' : 'each of these lines'}.`,
-  noBuyerDetail: 'Choose the buyer of this order.',
+  noBuyerDetail: 'Choose the buyer for this order.',
   notNewDetail: {
     order: '',
     change: 'The file changes an order. Change that order by hand, then reject this file.',
@@ -32,7 +32,7 @@ export const receivedMessages = {
   notMergedDetail:
     'The file does not mark each line as added, changed or deleted, or its line numbers do not match the earlier order. Correct the earlier order by hand.',
   receivedTwiceDetail: (number: string) =>
-    `Order ${number} was received before. Place the order again only if the goods should be delivered twice.`,
+    `Order ${number} has been received before. Place the order again only if the goods should be delivered twice.`,
   sumChangedDetail: (was: string, is: string) =>
     `The goods now cost ${is} instead of ${was}. Check the lines and place the order again.`,
   unknownSku: (sku: string) => `No tool in the shop has the SKU ${sku}. Check the SKU.`,

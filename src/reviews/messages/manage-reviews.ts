@@ -6,7 +6,7 @@ export const manageReviewsMessages = {
   description: 'Customer reviews, newest first.',
   lead: 'Deleted reviews stay on the Deleted page for 30 days. The stars of deleted reviews do not count toward the average.',
   states: { shown: 'Shown', held: 'Held', reported: 'Reported', hidden: 'Hidden' },
-  statesLabel: 'State of reviews',
+  statesLabel: 'Review status',
   held: {
     link: 'Contains a link.',
     email: 'Contains an e-mail address.',
@@ -37,7 +37,7 @@ export const manageReviewsMessages = {
   answer: 'Reply',
   edit: 'Edit reply',
   answerOf: (author: string) => `Reply to the review by ${author}`,
-  editOf: (author: string) => `Edit reply to the review by ${author}`,
+  editOf: (author: string) => `Edit the reply to the review by ${author}`,
   answerHelp: 'Published below the review.',
   saveAnswer: 'Save the reply',
   answering: 'Saving',

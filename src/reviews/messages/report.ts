@@ -9,7 +9,7 @@ export const reportMessages = {
   reasons: {
     advertising: 'The review advertises something else',
     insult: 'The review insults somebody',
-    false: 'The review is not true, or not about this tool',
+    false: 'The review is untrue, or is not about this tool',
     private: 'The review contains private information',
     other: 'Something else',
   },

@@ -18,7 +18,7 @@ export const deskKeysMessages = {
   choose: 'Select the row',
   range: 'Select all rows up to the current row',
   open: 'Open the row',
-  act: 'The button of the row',
+  act: 'The row’s button',
   control: 'Ctrl',
   shift: 'Shift',
   click: 'click',

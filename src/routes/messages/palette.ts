@@ -17,7 +17,7 @@ export const paletteMessages = {
     settings: 'Settings',
     pages: 'Go to',
   },
-  nothing: (q: string) => `No record, setting or page found. Search “${q}” in`,
+  nothing: (q: string) => `No record, setting or page found. Search for “${q}” in`,
   /** Pages beside the settings: their title, and further words that somebody may type. */
   settingsPages: {
     delivery: ['Delivery charges', 'shipping freight postage zones'],

@@ -10,13 +10,13 @@ export const listsMessages = {
   },
   nameTakenDetail: (name: string) => `“${name}” already exists. Choose another name.`,
   tooManyDetail: (most: number) =>
-    `${displayNumber(most)} lists are already saved. Delete a list that you no longer use.`,
+    `${displayNumber(most)} lists have already been saved. Delete a list that you no longer use.`,
   fullDetail: (most: number) =>
     `A list can have at most ${displayNumber(most)} tools. Nothing was added. Create another list.`,
   changedDetail:
     'Somebody else has saved this list, so your changes were not saved. Discard your changes to see the saved list.',
   notOwnDetail:
-    'Only the creator of the list or an owner of the company can delete the list or make it private.',
+    'Only the creator of the list can make it private. The creator or an owner of the company can delete the list.',
   notQuantity: 'Enter a whole number from 1 to 1,000,000.',
   noLines: 'Choose at least one tool.',
   tooManyLines: (most: number) => `A list can have at most ${displayNumber(most)} lines.`,

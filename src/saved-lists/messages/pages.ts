@@ -71,7 +71,7 @@ export const listPagesMessages = {
   notFound: (terms: readonly string[]) => `Not found or not unique: ${terms.join(', ')}.`,
   which: 'List',
   another: 'A new list',
-  newName: 'Name of the list',
+  newName: 'List name',
   put: 'Add',
   cancel: 'Cancel',
   addedTo: (list: string) => `Added to “${list}”`,

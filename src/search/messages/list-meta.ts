@@ -5,7 +5,7 @@ export const listMetaMessages = {
   home: 'Home',
   title: toolListMessages.title,
   found: toolListMessages.found,
-  description: 'All tools of the shop with their prices, minimum quantities and stock.',
+  description: 'All tools in the shop, with their prices, minimum quantities and stock.',
   titleOf: (category: string) => `${category} in bulk`,
   descriptionOf: (category: string) =>
     `${category} by the pack: prices, minimum quantities and stock.`,

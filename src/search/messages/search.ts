@@ -5,7 +5,8 @@ export const searchMessages = {
   tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} values.`,
   notCounted: 'A search without results could not be counted',
   notSort: "Sort by 'name', 'name-down', 'price', 'price-down' or 'newest'.",
-  notField: (names: readonly string[]) => `Choose fields of a tool: ${names.join(', ')}.`,
+  notField: (names: readonly string[]) =>
+    `Choose one or more of these fields: ${names.join(', ')}.`,
   notTrue: "Use 'true', or omit the parameter.",
   two: 'Enter at least two synonyms, such as spanner = wrench.',
   tooMany: 'A group can have at most 20 words.',

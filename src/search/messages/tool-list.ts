@@ -68,7 +68,7 @@ export const toolListMessages = {
   showThese: (many: number, exact: boolean) => `Show ${count(many, exact)}`,
   remove: 'remove',
   clear: 'Clear all',
-  notReadable: 'This address is not valid. Search for the tool, or start from the home page.',
+  notReadable: 'This web address is not valid. Search for the tool, or start from the home page.',
   next: 'Next page',
   first: 'First page',
   more: 'Load more',

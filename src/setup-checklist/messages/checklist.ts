@@ -21,14 +21,14 @@ export const checklistMessages = {
     name: ['The shop has its own name', 'Enter the name'],
     country: ['The country of the shop is set', 'Choose the country'],
     currency: ['Prices are in the currency of your country', 'Choose the currency'],
-    letterhead: ['Invoices have the address of the shop', 'Enter the address'],
+    letterhead: ['Invoices show the shop’s address', 'Enter the address'],
     bank: ['Invoices show the bank account', 'Enter an IBAN'],
     tax: ['Tax is set', 'Check and save'],
-    taxNumber: ['Invoices have your VAT or tax number, or no tax is charged', 'Enter the number'],
+    taxNumber: ['Invoices show your VAT or tax number, or no tax is charged', 'Enter the number'],
     numbers: ['Invoice numbering is set', 'Check and save'],
     delivery: ['Delivery charges are set', 'Check and save'],
     secondFactor: ['Every owner signs in with a second factor', 'Set up yours'],
-    ceiling: ['Large orders of new customers go on hold', 'Set a limit'],
+    ceiling: ['Large orders from new customers go on hold', 'Set a limit'],
     figures: ['The figures on the home page are your own or hidden', 'Edit the figures'],
     imprint: ['The shop has an imprint', 'Write the imprint'],
     terms: ['The terms are your own', 'Write the terms'],
@@ -39,7 +39,7 @@ export const checklistMessages = {
       'All e-mails from the last day were sent',
       'Check the log, and read MAIL in the README',
     ],
-    https: ['The shop uses https', 'Read ORIGIN in the README'],
+    https: ['The shop uses HTTPS', 'Read ORIGIN in the README'],
     backup: ['The last backup is less than a day old', 'Run npm run shop -- backup (README)'],
     tools: ['The shop has its own tools', 'Add the first tool'],
     demo: ['The demo shop has been removed', 'Run npm run shop -- demo clear (README)'],
@@ -69,7 +69,7 @@ export const checklistMessages = {
     drop: 'Drop held e-mails',
     releaseDetail: (mails: number) =>
       `${mails === 0 ? 'Reminders' : `${displayCount(mails, 'e-mail')}, reminders`} and notices will be sent to ` +
-      'customers, and refunds to the provider of card payments.',
+      'customers, and refunds to the card payment provider.',
     dropDetail: (mails: number) =>
       `${displayCount(mails, 'e-mail')} will never be sent. Invoices among them will count as not sent.`,
     released: (mails: number) =>

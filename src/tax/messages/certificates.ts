@@ -11,7 +11,7 @@ export const certificateMessages = {
   notPdf: 'This is not a PDF file. Save the certificate as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Scan or export the certificate again.',
   fileFirst: 'Add the certificate as a PDF file first: it is the evidence for the exemption.',
-  isWithdrawn: 'This certificate was withdrawn. Add the certificate again.',
+  isWithdrawn: 'This certificate has been withdrawn. Add the certificate again.',
   isVerified:
     'This certificate is verified, so its file cannot be changed. Withdraw the certificate and add a new one.',
   notDay: 'Enter a date such as 2027-12-31.',
@@ -22,7 +22,7 @@ export const certificateMessages = {
 
 export const certificatePageMessages = {
   title: 'Exemption certificates',
-  lead: 'A verified certificate exempts orders of this company from tax, from the first to the last day of its validity. Without a verified certificate, tax is charged.',
+  lead: 'A verified certificate exempts this company’s orders from tax, from the first to the last day of its validity. Without a verified certificate, tax is charged.',
   none: 'No certificate: tax is charged.',
   saidExempt:
     'This company is recorded as exempt but has no valid verified certificate: tax is charged.',
@@ -44,9 +44,9 @@ export const certificatePageMessages = {
     withdrawn: 'Withdrawn',
   } satisfies Readonly<Record<CertificateState, string>>,
   number: 'Certificate number',
-  numberHelp: 'As on the certificate. Shown to buyers and on documents.',
+  numberHelp: 'As printed on the certificate. Shown to buyers and on documents.',
   states: 'US states',
-  statesHelp: 'Codes such as OH, KY. If empty: everywhere.',
+  statesHelp: 'Codes such as OH, KY. If empty, the certificate applies everywhere.',
   everywhere: 'everywhere',
   from: 'Valid from',
   until: 'Valid until',

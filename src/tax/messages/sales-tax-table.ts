@@ -13,9 +13,9 @@ export const salesTaxTableMessages = {
   state: 'State',
   states: 'States with sales tax',
   rates: 'Rates',
-  range: 'Percent, from and to',
+  range: 'Percent, lowest to highest',
   rangeText: (lowest: number, highest: number) =>
-    lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`,
+    lowest === highest ? `${lowest}%` : `${lowest}% to ${highest}%`,
   show: (name: string) => `Rates for ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove all rates for ${name}`,
@@ -30,9 +30,9 @@ export const salesTaxTableMessages = {
   from: 'Valid from',
   add: 'Add one rate',
   zipsHelp:
-    'One ZIP code such as 43215, or a range such as 43004-43099. If empty: the whole state.',
+    'One ZIP code such as 43215, or a range such as 43004-43099. If empty, the rate applies to the whole state.',
   countyHelp: 'Shown to buyers as “7.5 % sales tax of Franklin County, Ohio”.',
-  percentHelp: 'State, county, city and districts together, such as 8.875.',
+  percentHelp: 'The combined rate for state, county, city and districts, such as 8.875.',
   fromLabel: 'Valid from',
   addButton: 'Add rate',
   adding: 'Adding',
@@ -41,7 +41,7 @@ export const salesTaxTableMessages = {
   file: 'File',
   fileHelp: 'CSV or XLSX, up to 25 MB. Nothing is saved until you confirm.',
   columns:
-    'Headings: State, ZIP code (or ZIP from and ZIP to), County, Rate, Valid from. State and Rate are required. If Valid from is missing, a rate applies from today. Files from tax services with ZipCode, TaxRegionName and EstimatedCombinedRate can be used unchanged. A rate below 0.3 without % is a fraction: 0.0725 is 7.25 %.',
+    'Headings: State, ZIP code (or ZIP from and ZIP to), County, Rate, Valid from. State and Rate are required. If Valid from is missing, a rate applies from today. Files from tax services with ZipCode, TaxRegionName and EstimatedCombinedRate can be used unchanged. A rate below 0.3 without % is read as a fraction: 0.0725 is 7.25%.',
   reading: (name: string) => `Reading “${name}”`,
   plan: (count: number) => `${rows(count)} can be added.`,
   apply: (count: number) => `Add ${rows(count)}`,

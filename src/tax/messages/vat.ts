@@ -15,7 +15,7 @@ export const vatMessages = {
     waiting:
       'The number is being checked. Tax is charged until the official service confirms the number.',
     confirmed:
-      'The number is confirmed by the official service: supplies to other Member States are tax-free.',
+      'The official service has confirmed the number: supplies to other Member States are tax-free.',
     refused: 'The number is not valid according to the official service, so tax is charged.',
     malformed:
       'This is not a valid EU VAT number: its country, length or check digits are wrong. ' +

@@ -19,7 +19,7 @@ export const listsMessages: Translated<typeof english> = {
   changedDetail:
     'Inzwischen hat jemand anders die Merkliste geändert. Ihre Änderungen wurden nicht gespeichert. Verwerfen Sie Ihre Änderungen, um die gespeicherte Merkliste zu sehen.',
   notOwnDetail:
-    'Nur der Ersteller der Merkliste oder ein Inhaber der Firma kann die Merkliste löschen oder nicht mehr teilen.',
+    'Nur der Ersteller kann die Freigabe der Merkliste beenden. Löschen können sie der Ersteller und Inhaber der Firma.',
   notQuantity: 'Geben Sie eine ganze Zahl von 1 bis 1.000.000 ein.',
   noLines: 'Wählen Sie mindestens ein Werkzeug.',
   tooManyLines: (most) =>
