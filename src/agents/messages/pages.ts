@@ -20,7 +20,7 @@ export const agentsPageMessages = {
   until: 'Until',
   used: 'Last used',
   never: 'Never',
-  state: 'State',
+  state: 'Status',
   states: {
     active: 'active',
     expired: 'expired',

@@ -9,7 +9,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.remove': 'archived',
   'catalogue.restore': 'restored',
   'catalogue.addDraft': 'draft added',
-  'catalogue.setState': 'state set',
+  'catalogue.setState': 'status set',
   'catalogue.saleBegins': 'published automatically',
   'catalogue.saleEnds': 'taken off sale automatically',
   'stock.record': 'stock recorded',

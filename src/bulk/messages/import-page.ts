@@ -145,7 +145,7 @@ export const importPageMessages = {
   picturesOf: 'Pictures',
   picturesQueue: 'View the pictures',
   history: 'Earlier imports',
-  columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Started', by: 'By' },
+  columns: { file: 'Job', state: 'Status', result: 'Rows', at: 'Started', by: 'By' },
   look: 'Check',
   open: 'Open',
   actOn: (act: string, file: string) => `${act} ${file}`,

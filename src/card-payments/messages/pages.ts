@@ -33,7 +33,7 @@ export const cardPaymentsPageMessages = {
   customer: 'Customer',
   when: 'Date',
   payment: 'Payment',
-  state: 'State',
+  state: 'Status',
   states: {
     creating: 'Opening',
     open: 'Not paid yet',

@@ -35,7 +35,7 @@ export const toolFormMessages = {
     back: 'Manage Products',
     crumbs: 'You are here',
     duplicate: 'Duplicate',
-    state: 'State',
+    state: 'Status',
     stock: 'Stock ledger',
     pictures: 'Pictures',
     reload: 'Load the current version',

@@ -35,8 +35,8 @@ type TermsInWords = {
 
 export const toolStateMessages = {
   title: 'Drafts and archive',
-  description: 'Tools that are not published, by state.',
-  heading: 'State',
+  description: 'Tools that are not published, by status.',
+  heading: 'Status',
   states,
   help,
   choices: {
@@ -51,7 +51,7 @@ export const toolStateMessages = {
     'If both days are empty, the tool is published immediately and stays published. Days are in the shop’s time zone.',
   successor: 'SKU of the successor',
   successorHelp: 'The tool’s page links to its successor.',
-  save: 'Set state',
+  save: 'Set status',
   saving: 'Saving',
   saved: (name: string, state: ToolState) => `${name}: ${states[state].toLowerCase()}`,
   putOnSale: 'Publish',
@@ -64,7 +64,7 @@ export const toolStateMessages = {
   areArchived: (count: number) => `${displayCount(count, 'tool')} archived`,
   none: (state: ToolState) =>
     `No tool is ${state === 'draft' ? 'a draft' : states[state].toLowerCase()}`,
-  caption: (state: ToolState) => `Tools by state: ${states[state]}`,
+  caption: (state: ToolState) => `Tools by status: ${states[state]}`,
   name: 'name',
   days: 'dates',
   missing: 'missing',

@@ -6,7 +6,7 @@ export const pagesMessages = {
   page: 'Page',
   address: 'Address',
   writer: 'Text',
-  state: 'State',
+  state: 'Status',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   own: (by: string) => `Written by ${by}`,

@@ -29,7 +29,7 @@ export const punchOutPageMessages = {
   },
   origins: 'Origins',
   added: 'Added',
-  state: 'State',
+  state: 'Status',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   sureToRevoke: (name: string) =>

@@ -47,7 +47,7 @@ export const receivedListMessages = {
       : count < 2880
         ? `${displayNumber(Math.round(count / 60))} h`
         : displayCount(Math.round(count / 1440), 'day'),
-  state: 'State',
+  state: 'Status',
   repeated: 'received before',
   search: 'Search received orders',
   hint: 'Number, sender, company or file',

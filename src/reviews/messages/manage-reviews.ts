@@ -56,7 +56,7 @@ export const manageReviewsMessages = {
   review: 'Review',
   author: 'Author',
   stars: 'Stars',
-  state: 'State',
+  state: 'Status',
   tool: 'Tool',
   shop: 'The shop as a whole',
   written: 'Written',

@@ -58,7 +58,7 @@ export const certificatePageMessages = {
   fileAdded: (number: string) => `The file of certificate ${number} was added`,
   tooBig: 'The file is larger than 10 MB. Choose a smaller file.',
   saved: (number: string) => `The file of certificate ${number} was saved`,
-  stateNow: 'State',
+  stateNow: 'Status',
   lineOf: (number: string) => `Exemption certificate ${number}:`,
   add: 'Add certificate',
   adding: 'Adding',
