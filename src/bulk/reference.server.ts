@@ -92,24 +92,24 @@ export const bulkJobsReference: ContractReference<
 > = {
   description:
     "Import a supplier's list in steps: upload, map the columns, check, apply, and undo if " +
-    'needed (tools changed by somebody else since then are not undone). The steps after the ' +
+    'needed (changes to tools that somebody else has edited since the import are not undone). The steps after the ' +
     'mapping run in the background: get the job to see its progress.',
   operations: {
     upload: {
       description:
         'At most 25 MB, 100 columns and 50,000 rows, in UTF-8, UTF-16 or Windows-1252. No tool ' +
-        'changes. The response proposes a mapping: that of the last list with the same headings, or ' +
-        'a guess from headings and cells.',
+        'changes. The response proposes a mapping: the mapping of the last list with the same ' +
+        'headings, or one that is guessed from the headings and cells.',
       parameters: { name: 'The name of the file.' },
       request: { name: 'nordwerk-2026-12.csv' },
       response: detail,
     },
     edit: {
       description:
-        'Every field is optional, but send at least `ids` or the filters of the list of tools (empty ' +
-        'filters select all published tools). `constants` and `formulas` are those of a mapping; a ' +
-        'formula can use `price`, `Stock` and other numbers of the tool. `priceChange` changes the ' +
-        'price and the quantity prices by `percent`, rounded half up to a `step` in cents. If the ' +
+        'Every field is optional, but send at least `ids` or tool list filters (empty filters ' +
+        'select all published tools). `constants` and `formulas` work as in a mapping; a formula ' +
+        'can use `price`, `Stock` and other numbers of the tool. `priceChange` changes the price ' +
+        'and the quantity prices by `percent`, rounded half up to a multiple of `step` cents. If the ' +
         'request contains a change, the job is checked immediately; otherwise it waits for its ' +
         'mapping.',
       request: {
@@ -118,7 +118,7 @@ export const bulkJobsReference: ContractReference<
       },
       response: { ...detail, ...edited },
     },
-    list: { description: 'Each job includes the counts of its rows.', response: [job] },
+    list: { description: 'Each job includes its row counts.', response: [job] },
     read: {
       description: '`done` in `rows` is the progress of the current step.',
       parameters,
@@ -127,14 +127,15 @@ export const bulkJobsReference: ContractReference<
     },
     check: {
       description:
-        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, `pallet` ' +
-        '(quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` (the price ' +
-        'from 12 pieces), `tier:1` and `tierprice:1` (quantity and price of the first quantity ' +
-        'price), `step` (the quantity from which the price of the row applies, if each quantity ' +
-        'price has its own row), `spec`, `name:de`, `family:de`, `description:de` or ' +
-        '`specifications:de` (a text in a further language of the shop), or empty. Then every row is ' +
-        'checked by the rules of `POST /additems`; no tool changes. The mapping is saved for the ' +
-        'supplier. Rule of trade: one column must contain the article numbers.',
+        'Each column is a field of `POST /additems`, `cost`, `weight`, `inner`, `carton`, ' +
+        '`pallet` (quantities of packs), `inner_gtin`, `carton_gtin`, `pallet_gtin`, `from:12` ' +
+        '(the price from 12 pieces), `tier:1` and `tierprice:1` (quantity and price of the first ' +
+        'quantity price), `step` (the quantity from which the price of the row applies, if each ' +
+        'quantity price has its own row), `spec`, `name:de`, `family:de`, `description:de` or ' +
+        '`specifications:de` (a translation into another language of the shop), or empty. Then ' +
+        'every row is checked against the rules of `POST /additems`; no tool changes. The ' +
+        'mapping is saved for the supplier. Rule of trade: one column must contain the article ' +
+        'numbers.',
       parameters,
       request: { ...byId, supplier: 'Nordwerk', mapping: copied },
       response: { ...detail, state: 'checking' },
@@ -151,15 +152,15 @@ export const bulkJobsReference: ContractReference<
     },
     preview: {
       description:
-        'Applies the same rules as the check, and changes neither the job nor any tool. For mapping ' +
-        'columns by hand.',
+        'Applies the same rules as the check, and changes neither the job nor any tool. Use this ' +
+        'call when mapping columns by hand.',
       parameters,
       request: { ...byId, mapping: copied },
       response: [checkedRow],
     },
     rows: {
       description:
-        'In the order of the file; `after` is the number of the last row of the previous page.',
+        'The rows are in the order of the file; `after` is the number of the last row on the previous page.',
       parameters: {
         ...parameters,
         kind: 'Only rows of this kind.',
@@ -174,41 +175,42 @@ export const bulkJobsReference: ContractReference<
     },
     wrongRows: {
       description:
-        'The columns of the list, the row number and the reason. Formulas are written as text.',
+        'The file contains the columns of the list, the row number and the reason. Formulas are written as text.',
       parameters,
       request: byId,
     },
     apply: {
       description:
-        'If somebody else changed the same field after the check, the tool is skipped, and its row ' +
-        'gives the reason; changes to other fields are kept. `missing` is the action for tools that ' +
-        'are no longer in the list, if that kind is applied. `at` is a time within the next year. ' +
-        "Rule of trade: the kind 'missing' requires `missing`.",
+        'If somebody else changed the same field after the check, the tool is skipped, and its ' +
+        "row states the reason; changes to other fields are kept. If the kind 'missing' is " +
+        'applied, `missing` is the action for tools that are no longer in the list. `at` is a ' +
+        "time within the next year. Rule of trade: the kind 'missing' requires `missing`.",
       parameters,
       request: { ...byId, kinds: ['new', 'changed'] },
       response: { ...detail, state: 'applying' },
     },
     undo: {
       description:
-        'Added tools are archived, and changed tools get their former values. Stock is corrected ' +
-        'with opposite movements, so that later sales are kept. Values that somebody has changed since ' +
-        'then are kept, and the row gives this reason.',
+        'Added tools are archived, and changed tools get their previous values back. Stock is ' +
+        'corrected with offsetting movements so that later sales are kept. Values that somebody ' +
+        'has changed since the job was applied are kept, and the row states this as the reason.',
       parameters,
       request: byId,
       response: { ...detail, state: 'undoing' },
     },
     setStock: {
       description:
-        'Returns one result per row, in the order of the rows. An error in a row affects that row ' +
-        'only, including a value of the wrong type, an unknown field or a row that is not an object. ' +
-        '`Stock` is the available quantity: the quantity in the warehouse less the quantity reserved ' +
-        'by open orders. With `seen`, the level that the caller has read, only the difference is ' +
-        'applied, so later sales are kept. `Stock` is at most 1,000,000. Rows with errors are ' +
-        'skipped; the others are written in batches of 500 rows, each in one transaction. To ' +
-        'complete an interrupted call, send the request again with the same key. With `allOrNothing` ' +
-        '(at most 2,000 rows), any error prevents all changes, and the response is 422 with the ' +
-        'errors of each row. With `dryRun`, nothing is written; only then is `applied` false. The ' +
-        'rules of trade for a stock count apply.',
+        'Returns one result per row, in the order of the rows. An error in a row affects only ' +
+        'that row. A value of the wrong type, an unknown field and a row that is not an object ' +
+        'are such errors. `Stock` is the available quantity: the quantity in the warehouse less ' +
+        'the quantity reserved by open orders. If `seen` (the level that the caller has read) is ' +
+        'sent, only the difference is applied, so later sales are kept. `Stock` is at most ' +
+        '1,000,000. Rows with errors are skipped; the others are written in batches of 500 rows, ' +
+        'each in one transaction. To complete an interrupted call, send the request again with ' +
+        'the same `Idempotency-Key`. With `allOrNothing` (at most 2,000 rows), any error ' +
+        'prevents all changes, and the response is 422 with the errors of each row. With ' +
+        '`dryRun`, nothing is written; only then is `applied` false. The rules of trade for a ' +
+        'stock count apply.',
       parameters: {},
       request: { rows: [{ sku: 'HS-12', Stock: 240 }] },
       response: {
@@ -256,16 +258,16 @@ export const bulkJobsReference: ContractReference<
     },
     readPrices: {
       description:
-        'Columns are recognized by their headings in six languages: SKU, brand or category; price, ' +
-        'percentage discount, quantity prices, price unit; first and last day. A price in another ' +
-        'currency, or with tax at an unknown rate, is an error. The order of ambiguous dates such as ' +
-        '3/4/2027 is taken from an unambiguous date in the same column; if there is none, the file ' +
-        'is refused, and the error asks for the order. Nothing is written: send the valid rows to `POST ' +
-        '/price-lists/{listId}/imports`.',
+        'Headings in six languages are recognized for these columns: SKU, brand or category; ' +
+        'price, percentage discount, quantity prices and price unit; first and last day. A price ' +
+        'in another currency, or with tax at an unknown rate, is an error. The order of ' +
+        'ambiguous dates such as 3/4/2027 is taken from an unambiguous date in the same column; ' +
+        'if there is none, the file is refused, and the error asks for the date order. Nothing ' +
+        'is saved: send the valid rows to `POST /price-lists/{listId}/imports`.',
       parameters: {
         listId: 'The id of the price list.',
         name: 'The name of the file.',
-        sheet: 'The sheet to read, if the workbook has several with articles.',
+        sheet: 'The sheet to read, if the workbook has several sheets with articles.',
       },
       request: { listId: exampleIds.tool, name: 'joiners-2027.csv' },
       response: {

@@ -23,7 +23,7 @@ export const bulkJobsMessages = {
   editOf: (tools: number) => `Bulk edit of ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
   states: {
     busy: 'This job is being processed. Wait until it is finished.',
-    noAction: 'Choose empty or archive for tools that are missing from the list.',
+    noAction: 'Choose “empty” or “archive” for tools that are missing from the list.',
     noRow: 'Enter the number of a row at the beginning of the file.',
     noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'. Choose another sheet.`,
     nothingChosen: 'None of the selected tools is in the shop. Choose other tools.',
@@ -32,18 +32,18 @@ export const bulkJobsMessages = {
     past: 'Choose a time within the next year.',
   },
   mapping: {
-    noSku: 'Choose the column with the article numbers, so that tools can be found.',
+    noSku: 'Choose the column with the article numbers so that tools can be found.',
     twice: (target: string) => `Two columns are assigned to '${target}'. Keep only one of them.`,
     notTarget: (target: string) =>
       `A column cannot be assigned to '${target}'. Choose another field.`,
     notLanguage: (target: string, languages: string) =>
       languages === ''
         ? `A column cannot be assigned to '${target}': the shop has only one language.`
-        : `A column cannot be assigned to '${target}': the languages of the shop are ${languages}.`,
+        : `A column cannot be assigned to '${target}': the shop’s languages are ${languages}.`,
     tooMany: (columns: number) =>
       `The list has only ${columns} columns. Assign only these columns.`,
     notFormula: (text: string) =>
-      `'${text}' is not a formula. Enter for example: cost × 1.42, to .05`,
+      `'${text}' is not a formula. Enter a formula such as: cost × 1.42, to .05`,
     notField: (field: string) => `There is no field '${field}'. Choose another field.`,
   },
   specName: 'Detail',
@@ -51,7 +51,7 @@ export const bulkJobsMessages = {
   packs: { inner: 'Inner', carton: 'Carton', pallet: 'Pallet' },
   why: {
     otherLanguage: (heading: string, languages: string) =>
-      `'${heading}' is in a language that the shop does not have, so the column is not used. Languages of the shop: ${languages}.`,
+      `'${heading}' is in a language that the shop does not use, so the column is skipped. The shop’s languages are: ${languages}.`,
     shareNotPrice: (text: string) =>
       `'${text.slice(0, 40)}' is a percentage, not a price. Enter the price for this quantity.`,
     noNumber: (text: string) => `'${text}' is not a number.`,
@@ -66,9 +66,9 @@ export const bulkJobsMessages = {
     unknownMeasure: (heading: string) =>
       `'${heading}' is a price for a unit that the shop does not use. Ask the sender for prices per piece, metre, kilogram or litre, or enter a price formula.`,
     withTax:
-      'The price includes tax, but the shop’s prices do not. Add the rate to the heading (incl. 19 % VAT), or use the formula price ÷ 1.19.',
+      'The price includes tax, but the shop’s prices do not. Add the rate to the heading (incl. 19% VAT), or use the formula price ÷ 1.19.',
     taxTaken: (amount: number, rate: number, net: number) =>
-      `${displayNumber(amount)} including ${rate} % tax is ${displayNumber(net)} excluding tax.`,
+      `${displayNumber(amount)} including ${rate}% tax is ${displayNumber(net)} excluding tax.`,
     grossPrice: (heading: string) =>
       `'${heading}' may include tax. The price is read as excluding tax. Check the price.`,
     /**
@@ -115,7 +115,7 @@ export const bulkJobsMessages = {
     pricePer: (text: string) =>
       `Prices can be per 1, 10, 100 or 1000 pieces. A price for '${text}' cannot be converted without rounding. Enter the price of one piece.`,
     otherBase: (text: string, per: number, read: number) =>
-      `'${text}' is a price for ${per}, but the heading, a title, another cell or the settings give a price for ${read}. Ask the sender which is right, then correct the file.`,
+      `'${text}' is a price per ${per}, but according to the heading, a title, another cell or the settings, the price is per ${read}. Ask the sender which is right, then correct the file.`,
     baseCodes: (heading: string, text: string) =>
       `'${heading}' contains ${text} in this row and only numbers up to 3 in other rows. Some programs write 0, 1, 2 and 3 for prices per 1, 10, 100 and 1000. Enter the number of pieces.`,
     baseOfUnit: (text: string, per: number) =>
@@ -135,9 +135,9 @@ export const bulkJobsMessages = {
       'This is a set of other articles, but the shop only sells single articles. Remove the row from the file, or add the set as a tool with its own stock.',
     soldElsewhere: 'This article is sold by another shop. Remove the row from the file.',
     hiddenDraft: (text: string) =>
-      `The shop that exported the list hides this article ('${text}'), so it will become a draft, which buyers cannot see.`,
+      `The shop that exported the list hides this article ('${text}'), so it will become a draft that buyers cannot see.`,
     hiddenOnSale: (text: string) =>
-      `The shop that exported the list hides this article ('${text}'), but buyers of your shop will see it. Add a column with the state to make it a draft.`,
+      `The shop that exported the list hides this article ('${text}'), but buyers of your shop will see it. Add a state column to make the article a draft.`,
     work: (text: string) =>
       `The row is a service ('${text}'), but the shop would sell it as a tool with stock. Remove the row unless the article is a tool.`,
     immaterial: (text: string) =>
@@ -163,7 +163,7 @@ export const bulkJobsMessages = {
     unusedPack: (heading: string, text: string) =>
       `'${heading}' contains ${text} in this row and is not used. Enter the number of pieces in a pack.`,
     stockInUnit:
-      'The unit of the stock differs from the unit of the tool. Convert the stock, or do not use the unit column.',
+      'The stock is in a different unit from the tool. Convert the stock, or do not use the unit column.',
     perOfContainer: (unit: Unit, per: number) =>
       `The price is per ${per}, but the tool is sold by the ${units[unit].one}, and the contents of a ${units[unit].one} are not known. Enter the price per ${units[unit].one}.`,
     perOtherUnit: (priced: Unit, unit: Unit) =>
@@ -184,7 +184,7 @@ export const bulkJobsMessages = {
     headingUnit: (heading: string, unit: string) =>
       `'${heading}' may be in '${unit}'. The numbers are read as pieces. Check the numbers.`,
     weightOf: (heading: string, unit: string) =>
-      `'${heading}' may be the weight of one '${unit}'. The weight is read as that of one article. Check the weight.`,
+      `'${heading}' may be the weight of one '${unit}'. The weight is read as the weight of one article. Check the weight.`,
     unusedOrder: (heading: string, text: string) =>
       `'${heading}' contains ${text} in this row and is not used. Check whether buyers must order in this quantity.`,
     setOfOthers: (text: string) =>
@@ -201,7 +201,7 @@ export const bulkJobsMessages = {
       `The GTIN is skipped: ${digits} does not have 8, 12, 13 or 14 digits.`,
     orderedStock: (heading: string, stock: number) =>
       `'${heading}' is the price times ${displayNumber(stock)}. Check whether the quantity is the stock, or comes from an order or an invoice.`,
-    nothingUsed: 'Only the article number of this row is used. Assign the other columns, too.',
+    nothingUsed: 'Only the article number in this row is used. Assign the other columns, too.',
     free: 'The price is 0.',
     pricesOnly:
       'No tool in the shop has this article number, and the file contains only prices. Import the file with the articles first (DATANORM.001, or a complete BMEcat catalogue).',
@@ -255,13 +255,13 @@ export const bulkJobsMessages = {
     stockOfRows: (rows: readonly number[], parts: readonly number[], total: number) =>
       `The stock is the sum of rows ${listed(rows)}: ${listed(parts)} add up to ${displayNumber(total)}. The tool’s bin does not change.`,
     severalStocks: (rows: readonly number[]) =>
-      `Rows ${listed(rows)} have this article number, and it is not clear whether to add their stocks together. Add a column with the bin, warehouse or batch of each row, or keep only one row.`,
+      `Rows ${listed(rows)} have this article number, and it is not clear whether to add their stock quantities together. Add a column with the bin, warehouse or batch of each row, or keep only one row.`,
     partOfWrong: (first: number) =>
       `The stock of this row is part of the stock of row ${first}, which has errors. Correct row ${first} first.`,
     unusedLeast: (heading: string, text: string) =>
       `'${heading}' contains ${text} in this row. The price applies from the tool’s minimum quantity.`,
     unitChanged: (before: Unit, after: Unit) =>
-      `The tool is now sold by the ${units[before].one}. After the list is applied, it will be sold by the ${units[after].one}.`,
+      `The tool is currently sold by the ${units[before].one}. After the list is applied, it will be sold by the ${units[after].one}.`,
     otherMeasure: (heading: string, unit: Unit) =>
       `'${heading}' is a price for a different unit, but this article is sold by the ${units[unit].one}. Enter the price per ${units[unit].one}.`,
     validFrom: (heading: string, text: string) =>
@@ -273,9 +273,9 @@ export const bulkJobsMessages = {
     inexact: (text: string) =>
       `A spreadsheet keeps only 15 digits of a number, so the last digits of ${text} are lost. Enter the number as text.`,
     noDocument: (text: string) =>
-      `The document is skipped, because ${text} does not begin with https://.`,
+      `The document is skipped because ${text} does not begin with https://.`,
     notHttps: (text: string) =>
-      `The picture is skipped, because ${text} does not begin with https://.`,
+      `The picture is skipped because ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' is not a known unit and is skipped.`,
     noState: (text: string) =>
       `'${text}' is not a known state, so a new tool in this row will be published. Check whether the tool is a draft or discontinued.`,
@@ -300,7 +300,7 @@ export const bulkJobsMessages = {
     rounded: (amount: string) => `${amount} is rounded to whole cents.`,
     /** Of a list. */
     quantityKept: (per: number) =>
-      `The list shows no price unit. The price is read as a price per ${per}, as in the shop.`,
+      `The list does not state a price unit. The price is read as a price per ${per}, as in the shop.`,
     baseChanged: (before: number, after: number, uses: readonly string[]) =>
       `The tool’s prices will be per ${after}, not per ${before}.` +
       (uses.length === 0
@@ -321,17 +321,17 @@ export const bulkJobsMessages = {
       `This article number differs from ${sku} only in punctuation. Check whether both are the same article.`,
     gtinTwice: (row: number) => `Row ${row} has the same GTIN as this row. Check both GTINs.`,
     rose: (times: number) => `The new price is ${displayNumber(times)} times the old price.`,
-    fell: (percent: number) => `The price falls by ${percent} %.`,
+    fell: (percent: number) => `The price falls by ${percent}%.`,
     belowCost: (price: number, cost: number) =>
       `The price ${displayMoney(price)} is below the cost ${displayMoney(cost)}.`,
     farAboveCost: (price: number, cost: number) =>
-      `The price ${displayMoney(price)} is more than 1,000 times the cost ${displayMoney(cost)}. Check which decimal separator the prices have.`,
-    changedSince: 'Somebody changed this tool after the check. Check the tool again.',
+      `The price ${displayMoney(price)} is more than 1,000 times the cost ${displayMoney(cost)}. Check which decimal separator the prices use.`,
+    changedSince: 'Somebody changed this tool after it was checked. Check the tool again.',
     appeared:
       'A tool with this article number was added after the list was checked. Check the list again.',
     soldMeanwhile: 'The stock would fall below zero because pieces were sold in the meantime.',
     touched:
-      'Somebody changed this tool after the job was applied, so the changes of the job were not undone.',
+      'Somebody changed this tool after the job was applied, so the job’s changes to it were not undone.',
     gone: 'The tool is no longer in the shop.',
     invalid: 'The values are no longer valid. Check the row again.',
     notOnSale: 'No tool in the shop has this article number.',
@@ -346,6 +346,6 @@ export const bulkJobsMessages = {
     step: (row: number) => `This is a quantity price for row ${row}.`,
     stockPart: (first: number) => `The stock of this row is added to the stock of row ${first}.`,
     section: (title: string) =>
-      `This row is a title: new tools below it get the category '${title}'.`,
+      `This row is a title: new tools below it are added to the category '${title}'.`,
   },
 } as const

@@ -11,7 +11,7 @@ export const bySkuMessages = {
     skuNotText: 'Send the sku as text, in quotes.',
     notState: 'Send draft or discontinued, or omit state to publish the tool.',
     stateKept:
-      'A row can only set the state of a new tool. Change the state of this tool with PUT /tools/{id}/state.',
+      'A row can set the state only for a new tool. Change the state of this tool with PUT /tools/{id}/state.',
     unknown: 'No tool in the shop has this SKU.',
     deletedThere:
       'A deleted tool has this SKU. Restore the tool on the Deleted page, or send all fields to add a new tool.',

@@ -11,7 +11,7 @@ export const countMessages = {
   noTools: 'No tools to count yet',
   noToolsDetail: 'Add tools or import a list first.',
   none: 'This category contains no published tools',
-  sheetOf: (category: string) => `Count of ${category}`,
+  sheetOf: (category: string) => `Stock count: ${category}`,
   fileName: (category: string) => `count-${category.replace(/[^\w-]+/g, '-')}.csv`,
   print: 'Print',
   download: 'Download the sheet',

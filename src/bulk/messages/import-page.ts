@@ -15,7 +15,7 @@ const targets = {
   sku: 'Article number (SKU)',
   name: 'Name',
   description: 'Description',
-  image: 'Picture address',
+  image: 'Picture URL',
   price: 'Price',
   cost: 'Cost',
   cost_per: 'Cost is for … pieces',
@@ -31,7 +31,7 @@ const targets = {
   customs_number: 'Customs number',
   origin: 'Country of origin',
   unit: 'Unit (piece, pair, metre …)',
-  weight: 'Weight (of one, with its unit)',
+  weight: 'Weight (of one article, with its unit)',
   inner: 'Inner pack quantity',
   inner_gtin: 'GTIN of the inner pack',
   carton: 'Carton quantity',
@@ -45,14 +45,14 @@ const targets = {
   hazards: 'Hazard pictograms (GHS02, GHS07 …)',
   hazard_text: 'Hazard words',
   state: 'State (draft, published, discontinued)',
-  document: 'Document (address of a PDF)',
-  spec: 'Line of the specification',
+  document: 'Document (URL of a PDF)',
+  spec: 'Specification line',
 } satisfies Record<ListField | '' | 'spec', string>
 
 /** 'tier:2' and 'tierprice:2' in words. */
 const tierName = (target: string): string => {
   const [kind, row] = target.split(':')
-  return kind === 'tier' ? `Quantity of price row ${row}` : `Price of price row ${row}`
+  return kind === 'tier' ? `Quantity in price row ${row}` : `Price in price row ${row}`
 }
 
 const stepName = 'Price applies from … pieces'
@@ -106,14 +106,14 @@ export const importPageMessages = {
   emptyColumn: 'Empty in the first rows',
   sheet: 'Sheet',
   sheetHelp: 'Choosing another sheet reads the file again.',
-  headingRow: 'Row of the headings',
-  headingRowHelp: 'Rows above the headings are skipped. The choice is saved for the supplier.',
+  headingRow: 'Heading row',
+  headingRowHelp: 'Rows above the headings are skipped. The heading row is saved for the supplier’s next list.',
   noHeadingRow: 'None: the list begins with an article',
   rowAlone: (row: number) => `Row ${displayNumber(row)}`,
   rowOf: (row: number, text: string) => `Row ${displayNumber(row)}: ${text}`,
   rowLoading: 'Loading',
   preview: 'The first ten rows as they will be read',
-  previewHelp: 'Nothing has changed yet. Every row is checked when you press the button below.',
+  previewHelp: 'Nothing has been changed yet. Every row is checked when you press the button below.',
   search: 'Search these rows',
   searchHint: 'SKU or name',
   applied: 'Rows to apply',
@@ -175,10 +175,10 @@ export const importPageMessages = {
       rows === of
         ? `All ${count(of)} have the same note.`
         : `${displayNumber(rows)} of ${count(of)} have the same note.`,
-    first: (why: string) => `The first note: ${why}`,
+    first: (why: string) => `First note: ${why}`,
     inCents: 'The prices are in cents',
     inUnits: 'The prices are whole amounts',
-    rateIsRight: 'The rate is correct',
+    rateIsRight: 'The exchange rate is correct',
     perPiece: 'Weights are per unit',
     perPriceUnit: 'Weights are per price unit',
     chooseSheet: (sheet: string) => `Use the sheet “${sheet}”`,
@@ -195,7 +195,7 @@ export const importPageMessages = {
   column: (heading: string, index: number) => heading || `Column ${index + 1}`,
   supplier: 'Supplier',
   supplierHelp: 'The mapping is saved for the supplier’s next list.',
-  decimals: 'Numbers are written',
+  decimals: 'Number format',
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   wholePrices: 'Prices without decimals',
   wholePriceNames: {
@@ -213,11 +213,11 @@ export const importPageMessages = {
   rateHelp: (currency: string, own: string) =>
     currency === '' || currency === own
       ? 'The value of one unit of the list’s currency in the shop’s currency. Enter 1 if the currencies are the same.'
-      : `The list is in ${currency}, the shop in ${own}: enter the price of one ${currency} in ${own}.`,
+      : `The list is in ${currency}, and the shop uses ${own}. Enter the value of one ${currency} in ${own}.`,
   noRate: (text: string) =>
-    `The rate '${text}' is not a number above zero. Enter a rate such as 1.08.`,
+    `The exchange rate '${text}' is not a number above zero. Enter an exchange rate such as 1.08.`,
   sameRate: (currency: string, own: string) =>
-    `The list is in ${currency}, and the rate is 1: an amount of 10 ${currency} becomes 10 ${own}.`,
+    `The list is in ${currency}, and the exchange rate is 1: an amount of 10 ${currency} becomes 10 ${own}.`,
   priceFormula: 'Price by formula',
   priceFormulaHelp: 'Instead of the column: cost × 1.42, to .05',
   check: 'Check the list',
@@ -238,9 +238,9 @@ export const importPageMessages = {
   chooseKind: 'Choose which rows to apply.',
   undo: 'Undo',
   undoSure:
-    'All changes of this import will be undone, except on tools that somebody has changed since.',
+    'All changes of this import will be undone, except on tools that have been changed since the import.',
   cancelSchedule: 'Cancel the schedule',
-  wrongFile: 'Rows with errors as a file',
+  wrongFile: 'Download rows with errors',
   result: 'Rows',
   noRows: 'No rows match this filter',
   table: { row: 'Row', tool: 'Tool', kind: 'Kind', changes: 'Changes', notes: 'Notes' },
@@ -253,7 +253,7 @@ export const importPageMessages = {
   packOf: (pieces: string) => `Pack of ${pieces}`,
   least: (quantity: string) => `Minimum ${quantity}`,
   priceFromMany: 'Price from … pieces',
-  fromPieces: (column: string) => `Minimum pieces: ${column}`,
+  fromPieces: (column: string) => `Minimum quantity: ${column}`,
   fromPiecesHelp: 'A whole number, such as 12',
   tierName,
   step: stepName,

@@ -9,7 +9,7 @@ export const priceColumnNames = {
   step: 'From quantity',
   ladder: 'Quantity prices, such as 24: 9.50',
   percent: 'Percent off',
-  less: 'Percent off the price in its row',
+  less: 'Percent off the price in the same row',
   currency: 'Currency',
   validFrom: 'First day',
   validUntil: 'Last day',

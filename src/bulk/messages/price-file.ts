@@ -11,13 +11,13 @@ const days = ({ validFrom, validUntil }: DatedPrice): string =>
     .filter(Boolean)
     .join(' ')
 
-/** '12.5 % off', '$9.80, 24+: $9.50', with the days of the price. */
+/** '12.5% off', '$9.80, 24+: $9.50', with the days of the price. */
 const said = (price: DatedPrice): string =>
   [
     [
       price.percentOff === undefined
         ? displayPrice(price.price ?? 0, price)
-        : `${price.percentOff} % off`,
+        : `${price.percentOff}% off`,
       ...(price.priceBreaks ?? []).map(
         ({ from, price: rung }) => `${from}+: ${displayPrice(rung, price)}`,
       ),
@@ -29,7 +29,7 @@ const said = (price: DatedPrice): string =>
 
 export const priceFileMessages = {
   notTarget: (text: string) =>
-    `'${text}' is not a tool, brand or category of the shop. Check the spelling.`,
+    `'${text}' is not a tool, brand or category in the shop. Check the spelling.`,
   noSubject: 'This row has no SKU, brand or category. Enter one of them, or remove the row.',
   higherBy: (times: number, rows: number, of: number) =>
     `${displayNumber(rows)} of ${count(of)} are about ${displayNumber(times)} times the shop’s prices. Check the currency, the decimals and the price unit.`,
@@ -41,14 +41,14 @@ export const priceFileMessages = {
     text: string,
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
-    `'${heading}' has dates such as ${text}, which can be ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no date in the column shows which. Choose the columns by hand to set how dates are written, or enter the dates as ${dayFirst}.`,
+    `'${heading}' contains dates such as ${text}, which can mean ${displayDay(dayFirst)} or ${displayDay(monthFirst)}, and no date in the column shows which is right. Choose the columns by hand to set how dates are written, or enter the dates as ${dayFirst}.`,
   mixedDays: (
     heading: string,
     { dayFirst, monthFirst }: { readonly dayFirst: string; readonly monthFirst: string },
   ) =>
-    `'${heading}' has dates in two formats: ${dayFirst} has the day first, ${monthFirst} the month. Ask the sender for a list with one date format.`,
+    `'${heading}' contains dates in two formats: ${dayFirst} begins with the day, and ${monthFirst} begins with the month. Ask the sender for a list with one date format.`,
   unreadDay: (text: string, day: string) =>
-    `'${text}' states ${day}, which is not used: the prices take effect when they are applied, and have no last day. If the date limits the prices, choose the columns by hand, or add a “Valid from” or “Valid until” column.`,
+    `'${text}' states ${day}, which is not used: the prices take effect when they are applied and have no last day. If the date limits the prices, choose the columns by hand, or add a “Valid from” or “Valid until” column.`,
   asked: (text: string, number: number) =>
     `'${text}' is read as ${displayNumber(number)}, but its separator can mean thousands or decimals. Enter at least one price with two decimals.`,
   fromStep: (quantity: number) =>
@@ -68,28 +68,28 @@ export const priceFileMessages = {
   otherCurrency: (currency: string, own: string) =>
     `This price is in ${currency}, but the price list is in ${own}. Convert the price.`,
   bothPercent: (heading: string, text: string) =>
-    `'${heading}' contains ${text} beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.`,
+    `'${heading}' contains ${text} beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in the same row”. If the price already includes the discount, do not use this column.`,
   lessPercent: (price: string, percent: number, less: string) =>
-    `${price} less ${displayNumber(percent)} % is ${less}.`,
+    `${price} less ${displayNumber(percent)}% is ${less}.`,
   barePercent: (heading: string, percent: number) =>
-    `'${heading}' is read as a discount: ${displayNumber(percent)} % off leaves ${displayNumber(100 - percent)} %. Check the discount.`,
+    `'${heading}' is read as a discount: ${displayNumber(percent)}% off leaves ${displayNumber(100 - percent)}%. Check the discount.`,
   pastDay: (day: string) =>
-    `The price is only valid until ${displayDay(day)}, a day in the past. Correct the last day, or remove the row.`,
+    `The price is valid only until ${displayDay(day)}, which is in the past. Correct the last day, or remove the row.`,
   addedPercent: (text: string) =>
-    `'${text}' is a surcharge, but a price list takes discounts. Enter a discount without a sign.`,
+    `'${text}' is a surcharge, but a price list accepts only discounts. Enter a discount without a sign.`,
   openPart: (text: string, part: number) =>
-    `'${text}' can be ${displayNumber(part)} % or ${displayNumber(part * 100)} %. Enter the discount with a percent sign.`,
-  roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent} %.`,
+    `'${text}' can mean ${displayNumber(part)}% or ${displayNumber(part * 100)}%. Enter the discount with a percent sign.`,
+  roundedPercent: (text: string, percent: number) => `${text} is rounded to ${percent}%.`,
   notLadder: (text: string) =>
-    `'${text}' is not a quantity with a price. Enter for example 24: 9.50.`,
+    `'${text}' is not a quantity with a price. Enter a value such as 24: 9.50.`,
   noColumns: (headings: readonly string[]) =>
-    `No heading is recognized as the heading of prices or percentages: ${headings.map((heading) => `'${heading}'`).join(', ')}. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
+    `None of the headings is recognized as a heading for prices or percentages: ${headings.map((heading) => `'${heading}'`).join(', ')}. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
   tooManyRows: (most: number) =>
-    `A file can have at most ${displayNumber(most)} prices. Split the file.`,
+    `A file can contain at most ${displayNumber(most)} prices. Split the file.`,
   title: 'Load prices',
-  description: 'Load a file of prices into a price list.',
+  description: 'Load prices from a file into a price list.',
   lead: 'Nothing changes until you apply the file. Prices for other days, and prices not in the file, stay the same.',
-  back: (list: string) => `Prices of ${list}`,
+  back: (list: string) => `Prices in ${list}`,
   link: 'Load a file',
   file: 'Price file',
   fileHelp:
@@ -99,26 +99,26 @@ export const priceFileMessages = {
   columns: 'Columns of the file',
   column: (heading: string, column: string) => `${heading}: ${column}`,
   columnNames: {
-    target: 'for a tool, brand or category',
+    target: 'applies to (tool, brand or category)',
     name: 'SKU or name',
     tool: 'SKU',
     brand: 'brand',
     category: 'category',
     price: 'price',
     percent: 'percent off',
-    less: 'percent off the price in its row',
+    less: 'percent off the price in the same row',
     ladder: 'quantity prices',
     pricePer: 'price per',
     validFrom: 'first day',
     validUntil: 'last day',
-    removed: 'removed: not loaded',
+    removed: 'removed prices (not loaded)',
     step: 'from this quantity',
     currency: 'currency',
     unit: 'unit',
   } as Readonly<Record<string, string>>,
   from: (quantity: string) => `price from ${quantity}`,
   unused: 'not used',
-  currency: (name: string) => `The file contains ${name}.`,
+  currency: (name: string) => `The currency in the file is ${name}.`,
   kinds: {
     wrong: 'Wrong',
     changed: 'Changed',
