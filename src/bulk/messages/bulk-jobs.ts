@@ -278,12 +278,12 @@ export const bulkJobsMessages = {
       `The picture is skipped because ${text} does not begin with https://.`,
     noUnit: (text: string) => `'${text}' is not a known unit and is skipped.`,
     noState: (text: string) =>
-      `'${text}' is not a known state, so a new tool in this row will be published. Check whether the tool is a draft or discontinued.`,
+      `'${text}' is not a known status, so a new tool in this row will be published. Check whether the tool is a draft or discontinued.`,
     draftThere: 'A draft has this article number. Publish the draft, or edit it on its page.',
     stateKept: (state: 'draft' | 'discontinued') =>
       state === 'draft'
-        ? 'According to the list, the tool is not available. It stays published until you change its state on the tool’s page.'
-        : 'According to the list, the tool is discontinued. Set this state on the tool’s page.',
+        ? 'According to the list, the tool is not available. It stays published until you change its status on the tool’s page.'
+        : 'According to the list, the tool is discontinued. Set this status on the tool’s page.',
     noTaxClass: (text: string) =>
       `'${text}' is not a tax class (standard, reduced, zero) and is skipped.`,
     noHazard: (text: string) =>
