@@ -119,7 +119,7 @@ describe('an edit of chosen tools', () => {
       (await jobs.rows(job)).flatMap(({ warnings, errors }) => [...warnings, ...errors])
     // Its price is for 100 before and after; that it falls is worth a look.
     expect(await said(begun)).toEqual([
-      { field: 'price', why: expect.stringContaining('falls by 50 %') },
+      { field: 'price', why: expect.stringContaining('falls by 50%') },
     ])
     const { revision, image, minimumQuantity, stock, name } = await read(id)
     const fields = { id, revision, image, minimumQuantity, stock, name, description: 'New.' }

@@ -220,7 +220,7 @@ describe('a job', () => {
       await jobs.upload('f.csv', csv('SKU,Name,Price', 'F-1,File,7.90', 'f-1,File again,8')),
     )
     const [fallen, twice] = await jobs.rows(job)
-    expect(fallen?.warnings).toEqual([{ field: 'price', why: 'The price falls by 21 %.' }])
+    expect(fallen?.warnings).toEqual([{ field: 'price', why: 'The price falls by 21%.' }])
     expect(twice).toMatchObject({ kind: 'wrong', errors: [{ field: 'sku' }] })
   })
 })

@@ -76,7 +76,7 @@ test.each([
   ['Remise max %', '10'],
 ])('“%s” is no discount that is taken off', async (heading, cell) => {
   const lines = [`SKU;${heading}`, `HP-1;${cell}`]
-  await expect(priced(...lines)).rejects.toThrow(/no heading/i)
+  await expect(priced(...lines)).rejects.toThrow(/none of the headings/i)
 })
 
 test.each([

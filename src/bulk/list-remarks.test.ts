@@ -86,8 +86,8 @@ test.each([
   ['N/B', 'N', /^$/],
   ['Incl/Excl', 'incl', /includes tax/],
   ['Incl/Excl', 'excl', /^$/],
-  ['VAT', 'incl. 20%', /11\.9 including 20 % tax is 9\.92/],
-  ['Tax', 'incl. 20%', /11\.9 including 20 % tax is 9\.92/],
+  ['VAT', 'incl. 20%', /11\.9 including 20% tax is 9\.92/],
+  ['Tax', 'incl. 20%', /11\.9 including 20% tax is 9\.92/],
   ['VAT', 'excl.', /^$/],
 ])('tax below “%s”: %s', async (heading, cell, asked) => {
   const file = listOf(`SKU;Name;Preis;${heading}`, `A-1;Hammer;11,90;${cell}`)

@@ -96,7 +96,7 @@ test.each([
 ])('“%s” is no price', async (heading) => {
   expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;0,85'))).toMatchObject({
     refused: {
-      asked: expect.stringContaining('No heading is recognized as the heading of prices'),
+      asked: expect.stringContaining('None of the headings is recognized as a heading for prices'),
     },
   })
   const beside = listOf(`SKU;Name;Preis;${heading}`, 'N-1;Bit;8,90;0,85')

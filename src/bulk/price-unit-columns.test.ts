@@ -42,7 +42,7 @@ test('a dozen is read for a piece or for ten, where that is whole cents', async 
 test('a price unit and a unit that differ are wrong, and alike they are one', async () => {
   const file = listOf('SKU;Preis;PE;ME', 'A-1;4,50;10;C', 'A-2;4,50;100;C', 'A-3;4,50;100;St')
   expect(await lists.priced(file)).toMatchObject({
-    'A-1': { asked: expect.stringContaining("'C' is a price for 100") },
+    'A-1': { asked: expect.stringContaining("'C' is a price per 100") },
     'A-2': { pricePer: 100, asked: '' },
     'A-3': { pricePer: 100, asked: '' },
   })

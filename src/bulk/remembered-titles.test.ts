@@ -98,7 +98,7 @@ test.each([
   const [row] = await jobs.rows(await jobs.check(await upload(above, line)))
   expect(row).toMatchObject({
     kind: 'wrong',
-    errors: [{ field: 'price', why: expect.stringMatching(/'9[.,]50.*' is a price for/) }],
+    errors: [{ field: 'price', why: expect.stringMatching(/'9[.,]50.*' is a price per/) }],
   })
 })
 

@@ -114,7 +114,7 @@ test('a language that the shop does not have is named, and nothing else of the r
   const [row] = await jobs.rows(job)
   expect(row?.kind).toBe('changed')
   expect(row?.warnings.map(({ why }) => why).join(' ')).toContain(
-    "'name:fr' is in a language that the shop does not have",
+    "'name:fr' is in a language that the shop does not use",
   )
   // The shop's own language is that of the tool's own texts.
   expect(row?.changes).toContainEqual({ field: 'name', from: 'Cold Chisel', to: 'Flat Chisel' })

@@ -127,7 +127,7 @@ test.each([
   [
     'SKU;Listenpreis;Percent off the list price',
     'A-1;10,00;15',
-    { price: 850, asked: '10.00 less 15 % is 8.50.' },
+    { price: 850, asked: '10.00 less 15% is 8.50.' },
   ],
 ])('price list %s: %s', async (headings, row, price) => {
   expect(await lists.priced(listOf(headings, row))).toMatchObject({ 'A-1': price })
@@ -147,16 +147,16 @@ test('a quantity in words, or from and to in numbers, is a step of a ladder', as
 
 test.each([
   ['SKU;Preis;Mindestmenge', 'A-1;8,90;zwei', /'Mindestmenge' contains zwei/],
-  ['SKU;Preis;Gültig bis', 'A-1;8,90;31.12.2020', /only valid until .*, a day in the past/],
+  ['SKU;Preis;Gültig bis', 'A-1;8,90;31.12.2020', /only until .*, which is in the past/],
   ['SKU;Preis;Gültig ab', 'A-1;8,90;Januar 2027', /Enter a date/],
   ['SKU;Preis;Preiseinheit', 'A-1;8,90;0', /'Preiseinheit' contains 0/],
   ['SKU;Preis;Preiseinheit', 'A-1;985,00;2', /'Preiseinheit' contains 2/],
-  ['SKU;Percent', 'A-1;85', /85 % off leaves 15 %/],
+  ['SKU;Percent', 'A-1;85', /85% off leaves 15%/],
   ['SKU;Rabatt', 'A-1;100 %', /The price is 0/],
   [
     'SKU;Listenpreis;Rabatt %',
     'A-1;10,00;15',
-    /'Rabatt %' contains 15 beside a price.*“Percent off the price in its row”/,
+    /'Rabatt %' contains 15 beside a price.*“Percent off the price in the same row”/,
   ],
   ['SKU;Preis;Free goods', 'A-1;8,90;10+1', /'Free goods' contains 10\+1/],
 ])('price list %s: %s is asked about', async (headings, row, asked) => {

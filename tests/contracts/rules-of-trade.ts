@@ -54,7 +54,7 @@ export const rulesOfTrade = [
   /^Add the picture as a file/,
   /^Text on this color is hard to read/,
   /^Enter one figure per line/,
-  /already used, so the next number must be/,
+  /has already been used, so the next number must be/,
   /without a gap/,
   /^This prefix has already been used/,
   /^Documents need a prefix/,
@@ -70,7 +70,7 @@ export const rulesOfTrade = [
   // The host of a test may answer without encryption, so no schema says it.
   /^Enter a web address that begins with https:/,
   /^This URL is not on the public internet/,
-  / is not an origin\. Enter the address/s,
+  / is not an origin\. Enter the URL/s,
   /^Choose a period of at most 30 days/,
   /^The period must end/,
   /^Enter an amount above zero/,

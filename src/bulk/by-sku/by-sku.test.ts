@@ -293,7 +293,7 @@ describe('tools', () => {
   test('a price that nearly vanishes falls by less than 100 percent', async () => {
     await shop.tool({ sku: 'PR-CENT', price: 1750 })
     const { rows } = await setPrices([{ sku: 'PR-CENT', price: '0.01' }], { dryRun: true })
-    expect(rows[0]?.warnings?.[0]?.why).toBe('The price falls by 99 %.')
+    expect(rows[0]?.warnings?.[0]?.why).toBe('The price falls by 99%.')
   })
 
   test('a draft stays a draft, and its SKU is not taken a second time', async () => {

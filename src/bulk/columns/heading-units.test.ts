@@ -54,7 +54,7 @@ test.each([
 
 test('a weight of a metre is not the weight of an article', async () => {
   expect((await readIn('Weight kg/m', '4,5'))?.asked).toContain(
-    "'Weight kg/m' may be the weight of one 'm'. The weight is read as that of one article. Check the weight.",
+    "'Weight kg/m' may be the weight of one 'm'. The weight is read as the weight of one article. Check the weight.",
   )
   expect((await readIn('Weight kg/m', '4,5', 'Unit', 'm'))?.asked).not.toContain(
     'may be the weight',

@@ -67,8 +67,8 @@ test('one day with a part above 12 says how all days of its column are written, 
 
 test('days that can be read in two ways are asked about once for the whole file, and none is guessed', async () => {
   expect(await firstDaysOf('03/04/2027', '05/06/2027', '')).toBe(
-    "'Gültig ab' has dates such as 03/04/2027, which can be April 3, 2027 or March 4, 2027, and no " +
-      'date in the column shows which. Choose the columns by hand to set how dates are written, or ' +
+    "'Gültig ab' contains dates such as 03/04/2027, which can mean April 3, 2027 or March 4, 2027, and no " +
+      'date in the column shows which is right. Choose the columns by hand to set how dates are written, or ' +
       'enter the dates as 2027-04-03.',
   )
   expect(await firstDaysOf('13/04/2027', '04/13/2027')).toContain('dates in two formats')
@@ -97,7 +97,7 @@ test('years of two digits are those from 2020 on, and what may be another centur
   expect(await firstDaysOf('13/04/27', '03/05/27')).toEqual(['2027-04-13', '2027-05-03'])
   expect(await firstDaysOf('04/13/27', '05/03/27')).toEqual(['2027-04-13', '2027-05-03'])
   expect(await firstDaysOf('03/04/27', '05/06/27')).toContain(
-    '03/04/27, which can be April 3, 2027 or March 4, 2027',
+    '03/04/27, which can mean April 3, 2027 or March 4, 2027',
   )
   expect(await firstDaysOf('27/04/13', '01.02.99')).toEqual([
     expect.stringContaining('Enter a date'),
@@ -150,7 +150,7 @@ test.each([
 })
 test('a day of a heading that can be read in two ways is asked about', async () => {
   expect(await countingOf('Price 3/4/2027')).toContain(
-    '3/4/2027, which can be April 3, 2027 or March 4, 2027',
+    '3/4/2027, which can mean April 3, 2027 or March 4, 2027',
   )
 })
 test('a title says it as well, and a row that says another day is right', async () => {

@@ -151,15 +151,15 @@ test('every row that is wrong says why, and none of it is written', async () => 
     'No tool has the SKU PF-99. Check the SKU.',
     'No brand is called Nobody. Enter an existing brand.',
     'Enter a percentage from 0.01 to 100, such as 12.5.',
-    "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in its row”. If the price already includes the discount, do not use this column.",
+    "'Percent off' contains 5 beside a price. If the price does not include this discount yet, choose the columns by hand, and set this column to “Percent off the price in the same row”. If the price already includes the discount, do not use this column.",
     expect.stringContaining('#REF!'),
     expect.stringContaining('-3'),
     'The prices must decrease from one quantity price to the next.',
-    "'24 9.00' is not a quantity with a price. Enter for example 24: 9.50.",
+    "'24 9.00' is not a quantity with a price. Enter a value such as 24: 9.50.",
     'The last day is before the first day. Correct one of the days.',
     'Enter a date such as 2026-11-22.',
     'This row has no SKU, brand or category. Enter one of them, or remove the row.',
-    "'Shelf' is not a tool, brand or category of the shop. Check the spelling.",
+    "'Shelf' is not a tool, brand or category in the shop. Check the spelling.",
     '',
     'Row 14 already has a price for this period. Change one of the rows.',
   ])
@@ -346,6 +346,6 @@ test('a price says for how many it is, or that the shop takes it for as many as 
   const unsaid = await read(id, 'SKU,Price', 'PF-100,11.50')
   expect(unsaid.rows[0]?.becomes).toMatchObject({ price: 1150, pricePer: 100 })
   expect(unsaid.rows[0]?.warnings).toEqual([
-    'The list shows no price unit. The price is read as a price per 100, as in the shop.',
+    'The list does not state a price unit. The price is read as a price per 100, as in the shop.',
   ])
 })

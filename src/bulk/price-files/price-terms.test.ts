@@ -123,8 +123,8 @@ test('a surcharge is no discount, and a tenth of a percent without its sign is a
   const whysOf = async (lines: readonly string[]) => (await rowsOf(lines)).map(({ why }) => why)
   expect(await whysOf(['SKU;Rabatt', 'PT-1;+5 %'])).toEqual([expect.stringContaining("'+5 %'")])
   expect(await whysOf(['SKU;Rabatt', 'PT-1;0,10', 'PT-M;0,05'])).toEqual([
-    expect.stringMatching(/'0,10' can be 0\.1 % or 10 %/),
-    expect.stringMatching(/'0,05' can be 0\.05 % or 5 %/),
+    expect.stringMatching(/'0,10' can mean 0\.1% or 10%/),
+    expect.stringMatching(/'0,05' can mean 0\.05% or 5%/),
   ])
   for (const lines of [
     ['SKU;Rabatt', 'PT-1;0,5 %'],

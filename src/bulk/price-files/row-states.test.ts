@@ -73,7 +73,7 @@ test.each([
 ])('“%s” is no price', async (heading) => {
   expect(await lists.priced(listOf(`SKU;${heading}`, 'A-1;2'))).toEqual({
     refused: {
-      asked: `No heading is recognized as the heading of prices or percentages: 'SKU', '${heading}'. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
+      asked: `None of the headings is recognized as a heading for prices or percentages: 'SKU', '${heading}'. Choose the columns by hand, or name one column “Price” or “Percent off” and another “SKU”, “Brand” or “Category”.`,
     },
   })
 })

@@ -232,8 +232,8 @@ test.each([
   ['Type', 'Competitor', 'not clear whether'],
   ['Lifecycle Stage', 'Churned', 'not clear whether'],
   ['Credit status', 'Stopped', 'is blocked'],
-  ['Nature', 'FOU', 'means a supplier'],
-  ['CardType', 'S', 'means a supplier'],
+  ['Nature', 'FOU', 'marks this company as a supplier'],
+  ['CardType', 'S', 'marks this company as a supplier'],
   ['Fermé', 'X', 'is blocked'],
   ['LOEVM', 'X', 'is blocked'],
   ['AUFSD', '01', 'may mean that this company is blocked'],
@@ -263,7 +263,7 @@ test.each([
 test('a company that is no customer but a supplier is left out', () => {
   const { rows, wrong } = read('Název firmy;Odběratel;Dodavatel', 'Alfa;Ano;Ne', 'Ocel;Ne;Ano')
   expect(rows).toEqual([{ company: 'Alfa' }])
-  expect(wrong).toEqual([expect.stringMatching(/“Dodavatel: Ano” means a supplier/)])
+  expect(wrong).toEqual([expect.stringMatching(/“Dodavatel: Ano” marks this company as a supplier/)])
 })
 
 test('in QuickBooks a job belongs to its customer, and a deleted customer is none', () => {

@@ -21,8 +21,8 @@ describe('a company is left out', () => {
     ['Account on hold', 'TRUE', 'is blocked'],
     ['Sperrkennzeichen', '1', 'is blocked'],
     ['Status', 'Watch list', 'not clear whether'],
-    ['Type', 'Supplier', 'means a supplier'],
-    ['Art', 'Lieferant', 'means a supplier'],
+    ['Type', 'Supplier', 'marks this company as a supplier'],
+    ['Art', 'Lieferant', 'marks this company as a supplier'],
   ])('with “%s: %s”', (heading, cell, why) => {
     expect(read(`Company;${heading}`, `A1;${cell}`)).toEqual({
       rows: [],
@@ -47,7 +47,7 @@ test('in DATEV the days count, not the number of the condition, and 70001 is a s
   const headings = 'Konto;Firma;Zahlungsbedingung;Fälligkeit in Tagen (Debitor)'
   const { rows, wrong } = read(headings, '10001;Müller GmbH;10;30', '70001;Lieferant AG;;')
   expect(rows).toMatchObject([{ company: 'Müller GmbH', paymentTerms: 'net 30' }])
-  expect(wrong).toEqual([expect.stringContaining('“Konto: 70001” means a supplier')])
+  expect(wrong).toEqual([expect.stringContaining('“Konto: 70001” marks this company as a supplier')])
 })
 
 test('a town and a postcode in the column of the other are read in their own', () => {
@@ -79,7 +79,7 @@ test('SAP Business One: suppliers, leads and frozen accounts are left out', () =
   expect(rows).toMatchObject([{ company: 'Acme Tools', creditLimit: 500_000 }])
   expect(rows[0]).not.toHaveProperty('paymentTerms')
   expect(wrong).toEqual([
-    expect.stringContaining('“CardType: S” means a supplier'),
+    expect.stringContaining('“CardType: S” marks this company as a supplier'),
     expect.stringContaining('“CardType: L”: it is not clear whether'),
     expect.stringContaining('“frozenFor: Y”'),
   ])

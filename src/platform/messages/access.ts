@@ -8,7 +8,7 @@ export const accessTitles = {
   keyNotAccepted: 'This key is not accepted',
   scopeMissing: 'The key does not have the required scope',
   closedToKeys: 'This operation cannot be called with an API key',
-  companyNotFound: 'You can no longer buy for this company. Reload the page to buy for yourself',
+  companyNotFound: 'You can no longer buy for this company. Reload to buy for yourself',
 } as const
 
 /** Details of other refusals. */

@@ -37,7 +37,7 @@ export const httpMessages = {
   },
   brokenPage: {
     title: 'Something went wrong on our side',
-    text: 'The page could not be displayed. Nothing was changed. Reload the page in a moment.',
+    text: 'The page could not be displayed. Nothing was changed. Reload in a moment.',
     unavailableTitle: 'This page cannot be shown right now',
   },
 } as const
