@@ -52,8 +52,7 @@ test('a minus beside a word for what came refuses its row with both', async () =
   expect({ payments, skipped }).toEqual({ payments: [], skipped: 0 })
   expect(refused).toEqual([
     expect.stringContaining('“D”'),
-    '“C” indicates money in, but the sign of the amount indicates money out. Compare the entry ' +
-      'with the bank’s records.',
+    '“C” indicates money in, but the sign of the amount indicates money out. Compare the entry with the bank’s records.',
   ])
 })
 
