@@ -147,7 +147,7 @@ test('a quantity in words, or from and to in numbers, is a step of a ladder', as
 
 test.each([
   ['SKU;Preis;Mindestmenge', 'A-1;8,90;zwei', /'Mindestmenge' contains zwei/],
-  ['SKU;Preis;Gültig bis', 'A-1;8,90;31.12.2020', /only until .*, which is in the past/],
+  ['SKU;Preis;Gültig bis', 'A-1;8,90;31.12.2020', /valid only until .*, which is in the past/],
   ['SKU;Preis;Gültig ab', 'A-1;8,90;Januar 2027', /Enter a date/],
   ['SKU;Preis;Preiseinheit', 'A-1;8,90;0', /'Preiseinheit' contains 0/],
   ['SKU;Preis;Preiseinheit', 'A-1;985,00;2', /'Preiseinheit' contains 2/],

@@ -44,7 +44,7 @@ export const rulesOfTrade = [
   /^Choose the column with the article numbers/,
   /^Two columns are assigned to '/,
   /^None of the selected tools is in the shop/,
-  /^Choose empty or archive for tools/,
+  /^Choose “empty” or “archive” for tools/,
   /^The workbook has no sheet '/,
   /^A column cannot be assigned to '/,
   /^There is no field '/,

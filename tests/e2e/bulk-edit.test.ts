@@ -24,10 +24,10 @@ test('prices of one brand rise by 3 % from a day on, or at once, and go back', a
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     // What is typed wrongly is said, and stays.
-    await page.getByLabel('Change in percent').fill('three')
+    await page.getByLabel('Percentage change').fill('three')
     await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText("'three' is not a number. Enter a number such as 3").waitFor()
-    await page.getByLabel('Change in percent').fill('3')
+    await page.getByLabel('Percentage change').fill('3')
     await page.getByLabel('Rounded to').selectOption('$0.05')
     await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Price: $19.99 → $20.60').waitFor()

@@ -53,7 +53,7 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Change prices and fields' }).click()
     await page.getByText('2 tools chosen in Manage Products').waitFor()
-    await page.getByLabel('Change in percent').fill('3')
+    await page.getByLabel('Percentage change').fill('3')
     await page.getByRole('button', { name: 'Preview changes' }).click()
     await page.getByText('Price: $20.00 → $20.60').first().waitFor()
     await page.getByRole('button', { name: 'Apply 2 rows', exact: true }).click()

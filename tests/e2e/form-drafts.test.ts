@@ -159,7 +159,7 @@ test.each([
   {
     what: 'a bulk edit',
     path: '/dashboard/import/edit',
-    field: (page: Page) => page.getByLabel('Change in percent'),
+    field: (page: Page) => page.getByLabel('Percentage change'),
     text: '2.5',
     button: 'Preview changes',
   },

@@ -82,8 +82,8 @@ test('a column becomes the price from 20 pieces on by hand, and a rate that is n
       buffer: Buffer.from(rows.join('\n')),
     })
     await page.getByLabel('Stufe zwei', { exact: true }).selectOption('from')
-    await page.getByLabel('Minimum pieces: Stufe zwei').fill('20')
-    await page.getByText('The list is in EUR, the shop in USD').waitFor()
+    await page.getByLabel('Minimum quantity: Stufe zwei').fill('20')
+    await page.getByText('The list is in EUR, and the shop uses USD').waitFor()
     await page.getByLabel('Rate').fill('1,1x')
     await page.getByRole('button', { name: 'Check the list' }).click()
     await page.getByText("The rate '1,1x' is not a number above zero.").waitFor()

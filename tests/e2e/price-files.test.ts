@@ -96,7 +96,7 @@ test('days that can be read in two ways are asked about once, and the answer cou
       await go(`/dashboard/prices/${listId}/file`)
       expectConsoleMessage(/status of 422 .*price-lists/)
       await choose('spring.csv', '03/04/2027')
-      await page.getByText('which can be April 3, 2027 or March 4, 2027').waitFor()
+      await page.getByText('which can mean April 3, 2027 or March 4, 2027').waitFor()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, 360)
       await page.getByRole('button', { name: 'Choose the columns by hand' }).click()

@@ -117,7 +117,7 @@ test('1,200 tools, a price rise and a count in under 40 clicks', { timeout: 900_
     await hand.choose('Brand', 'Morgen 7')
     // Exactly: '1,320 published tools' has these words too.
     await page.getByText('20 published tools', { exact: true }).waitFor(wait)
-    await hand.fill('Change in percent', '3')
+    await hand.fill('Percentage change', '3')
     await hand.press('button', 'Preview changes')
     await page.getByText('Price: $10.00 → $10.30').first().waitFor(wait)
     await hand.fill('Apply later, at', nextMonday())

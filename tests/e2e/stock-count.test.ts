@@ -13,7 +13,7 @@ test('what was counted of a category is checked, applied and taken back', async 
     await go('/dashboard/import')
     await page.getByRole('link', { name: 'Count stock' }).click()
     await page.getByRole('combobox', { name: 'Category' }).selectOption(category)
-    await page.getByRole('heading', { name: `Count of ${category}` }).waitFor()
+    await page.getByRole('heading', { name: `Stock count: ${category}` }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     await page.getByRole('button', { name: 'Preview changes' }).click()

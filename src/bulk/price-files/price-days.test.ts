@@ -67,9 +67,9 @@ test('one day with a part above 12 says how all days of its column are written, 
 
 test('days that can be read in two ways are asked about once for the whole file, and none is guessed', async () => {
   expect(await firstDaysOf('03/04/2027', '05/06/2027', '')).toBe(
-    "'Gültig ab' contains dates such as 03/04/2027, which can mean April 3, 2027 or March 4, 2027, and no " +
-      'date in the column shows which is right. Choose the columns by hand to set how dates are written, or ' +
-      'enter the dates as 2027-04-03.',
+    "'Gültig ab' contains dates such as 03/04/2027, which can mean April 3, 2027 or March 4, " +
+      '2027, and no date in the column shows which is right. Choose the columns by hand to set how ' +
+      'dates are written, or enter the dates as 2027-04-03.',
   )
   expect(await firstDaysOf('13/04/2027', '04/13/2027')).toContain('dates in two formats')
   expect(await firstDaysOf('4/4/2027', '3.4.2027', '2027/4/3')).toEqual([
