@@ -51,7 +51,7 @@ export const bulkJobsContract = {
       'application/vnd.oasis.opendocument.spreadsheet',
     ],
     summary:
-      "Upload a supplier's list; the body is the file (CSV, TSV, text, XLSX, ODS, DATANORM, BMEcat)",
+      "Upload a supplier's list; the request body is the file (CSV, TSV, text, XLSX, ODS, DATANORM, BMEcat)",
     input: z.strictObject({ name: Line(120) }),
     output: JobDetailDto,
     problems: [fileUnreadable],

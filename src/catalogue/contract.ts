@@ -287,7 +287,7 @@ export const catalogueContract = {
     permission: 'catalogue',
     status: 201,
     summary:
-      'Add a draft: a tool that only staff can see, and that can lack a picture and description',
+      'Add a draft: a tool that only staff can see and that can lack a picture and description',
     input: named(
       'NewDraft',
       renameKeys(NewDraft, { minimumQuantity: toolFieldNames.minimumQuantity }),
@@ -308,7 +308,7 @@ export const catalogueContract = {
     route: 'GET /tools/states',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'List the last 1,000 tools in a state, last changed first',
+    summary: 'List the last 1,000 tools in a state, most recently changed first',
     input: z.strictObject({
       state: z.enum(['draft', 'scheduled', 'ended', 'discontinued', 'archived']),
     }),

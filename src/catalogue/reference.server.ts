@@ -78,13 +78,13 @@ export const exampleRecord = {
 }
 const parameters = { id: 'The id of the tool.' }
 const staffRule =
-  'Cost (for the price unit of the tool), reorder level and bin (its place in the warehouse) ' +
-  'are only visible to staff: no public response contains them.'
+  'The cost (for the tool’s price unit), the reorder level and the bin (the tool’s place in the ' +
+  'warehouse) are visible only to staff: no public response contains them.'
 const rules =
   'Rules of trade: the minimum quantity is a multiple of the pack size. Quantity prices start ' +
-  'above the minimum, below the price of the tool, and apply to full packs. From one quantity ' +
-  'price to the next, the quantity increases and the price decreases. Packs have distinct names, ' +
-  'and GTINs that no other tool or pack has.'
+  'above the minimum quantity, are below the tool’s price, and apply to full packs. From one ' +
+  'quantity price to the next, the quantity increases and the price decreases. Packs have ' +
+  'distinct names, and GTINs that no other tool or pack has.'
 
 export const catalogueReference: ContractReference<
   typeof catalogueContract &
@@ -103,8 +103,8 @@ export const catalogueReference: ContractReference<
     ...recordsOperationsReference,
     read: {
       description:
-        'Archived tools are not found. If the shop does not show its prices to everybody, prices are ' +
-        'only included for callers who can see them.',
+        'Archived tools are not found. If the shop does not show its prices to everybody, prices ' +
+        'are included only for callers who can see them.',
       parameters: {
         ...parameters,
         language: 'A language of the shop. By default, text is in the shop’s main language.',
@@ -119,14 +119,13 @@ export const catalogueReference: ContractReference<
     },
     edit: {
       description:
-        'Replaces all fields. `revision` is the revision that the caller has read: if the tool has ' +
-        'changed since, the call is refused. With `price_per_seen`, a change of `price_per` is ' +
-        'refused, and the error lists the prices and records that depend on it. Without ' +
-        '`price_per_seen`, the change is ' +
-        'made. If `price_per` is not 1, send it with every new price, cost or quantity price. A cost ' +
-        'and quantity prices that are not sent are converted. `stock_seen` is the stock that the ' +
-        `caller has read: only the difference is applied. ${rules} A stock above 1,000,000 can be ` +
-        'kept by an edit, but not entered.',
+        'Replaces all fields. `revision` is the revision that the caller has read: if the tool ' +
+        'has changed since then, the call is refused. With `price_per_seen`, a change of ' +
+        '`price_per` is refused, and the error lists the prices and records that depend on it. ' +
+        'Without `price_per_seen`, the change is made. If `price_per` is not 1, send it with ' +
+        'every new price, cost or quantity price. A cost and quantity prices that are not sent ' +
+        'are converted. `stock_seen` is the stock that the caller has read: only the difference ' +
+        `is applied. ${rules} An edit can keep a stock level above 1,000,000 but cannot set one.`,
       parameters,
       request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
       response: exampleTool,
@@ -151,7 +150,7 @@ export const catalogueReference: ContractReference<
     putBack: {
       description:
         'Restores only the fields of that change. Later changes to other fields and to the stock are ' +
-        'kept. `entry` is the id of a `reversible` entry of the tool in `GET /history`.',
+        'kept. `entry` is the id of a `reversible` history entry of the tool, from `GET /history`.',
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,

@@ -190,7 +190,7 @@ describe('what a quantity costs', () => {
     }
     const { gain, use } = quantityAdvice(offer, 20)
     expect([gain && savingsText(gain), use]).toEqual([
-      'buying 24 costs $4.00 less than this quantity',
+      'buying 24 costs $4.00 less than buying this quantity',
       [24],
     ])
   })
@@ -267,7 +267,7 @@ describe('the sentence that mends', () => {
     [
       { packSize: 24, minimumQuantity: 48, stock: 30 },
       24,
-      'The last 30 are only sold together, so 24 cannot be ordered. Use 30.',
+      'The last 30 are sold only together, so 24 cannot be ordered. Use 30.',
     ],
     [
       { packSize: 24, minimumQuantity: 48, stock: 0 },

@@ -231,7 +231,7 @@ describe('numbers of customers beside those of articles', () => {
       ['10002', 'K-2', 'HAM-2'],
     ])
     const why =
-      'The “Customer number” column contains several customers: “10001” and “10002”. Save a separate file for each customer.'
+      'The “Customer number” column lists several customers: “10001” and “10002”. Save a separate file for each customer.'
     expect(read).toEqual({
       rows: [],
       wrong: [
@@ -248,7 +248,7 @@ describe('numbers of customers beside those of articles', () => {
     ])
     expect(read?.rows).toEqual([])
     expect(read?.wrong[0]?.why).toBe(
-      '“Kundennummer” seems to be the customer number: “10001” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.',
+      '“Kundennummer” seems to be the column with customer numbers: “10001” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.',
     )
   })
   test('of two columns that may be the part numbers none is taken', () => {

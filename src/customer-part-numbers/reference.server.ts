@@ -24,12 +24,12 @@ const parameters = { id: 'The id of the company.' }
 export const customerPartNumbersReference: ContractReference<typeof customerPartNumbersContract> = {
   description:
     'Part numbers that companies use for tools. People who buy for the company can use them in ' +
-    'search and on the order pad, and orders and documents show them. Two numbers are equal if ' +
-    'they differ only in case and spaces.',
+    'search and on the order pad, and orders and documents show them. Two numbers are treated as ' +
+    'equal if they differ only in case and spaces.',
   operations: {
     list: {
       description:
-        'Only members of the company and staff can list the numbers. If a tool has several numbers, the one that was added ' +
+        'Only members of the company and staff can list its part numbers. If a tool has several numbers, the one that was added ' +
         'first is `printed`.',
       parameters: {
         ...parameters,
@@ -56,7 +56,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
       description:
         'Each row is checked separately: the number is new, changes to another tool, or is ' +
         'unchanged, or the row has an error, explained in `why`. With `apply`, all valid rows are ' +
-        'saved; otherwise nothing is. Numbers that are not in the rows are kept.',
+        'saved; otherwise nothing is saved. Numbers that are not in the rows are kept.',
       parameters,
       request: {
         id: exampleIds.company,

@@ -113,7 +113,7 @@ test('each invalid field says how to correct it, and no input is lost', () =>
     await page.getByLabel('Pack size').fill('10')
     await page.getByRole('button', { name: 'Add product' }).click()
     await errorOf(page, 'Minimum quantity')
-      .getByText('The minimum must be in full packs: 24 is not a multiple of 10.')
+      .getByText('The minimum quantity must be in full packs: 24 is not a multiple of 10.')
       .waitFor()
     await page.getByText('One field needs correcting').waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('Mallet that is never added')

@@ -48,7 +48,7 @@ const places: Readonly<Record<string, Place>> = {
     path: () => `/dashboard/company/${companyId}/part-numbers`,
     file: 'File',
     rows: [`Meie;Teie;Muu;Run ${run}`, `${sku};T-${run};U-${run};`],
-    chosen: { Meie: 'SKU of the shop', Teie: 'Part number of the company' },
+    chosen: { Meie: 'Shop’s SKU', Teie: 'Company’s part number' },
     changed: ['Run', 'Not used'],
     says: [/1 part number new/, /1 part number new/],
   },

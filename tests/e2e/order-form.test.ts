@@ -97,7 +97,7 @@ test('exactly the minimum and exactly the stock are accepted, and the remaining 
     await page.getByText('all 5 left, below the usual minimum').waitFor()
     await fillOrder(page, { quantity: '4' })
     await page
-      .getByText('The last 5 are only sold together, so 4 cannot be ordered. Use 5.')
+      .getByText('The last 5 are sold only together, so 4 cannot be ordered. Use 5.')
       .waitFor()
     await page.getByRole('button', { name: 'Use 5' }).click()
     await placeButton(page).click()

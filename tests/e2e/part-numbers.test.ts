@@ -84,7 +84,7 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
     await page.getByText('No tool in the shop has the SKU NO-SUCH-SKU.').waitFor()
     await page.getByLabel('SKU of the tool').fill(hammerSku.toLowerCase())
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expectToast(page, `${hammerNumber} is now the part number of ${hammerSku}`)
+    await expectToast(page, `${hammerNumber} is now a part number of ${hammerSku}`)
     await page.getByRole('cell', { name: hammerNumber }).first().waitFor()
 
     await page
@@ -202,7 +202,7 @@ test('staff keep them on the company’s record, and order for it by them', asyn
     await page.getByLabel('Part number', { exact: true }).fill('STAFF-1')
     await page.getByLabel('SKU of the tool').fill(sawSku)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expectToast(page, `STAFF-1 is now the part number of ${sawSku}`)
+    await expectToast(page, `STAFF-1 is now a part number of ${sawSku}`)
     await expectPageQuality(visitor)
     await go('/dashboard/telephone')
     await page.getByRole('searchbox', { name: 'Find the customer' }).fill(company)

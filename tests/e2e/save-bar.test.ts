@@ -19,7 +19,7 @@ beforeEach(async () => {
   path = `/dashboard/brands/${String(fieldOf(body, 'id'))}`
 })
 
-const address = ({ page }: Visitor) => page.getByLabel('Address', { exact: true })
+const address = ({ page }: Visitor) => page.getByLabel('Web address', { exact: true })
 const bar = ({ page }: Visitor) => page.getByRole('region', { name: 'Unsaved changes' })
 const isInWindow = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -76,7 +76,7 @@ describe('the bar with which a brand is saved', () => {
       await page.keyboard.press('Control+s')
       await bar(visitor).getByText('One field needs correcting').waitFor()
       await sentence(visitor).focus()
-      await bar(visitor).getByRole('link', { name: 'Address' }).click()
+      await bar(visitor).getByRole('link', { name: 'Web address' }).click()
       await expect.poll(() => hasFocus(address(visitor))).toBe(true)
     }))
 
@@ -85,7 +85,7 @@ describe('the bar with which a brand is saved', () => {
       const { go, page } = visitor
       await go(path)
       await page.getByRole('heading', { name: 'Responsible person in the EU' }).click()
-      await page.getByLabel('E-mail or web address').last().fill('safety@example.com')
+      await page.getByLabel('E-mail address or web address').last().fill('safety@example.com')
       const { id, picture, brand, tools, formerSlugs, ...body } = Object(record)
       const changed = { ...body, sentence: 'Made in Solingen.' }
       const saved = await callApi(`PUT /records/brands/${id}`, {

@@ -13,7 +13,7 @@ test('a tool is edited in parts, on a page that fits; the bar names what changed
     const { go, page } = visitor
     await go(`/dashboard/manageproducts/${tool.id}`)
     const bar = page.getByRole('region', { name: 'Unsaved changes' })
-    await page.getByText('$12.50 · 3 steps · margin 30 to 44 %').waitFor()
+    await page.getByText('$12.50 · 3 steps · margin 30 to 44%').waitFor()
     expect(await bar.count(), 'nothing has changed').toBe(0)
     // Source: desk rule 7.1.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
@@ -22,8 +22,8 @@ test('a tool is edited in parts, on a page that fits; the bar names what changed
 
     await page.getByLabel('Price', { exact: true }).fill('14.00')
     await page.locator('.preview').getByText('$14.00').first().waitFor()
-    await page.getByText('margin 30 to 50 %').waitFor()
-    const index = page.getByRole('navigation', { name: 'Parts of this form' })
+    await page.getByText('margin 30 to 50%').waitFor()
+    const index = page.getByRole('navigation', { name: 'Sections of this form' })
     await index.getByRole('link', { name: 'Price changed' }).waitFor()
     await page.getByRole('button', { name: 'New brand' }).click()
     await page.getByLabel('Brand').fill(brand)

@@ -18,7 +18,7 @@ export const catalogueMessages = {
   notReversibleDetail:
     'Because of later changes, the previous values are no longer valid. Edit the tool instead.',
   baseNotKept:
-    'This entry in the history has no price unit, and the tool’s price unit has changed since. ' +
+    'This history entry has no price unit, and the tool’s price unit has changed since then. ' +
     'Edit the tool instead.',
   baseNotSaid: (per: number) =>
     `Prices of this tool are per ${displayNumber(per)}, but this price has no price unit. Add a price unit: 1, 10, 100 or 1000.`,
@@ -66,7 +66,7 @@ export const catalogueMessages = {
   tooManyBreaks: (max: number) => `A tool can have at most ${max} quantity prices.`,
   tooManySpecs: (max: number) => `A specification can have at most ${max} lines.`,
   minimumNotPacks: (minimum: number, pack: number) =>
-    `The minimum must be in full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
+    `The minimum quantity must be in full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   priceBaseDetail: (before: string, now: string, uses: readonly string[]) =>
     `The price was ${before} and would be ${now}. The quantity prices and the cost would change in the same way. ` +
     (uses.length === 0
@@ -78,7 +78,7 @@ export const catalogueMessages = {
   costNotExact: (cost: string, now: number) =>
     `The cost ${cost} is not a whole number of cents per ${now}. Send the cost per ${now}.`,
   breaksNotRising:
-    'The quantities must increase from row to row; the first quantity must be above the minimum.',
+    'The quantities must increase from row to row; the first quantity must be above the minimum quantity.',
   breaksNotFalling:
     'The prices must decrease from row to row; the first price must be below the tool’s price.',
   breakNotPacks: (from: number, pack: number) =>

@@ -3,7 +3,7 @@ export const missingTextsMessages = {
   title: 'Missing translations',
   description:
     'Tools, categories and brands that are not translated into all of the shop’s languages.',
-  lead: 'Published tools, categories and brands. Until you add a translation, buyers see the text in the shop’s own language.',
+  lead: 'Published tools, categories and brands. Until you add a translation, buyers see the text in the shop’s main language.',
   caption: 'Missing translations, sorted by name',
   name: 'Name',
   kind: 'Kind or SKU',
@@ -21,7 +21,7 @@ export const missingTextsMessages = {
   allLanguages: 'All languages',
   settings: 'Languages',
   empty: 'No missing translations',
-  emptyDetail: 'All records in this list are translated into every language of the shop.',
+  emptyDetail: 'Everything in this view has been translated.',
   oneLanguage: 'The shop has one language',
   oneLanguageDetail: 'Add more languages under Settings, “Country, currency, time”.',
 } as const

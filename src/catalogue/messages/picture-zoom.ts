@@ -9,5 +9,5 @@ export const pictureZoomMessages = {
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',
-  level: (percent: number) => `${percent} %`,
+  level: (percent: number) => `${percent}%`,
 } as const

@@ -6,7 +6,7 @@ const pictures = (count: number): string => (count === 1 ? 'One picture' : `${co
 export const picturesPageMessages = {
   title: 'Pictures',
   titleOf: (name: string) => `Pictures: ${name}`,
-  description: 'Arrange and add pictures and documents of a tool.',
+  description: 'Add and arrange a tool’s pictures and documents.',
   back: 'Edit product',
   see: 'View the tool’s page',
   gone: 'This tool is not in the shop',
@@ -14,7 +14,7 @@ export const picturesPageMessages = {
   products: 'Manage Products',
   arrange: {
     heading: 'Pictures',
-    lead: 'The first picture is the main picture of the tool. Drag the pictures into order, or use the arrows.',
+    lead: 'The first picture is the tool’s main picture. Drag the pictures into order, or use the arrows.',
     first: 'First picture',
     nth: (nth: number) => `Picture ${nth}`,
     alt: 'Alt text',
@@ -24,7 +24,7 @@ export const picturesPageMessages = {
     later: (nth: number) => `Move picture ${nth} back`,
     remove: (nth: number) => `Remove picture ${nth}`,
     moved: (nth: number, of: number) => `The picture is now number ${nth} of ${of}.`,
-    saved: 'The alt text is saved',
+    saved: 'The alt text was saved',
     removed: 'The picture was removed',
     onlyOne: 'A tool needs at least one picture. Add another picture first.',
     full: (max: number) => `A tool can have at most ${max} pictures. Remove one to add another.`,
@@ -39,13 +39,13 @@ export const picturesPageMessages = {
       of === 1 ? `Sending ${name}` : `Sending ${name}: ${nth} of ${of}`,
     added: (count: number) => `${pictures(count)} added`,
     failed: (name: string, why: string) => `${name}: ${why}`,
-    addresses: 'Picture addresses',
+    addresses: 'Picture URLs',
     addressesHelp:
-      'One address per line, each beginning with https://. Each picture is downloaded once and stored.',
+      'One URL per line, each beginning with https://. Each picture is downloaded once and stored.',
     addressesHint: 'https://supplier.example/pictures/…',
     fetch: 'Download',
     queued: (count: number) => `${pictures(count)} will be downloaded`,
-    none: 'Enter at least one address.',
+    none: 'Enter at least one picture URL.',
   },
   queue: {
     heading: 'Waiting and failed',
@@ -64,28 +64,28 @@ export const picturesPageMessages = {
     givenUp: 'Removed from the queue',
     progress: (waiting: number, done: number, failed: number) =>
       [
-        waiting === 0 ? 'Nothing is waiting' : `${displayNumber(waiting)} waiting`,
+        waiting === 0 ? 'No files are waiting' : `${displayNumber(waiting)} waiting`,
         `${displayNumber(done)} added in the last week`,
         ...(failed === 0 ? [] : [`${displayNumber(failed)} failed`]),
       ].join(' · '),
   },
   archive: {
     title: 'Bulk pictures',
-    description: 'Add pictures of many tools at once and track their progress.',
+    description: 'Add pictures for many tools at once and track their progress.',
     lead:
       'Drop a ZIP file whose pictures are named by SKU: HAM-16.jpg is the first picture of HAM-16, ' +
       'HAM-16_2.jpg the second. Existing pictures will be replaced.',
     label: 'ZIP file',
     help: 'Up to 100 MB and 2,000 pictures.',
-    sending: (percent: number) => `Sending: ${percent} %`,
+    sending: (percent: number) => `Sending: ${percent}%`,
     reading: 'Reading the archive',
     queued: (count: number) =>
-      count === 0 ? 'No file in the archive will be added.' : `${pictures(count)} will be added.`,
+      count === 0 ? 'None of the files in the archive will be added.' : `${pictures(count)} will be added.`,
     refused: 'Skipped',
     file: 'file',
     why: 'reason',
     tooBig: 'The file is larger than 100 MB. Split the file into several ZIP files.',
-    empty: 'Nothing is waiting',
-    emptyDetail: 'Pictures from addresses and ZIP files are listed here until they are processed.',
+    empty: 'No files are waiting',
+    emptyDetail: 'Pictures from URLs and ZIP files are listed here until they are processed.',
   },
 } as const

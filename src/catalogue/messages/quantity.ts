@@ -14,7 +14,7 @@ export const quantityMessages = {
     clearanceOnly: (asked: number, available: number) =>
       available === 1
         ? `Only one is left, so ${displayNumber(asked)} cannot be ordered.`
-        : `The last ${displayNumber(available)} are only sold together, so ${displayNumber(asked)} cannot be ordered.`,
+        : `The last ${displayNumber(available)} are sold only together, so ${displayNumber(asked)} cannot be ordered.`,
     useOne: (one: number) => `Use ${displayNumber(one)}.`,
     useEither: (below: number, above: number) =>
       `Use ${displayNumber(below)} or ${displayNumber(above)}.`,
@@ -26,7 +26,7 @@ export const quantityMessages = {
     moreSaves: (more: number, cents: number) =>
       `${displayNumber(more)} more saves ${displayMoney(cents)}`,
     moreCostsLess: (more: number, cents: number) =>
-      `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than this quantity`,
+      `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than buying this quantity`,
     inStock: (available: number) => `${displayNumber(available)} in stock`,
     lastPieces: (available: number) =>
       available === 1

@@ -2,7 +2,7 @@
 export const recordsMessages = {
   problems: {
     nameTaken: 'This name already exists',
-    slugTaken: 'This address is already in use',
+    slugTaken: 'This web address is already in use',
     inUse: 'Tools still use this name',
     circular: 'A category cannot be its own parent',
   },
@@ -10,13 +10,13 @@ export const recordsMessages = {
   nameTaken: (name: string) =>
     `${name} already exists. Choose another name, or merge the two records below.`,
   slugTaken: (slug: string) =>
-    `${slug} is or was the address of another record. Choose a different address.`,
+    `${slug} is or was the web address of another record. Choose a different web address.`,
   inUse: 'Tools use this name. Merge the record into another one, or change those tools first.',
   circular: 'The parent is this category or a category below it. Choose another parent category.',
   itself: 'A record cannot be merged into itself. Choose another record.',
   changedMeanwhile:
     'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
-  notOwnPicture: 'Add the picture as a file, so that the shop stores it.',
+  notOwnPicture: 'Add the picture as a file so that the shop stores it.',
   tooLong: (max: number) => `Enter at most ${max} characters.`,
   kinds: {
     categories: {
@@ -25,14 +25,14 @@ export const recordsMessages = {
       add: 'Add a category',
       empty: 'No categories yet',
       emptyDetail:
-        'Categories are created automatically from the tools. You can also add one here.',
+        'Categories are created automatically from the tools. You can also add a category here.',
     },
     brands: {
       title: 'Brands',
       one: 'Brand',
       add: 'Add a brand',
       empty: 'No brands yet',
-      emptyDetail: 'Brands are created automatically from the tools. You can also add one here.',
+      emptyDetail: 'Brands are created automatically from the tools. You can also add a brand here.',
     },
     families: {
       title: 'Families',
@@ -40,29 +40,29 @@ export const recordsMessages = {
       add: 'Add a family',
       empty: 'No families yet',
       emptyDetail:
-        'A family is a group of tools of one brand that differ by size. Families are created automatically from the tools.',
+        'A family is a group of tools from one brand that differ in size. Families are created automatically from the tools.',
     },
   },
-  description: 'Categories, brands and families of the shop.',
-  lead: 'When you rename a record, all its tools show the new name immediately. Old addresses redirect to the new one.',
+  description: 'The shop’s categories, brands and families.',
+  lead: 'When you rename a record, all its tools show the new name immediately. Old web addresses redirect to the new one.',
   search: 'Search by name',
-  hint: 'Name or address',
+  hint: 'Name or web address',
   name: 'Name',
   brand: 'Brand',
   brandHelp: 'Leave empty for tools without a brand.',
   about: 'About',
   tools: 'Tools',
-  address: 'Address',
+  address: 'Web address',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   above: (name: string) => `in ${name}`,
   add: 'Add',
   added: (name: string) => `${name} was added`,
-  slug: 'Address',
+  slug: 'Web address',
   slugHelp: (path: string) =>
-    `The address of the page is ${path}. Former addresses redirect to it.`,
-  former: (slugs: string) => `These addresses redirect here: ${slugs}.`,
-  position: 'Order',
+    `The page’s web address is ${path}. Former web addresses redirect to it.`,
+  former: (slugs: string) => `These web addresses redirect here: ${slugs}.`,
+  position: 'Sort position',
   positionHelp: 'Lower numbers come first; records with the same number are sorted by name.',
   sentence: 'Short description',
   sentenceHelp: 'One sentence, shown above the tools.',
@@ -79,12 +79,12 @@ export const recordsMessages = {
       : `Categories and brands can be translated into: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   maker: 'Manufacturer',
   makerLead:
-    'The manufacturer and its contact are required for sales in the EU and shown on the tools’ pages.',
+    'The manufacturer and its contact details are required for sales in the EU. They are shown on the tools’ pages.',
   responsible: 'Responsible person in the EU',
   responsibleLead: 'Required if the manufacturer is not in the EU.',
   partyName: 'Name',
   partyAddress: 'Postal address',
-  partyContact: 'E-mail or web address',
+  partyContact: 'E-mail address or web address',
   save: 'Save',
   saving: 'Saving',
   saved: (name: string) => `${name} is saved`,
@@ -92,8 +92,8 @@ export const recordsMessages = {
   merge: 'Merge into another record',
   mergeLead: (tools: number) =>
     tools === 0
-      ? 'No tool uses this name. The addresses of this record will redirect to the record that you choose.'
-      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose. The addresses of this record will redirect there.`,
+      ? 'No tool uses this name. The web addresses of this record will redirect to the record that you choose.'
+      : `${tools === 1 ? 'One tool' : `${tools} tools`} will be given the name of the record that you choose. The web addresses of this record will redirect there.`,
   mergeInto: 'Into',
   choose: 'Choose a record',
   mergeAct: 'Merge',

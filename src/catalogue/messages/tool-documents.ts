@@ -29,7 +29,7 @@ export const toolDocumentsMessages = {
   titleOf: (nth: number) => `Title of document ${nth}`,
   untitled: 'Document',
   titleMissing: 'Enter a title.',
-  saved: 'The title is saved',
+  saved: 'The title was saved',
   earlier: (title: string) => `Move forward: ${title}`,
   later: (title: string) => `Move back: ${title}`,
   moved: (title: string, nth: number, of: number) => `${title} is now number ${nth} of ${of}.`,

@@ -8,7 +8,7 @@ import {
 } from '../../platform/money/money.ts'
 import { priceQuantities, unitNames, units } from '../model/units.ts'
 
-const percent = (part: number): string => `${Math.round(part * 100)} %`
+const percent = (part: number): string => `${Math.round(part * 100)}%`
 
 export const toolFormMessages = {
   add: {
@@ -44,7 +44,7 @@ export const toolFormMessages = {
     goneDetail: 'The tool was deleted, or the link is wrong. Choose a tool from the list.',
   },
   notDone: 'Nothing was saved.',
-  index: 'Parts of this form',
+  index: 'Sections of this form',
   changed: 'changed',
   parts: {
     what: 'Basic details',
@@ -100,7 +100,7 @@ export const toolFormMessages = {
   unit: 'Unit of sale',
   unitNames: Object.fromEntries(unitNames.map((name) => [name, units[name].one])),
   unitContent: 'Unit contains',
-  unitContentHelp: 'For a box, for example: 200 pieces.',
+  unitContentHelp: 'Example for a box: 200 pieces.',
   pricePer: 'Price per',
   pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
   pricePerHelp: 'Number of units that the price is for. Only the line total is rounded.',
@@ -114,7 +114,7 @@ export const toolFormMessages = {
   cost: 'Cost',
   costHelp: 'Per price unit. Hidden from buyers.',
   reorderLevel: 'Reorder level',
-  reorderLevelHelp: 'At this stock or below, the tool is listed as low. Hidden from buyers.',
+  reorderLevelHelp: 'At this stock level or below, the tool is listed as low in stock. Hidden from buyers.',
   bin: 'Bin',
   binHelp: 'Location in the warehouse, such as A-03-12. Pick lists are sorted by bin.',
   taxClass: 'Tax class',
@@ -125,7 +125,7 @@ export const toolFormMessages = {
     zero: 'Zero rate',
   },
   safetyHelp:
-    'Shown on the tool’s page, delivery notes and invoices. Orders keep the values of the day on which they were placed.',
+    'Shown on the tool’s page, delivery notes and invoices. Orders keep the values from the day on which they were placed.',
   hazards: 'Hazard pictograms',
   hazardText: 'Hazard words',
   hazardTextHelp: 'Signal word and statements: Danger. Extremely flammable aerosol.',
@@ -139,9 +139,9 @@ export const toolFormMessages = {
   eachShort: 'Each',
   margin: 'Margin',
   marginOf: (part: number | undefined) =>
-    part === undefined ? '–' : `${(part * 100).toFixed(1)} %`,
+    part === undefined ? '–' : `${(part * 100).toFixed(1)}%`,
   addBreak: 'Add a quantity price',
-  removeBreak: (row: number) => `Remove price ${row}`,
+  removeBreak: (row: number) => `Remove quantity price ${row}`,
   packs: 'Packs',
   packsHelp:
     'For example, an inner pack of 12 and a carton of 144. Scanning the GTIN of a pack adds the quantity in the pack.',

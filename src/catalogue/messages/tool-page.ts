@@ -32,12 +32,12 @@ export const toolPageMessages = {
   average: (average: number) => average.toFixed(1),
   reviews,
   copySku: 'Copy SKU',
-  copied: (sku: string) => `${sku} is copied`,
+  copied: (sku: string) => `${sku} was copied`,
   ladder: 'Prices by quantity',
   from: 'Quantity',
   each: 'Each',
   saves: 'Saves',
-  percent: (whole: number) => (whole === 0 ? '–' : `${whole} %`),
+  percent: (whole: number) => (whole === 0 ? '–' : `${whole}%`),
   beyondStock: 'more than in stock',
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
@@ -65,8 +65,8 @@ export const toolPageMessages = {
       }.`,
     last: (left: number) =>
       left === 1
-        ? 'Fewer pieces than the minimum are left, so the last piece can be bought on its own.'
-        : `Fewer pieces than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
+        ? 'Fewer pieces than the minimum quantity are left, so the last piece can be bought on its own.'
+        : `Fewer pieces than the minimum quantity are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'This tool cannot be ordered at the moment. Contact the shop.',
   },
   orderedWith: 'Often ordered with',
@@ -85,7 +85,7 @@ export const toolPageMessages = {
   noReviewsDetail: 'Be the first to review this tool.',
   noneWith: (stars: number) => `No reviews with ${stars === 1 ? '1 star' : `${stars} stars`} yet.`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-  filter: 'Reviews by stars',
+  filter: 'Reviews by rating',
   allReviews: 'All reviews',
   newest: (shown: number, all: number) =>
     `Showing the newest ${displayNumber(shown)} of ${displayNumber(all)}.`,

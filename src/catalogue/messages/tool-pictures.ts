@@ -5,19 +5,19 @@ export const toolPicturesMessages = {
   problems: { archive: 'This file is not an archive of pictures' },
   changedMeanwhile: 'The pictures have changed since you opened them. Check the pictures again.',
   notOwn:
-    'Add this picture by its address so that the shop stores it. Only stored pictures can be arranged.',
+    'Add this picture by its web address so that the shop stores it. Only stored pictures can be arranged.',
   toolGone: 'The tool is no longer in the shop.',
   full: (max: number) => `The tool already has ${max} pictures. Remove one, then try again.`,
   interrupted: 'The processing of this picture was interrupted several times. Try again.',
   broken: 'The picture could not be stored.',
   failed: 'A picture could not be added',
-  queueUnreadable: 'The queue of pictures could not be read',
+  queueUnreadable: 'The picture queue could not be read',
   archive: {
     noFile: 'The request contains no file. Send the archive as the request body.',
     notZip:
       'This is not a ZIP archive, or it is damaged. Create the archive again, then upload it.',
     tooManyFiles: (max: number) =>
-      `The archive has more than ${displayNumber(max)} files. Split the archive.`,
+      `The archive contains more than ${displayNumber(max)} files. Split the archive.`,
     tooLargeInside: (megabytes: number) =>
       `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split the archive.`,
     empty: 'The archive contains no pictures. Add pictures named by SKU, such as HAM-16.jpg.',

@@ -49,7 +49,7 @@ export const toolStateMessages = {
   until: 'Last day',
   daysHelp:
     'If both days are empty, the tool is published immediately and stays published. Days are in the shop’s time zone.',
-  successor: 'SKU of the successor',
+  successor: 'Successor’s SKU',
   successorHelp: 'The tool’s page links to its successor.',
   save: 'Set status',
   saving: 'Saving',

@@ -104,7 +104,7 @@ export const toolPicturesContract = {
     permission: 'catalogue',
     status: 201,
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Add pictures by address; each is downloaded once, in the background',
+    summary: 'Add pictures by URL; each is downloaded once, in the background',
     input: z.strictObject({
       id: Id,
       addresses: z.array(Address).check(z.minLength(1), z.maxLength(maxGalleryPictures)),
@@ -119,7 +119,7 @@ export const toolPicturesContract = {
     status: 201,
     maxFileBytes: maxArchiveBytes,
     fileTypes: ['application/zip'],
-    summary: 'Add the pictures of a ZIP archive, named by SKU; the body is the file',
+    summary: 'Add the pictures from a ZIP archive, named by SKU; the request body is the file',
     input: z.strictObject({ name: Line(120) }),
     output: named('PictureArchive', ArchiveResult),
     problems: [archiveUnusable],

@@ -36,9 +36,9 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   arrangePictures: {
     description:
-      'The first picture becomes the image of the tool. `seen` are the images that the caller has ' +
-      'read: if pictures have been added since then, the call is refused. To use a picture from ' +
-      'another site, first add it by its address.',
+      'The first picture becomes the image of the tool. `seen` lists the images that the caller ' +
+      'has read: if pictures have been added since then, the call is refused. To use a picture ' +
+      'from another site, first add it by its URL.',
     parameters,
     request: {
       id: exampleIds.tool,
@@ -49,8 +49,8 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureAddresses: {
     description:
-      'Send `https:` addresses of hosts on the public internet. A picture can have at most 15 MB, and ' +
-      'its download can take at most 30 seconds. If an address is the image of the tool, the stored ' +
+      'Send `https:` URLs of hosts on the public internet. A picture can be at most 15 MB, and ' +
+      'its download can take at most 30 seconds. If a URL is the tool’s image, the stored ' +
       'picture replaces the image; otherwise the stored picture is added at the end.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },
@@ -80,7 +80,7 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
     response: fetch,
   },
   removePictureFetch: {
-    description: 'If the picture was already added, the tool keeps it.',
+    description: 'If the picture has already been added, the tool keeps it.',
     parameters: fetchParameters,
     request: { id: exampleIds.address },
     response: deletedOne,

@@ -38,8 +38,8 @@ export const recordsOperationsReference: Reference['operations'] = {
   },
   record: {
     description:
-      '`parent` is only set for categories, `brand` only for families, and the details of the ' +
-      'maker only for brands.',
+      '`parent` is set only for categories, `brand` only for families, and the manufacturer’s ' +
+      'details only for brands.',
     parameters,
     request,
     response: record,
@@ -52,9 +52,9 @@ export const recordsOperationsReference: Reference['operations'] = {
   },
   saveRecord: {
     description:
-      'All tools of the record get the new name immediately. The former address, and lists ' +
-      'filtered by the former name, redirect to the new one. `revision` is the revision that the ' +
-      'caller has read.',
+      'All tools of the record get the new name immediately. The former web address, and lists ' +
+      'filtered by the former name, redirect to the new ones. `revision` is the revision that ' +
+      'the caller has read.',
     parameters,
     request: { ...request, ...change },
     response: { ...record, revision: 4 },
@@ -62,7 +62,7 @@ export const recordsOperationsReference: Reference['operations'] = {
   mergeRecord: {
     description:
       'The tools get the name of the other record, subcategories move to the other category, and ' +
-      'all addresses redirect there. Families can be merged within one brand only.',
+      'all web addresses redirect there. Families can be merged only within one brand.',
     parameters,
     request: { ...request, into: exampleIds.address },
     response: { ...record, id: exampleIds.address },

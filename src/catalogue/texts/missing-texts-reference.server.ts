@@ -8,12 +8,12 @@ export const missingTextsOperationsReference: Reference['operations'] = {
   missingTexts: {
     description:
       'Buyers see the text in the shop’s main language if a translation is missing. A text is ' +
-      'missing if the record has it in the main language but not in the further language; brand ' +
-      'names are the same in all languages. Sorted by kind and name.',
+      'missing if the record has it in the main language but not in the other language; brand ' +
+      'names are the same in all languages. The records are sorted by kind and name.',
     parameters: {
       ...pageParameters,
-      language: 'A further language of the shop; all by default.',
-      kind: 'The kind of record; all by default.',
+      language: 'A language of the shop other than the main language; all of them by default.',
+      kind: 'The kind of record; all kinds by default.',
     },
     request: { language: 'de', kind: 'tools', limit: '100' },
     response: [
@@ -28,7 +28,7 @@ export const missingTextsOperationsReference: Reference['operations'] = {
     ],
   },
   missingTextCounts: {
-    description: 'Kinds and languages without missing texts have no entry.',
+    description: 'Kinds and languages without missing translations have no entry.',
     parameters: {},
     request: {},
     response: [{ language: 'de', kind: 'tools', count: 12 }],

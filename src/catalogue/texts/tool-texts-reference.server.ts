@@ -16,21 +16,21 @@ type Reference = ContractReference<typeof toolTextsContract>
 export const toolTextsOperationsReference: Reference['operations'] = {
   toolTexts: {
     description:
-      'If a text is empty, the text of the tool itself is shown. The cart, saved lists, the order ' +
-      'pad and reorder lists use the language of the request; all other API responses use the ' +
-      'texts of the tool itself.',
+      'If a text is empty, the tool’s own text is shown. The cart, saved lists, the order pad ' +
+      'and reorder lists use the language of the request; all other API responses use the tool’s ' +
+      'own text.',
     parameters: { id: 'The id of the tool.' },
     request: { id: exampleIds.tool },
     response,
   },
   saveToolTexts: {
     description:
-      'Replaces all texts in this language and clears the empty ones. `seen` are the texts that ' +
-      'the caller has read: if they have changed since, the call is refused. Without `seen`, they ' +
-      'are replaced in any case.',
+      'Replaces the whole translation into this language; fields that are empty are cleared. ' +
+      '`seen` is the translation that the caller has read: if it has changed since then, the ' +
+      'call is refused. Without `seen`, it is replaced in any case.',
     parameters: {
       id: 'The id of the tool.',
-      language: 'A further language of the shop, such as `de`.',
+      language: 'A language of the shop other than the main language, such as `de`.',
     },
     request: { id: exampleIds.tool, language: 'de', ...text, seen: nothing },
     response,

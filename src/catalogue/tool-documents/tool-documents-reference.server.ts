@@ -23,8 +23,9 @@ export const toolDocumentsOperationsReference: Reference['operations'] = {
   },
   addToolDocument: {
     description:
-      'A PDF file of at most 15 MB, checked by its content. A tool has at most twelve documents, ' +
-      'and the new one is added at the end. Its title is the file name until it is changed.',
+      'Send a PDF file of at most 15 MB; the content is checked. A tool can have at most twelve ' +
+      'documents, and the new one is added at the end. Its title is the file name until the ' +
+      'title is changed.',
     parameters: { ...parameters, name: 'The name of the file.' },
     request: { id: exampleIds.tool, name: 'Safety data sheet.pdf' },
     response: { documents },
@@ -32,7 +33,7 @@ export const toolDocumentsOperationsReference: Reference['operations'] = {
   arrangeToolDocuments: {
     description:
       'Documents that are not listed are removed; list them again within 30 days to restore them. ' +
-      '`seen` are the ids that the caller has read: if documents have been added since then, the call ' +
+      '`seen` lists the ids that the caller has read: if documents have been added since then, the call ' +
       'is refused.',
     parameters,
     request: {

@@ -105,7 +105,7 @@ describe('an entry of a version that did not keep the base', () => {
       body: {
         type: 'not-reversible',
         detail:
-          'This entry in the history has no price unit, and the tool’s price unit has changed since. ' +
+          'This history entry has no price unit, and the tool’s price unit has changed since then. ' +
           'Edit the tool instead.',
       },
     })

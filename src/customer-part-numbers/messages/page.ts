@@ -6,10 +6,10 @@ const numbers = (count: number) =>
 const rows = (count: number) => `${displayNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 export const partNumberPageMessages = {
-  columnNames: { number: 'Part number of the company', sku: 'SKU of the shop' },
+  columnNames: { number: 'Company’s part number', sku: 'Shop’s SKU' },
   title: (company: string | undefined) =>
-    company === undefined ? 'Part numbers' : `Part numbers of ${company}`,
-  description: 'A company’s own numbers for tools of this shop.',
+    company === undefined ? 'Part numbers' : `Part numbers: ${company}`,
+  description: 'A company’s own numbers for tools in this shop.',
   link: 'Part numbers',
   lead:
     'Use your own numbers for our tools in the search, on the order pad and with the scanner when you ' +
@@ -29,7 +29,7 @@ export const partNumberPageMessages = {
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,
   sureToRemove: (number: string) =>
-    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find the number.`,
+    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find it.`,
   removeIt: 'Remove',
   keep: 'Keep',
   empty: 'No part numbers yet',
@@ -43,7 +43,7 @@ export const partNumberPageMessages = {
   skuHelp: 'Enter the SKU as shown on our pages. You can give a tool several part numbers.',
   add: 'Add',
   adding: 'Adding',
-  added: (number: string, sku: string) => `${number} is now the part number of ${sku}`,
+  added: (number: string, sku: string) => `${number} is now a part number of ${sku}`,
   notAdded: 'Nothing was added.',
   importTitle: 'Load a file',
   file: 'File',
@@ -84,9 +84,9 @@ export const partNumberPageMessages = {
   gone: (heading: string, text: string) =>
     `“${heading}: ${text}” means that the number is no longer used. Add the number by hand if it is needed.`,
   customerNumbers: (heading: string, text: string) =>
-    `“${heading}” seems to be the customer number: “${text}” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.`,
+    `“${heading}” seems to be the column with customer numbers: “${text}” occurs several times. Name the column with the part numbers “Part number”, or choose the columns by hand.`,
   severalCustomers: (heading: string, text: string, other: string) =>
-    `The “${heading}” column contains several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
+    `The “${heading}” column lists several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
   twoColumns: (heading: string, other: string) =>
     `“${heading}” and “${other}” may both be the column with the part numbers. Choose the columns by hand.`,
   newColumn: (heading: string, fresh: string) =>
@@ -101,12 +101,12 @@ export const partNumberPageMessages = {
   applied: (count: number) => `${numbers(count)} saved`,
   wrong: (count: number) => `${rows(count)} skipped`,
   wrongCaption: 'Skipped rows',
-  moved: (count: number) => `${numbers(count)} for another tool`,
+  moved: (count: number) => `${numbers(count)} changing to another tool`,
   movedCaption: 'Part numbers that change to another tool',
   before: 'Old SKU',
   after: 'New SKU',
   row: 'Row',
   why: 'Reason',
   more: (shown: number, count: number) =>
-    `The first ${displayNumber(shown)} of ${displayNumber(count)} are shown.`,
+    `Showing the first ${displayNumber(shown)} of ${displayNumber(count)}.`,
 } as const

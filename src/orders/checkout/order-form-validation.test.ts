@@ -48,7 +48,7 @@ test.each([
   ['336', {}, '336 is more than the 310 in stock. Use 288.'],
   ['many', {}, 'Enter a whole number of pieces. Use 48.'],
   ['', {}, 'Fill this in.'],
-  ['48', { stock: 30 }, 'The last 30 are only sold together, so 48 cannot be ordered. Use 30.'],
+  ['48', { stock: 30 }, 'The last 30 are sold only together, so 48 cannot be ordered. Use 30.'],
   ['48', { stock: 0 }, 'Out of stock. This tool cannot be ordered at the moment.'],
 ])('quantity %j with %j', (quantity, terms, message) => {
   expect(errorsOf({ quantity }, terms)).toEqual([['quantity', message]])
