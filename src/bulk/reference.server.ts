@@ -92,8 +92,8 @@ export const bulkJobsReference: ContractReference<
 > = {
   description:
     "Import a supplier's list in steps: upload, map the columns, check, apply, and undo if " +
-    'needed (changes to tools that somebody else has edited since the import are not undone). The steps after the ' +
-    'mapping run in the background: get the job to see its progress.',
+    'needed (changes to tools that somebody else has edited since the import are not undone). ' +
+    'The steps after the mapping run in the background: get the job to see its progress.',
   operations: {
     upload: {
       description:
@@ -109,9 +109,9 @@ export const bulkJobsReference: ContractReference<
         'Every field is optional, but send at least `ids` or tool list filters (empty filters ' +
         'select all published tools). `constants` and `formulas` work as in a mapping; a formula ' +
         'can use `price`, `Stock` and other numbers of the tool. `priceChange` changes the price ' +
-        'and the quantity prices by `percent`, rounded half up to a multiple of `step` cents. If the ' +
-        'request contains a change, the job is checked immediately; otherwise it waits for its ' +
-        'mapping.',
+        'and the quantity prices by `percent`, rounded half up to a multiple of `step` cents. If ' +
+        'the request contains a change, the job is checked immediately; otherwise it waits for ' +
+        'its mapping.',
       request: {
         brand: ['Nordwerk'],
         priceChange: { percent: 3, step: 5, ladder: true },
@@ -143,9 +143,9 @@ export const bulkJobsReference: ContractReference<
     sheet: {
       description:
         '`sheet` is one of the names in `sheet` and `otherSheets` of the job. The rows are read ' +
-        'again, and a mapping is proposed. `headingRow` is the row (of `firstRows`) that names the ' +
-        'columns; it is saved with the supplier’s mapping. If it is not sent, the heading row is ' +
-        'detected again.',
+        'again, and a mapping is proposed. `headingRow` is the row (of `firstRows`) that names ' +
+        'the columns; it is saved with the supplier’s mapping. If it is not sent, the heading ' +
+        'row is detected again.',
       parameters,
       request: { ...byId, sheet: 'Terms' },
       response: { ...detail, state: 'mapping', sheet: 'Terms', otherSheets: ['Prices'] },
@@ -160,7 +160,8 @@ export const bulkJobsReference: ContractReference<
     },
     rows: {
       description:
-        'The rows are in the order of the file; `after` is the number of the last row on the previous page.',
+        'The rows are in the order of the file; `after` is the number of the last row on the ' +
+        'previous page.',
       parameters: {
         ...parameters,
         kind: 'Only rows of this kind.',
@@ -175,7 +176,8 @@ export const bulkJobsReference: ContractReference<
     },
     wrongRows: {
       description:
-        'The file contains the columns of the list, the row number and the reason. Formulas are written as text.',
+        'The file contains the columns of the list, the row number and the reason. Formulas are ' +
+        'written as text.',
       parameters,
       request: byId,
     },
@@ -221,10 +223,11 @@ export const bulkJobsReference: ContractReference<
     },
     setPrices: {
       description:
-        'Works like `PUT /stock`. Send `price_per`, the number of units that the amounts are for, if ' +
-        'the tool is not priced per unit. Fields that are not sent are kept, and converted if ' +
-        '`price_per` changes. A dry run warns of prices below cost and of decreases of more than ' +
-        '20%. Company prices are set in price lists (`/price-lists`). The rules of trade for a tool apply.',
+        'Works like `PUT /stock`. Send `price_per`, the number of units that the amounts are ' +
+        'for, if the tool is not priced per unit. Fields that are not sent are kept, and ' +
+        'converted if `price_per` changes. A dry run warns of prices below cost and of decreases ' +
+        'of more than 20%. Company prices are set in price lists (`/price-lists`). The rules of ' +
+        'trade for a tool apply.',
       parameters: {},
       request: {
         rows: [

@@ -149,16 +149,17 @@ export const catalogueReference: ContractReference<
     },
     putBack: {
       description:
-        'Restores only the fields of that change. Later changes to other fields and to the stock are ' +
-        'kept. `entry` is the id of a `reversible` history entry of the tool, from `GET /history`.',
+        'Restores only the fields of that change. Later changes to other fields and to the stock ' +
+        'are kept. `entry` is the id of a `reversible` history entry of the tool, from `GET ' +
+        '/history`.',
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,
     },
     addDraft: {
       description:
-        'A draft appears in no public response and cannot be ordered. Its stock is recorded in the ' +
-        'ledger. Edit the draft to add missing data.',
+        'A draft appears in no public response and cannot be ordered. Its stock is recorded in ' +
+        'the ledger. Edit the draft to add missing data.',
       request: { name: 'Claw Hammer 20 oz', price: '$14.50', sku: 'HAM-20' },
       response: { acknowledged: true, insertedId: exampleIds.tool },
     },
@@ -170,8 +171,8 @@ export const catalogueReference: ContractReference<
     },
     states: {
       description:
-        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last day. ' +
-        'Published tools without these days are in `GET /tools`.',
+        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last ' +
+        'day. Published tools without these days are in `GET /tools`.',
       request: { state: 'discontinued' },
       response: [
         {
@@ -188,9 +189,10 @@ export const catalogueReference: ContractReference<
     },
     setState: {
       description:
-        "Any state can follow any other. `sale_from` and `sale_until` are days in the shop's time " +
-        'zone, both inclusive; the tool is published and withdrawn automatically. A discontinued tool is ' +
-        'sold while stock lasts; its page stays and links to `successor`, the SKU of a published tool.',
+        "Any state can follow any other. `sale_from` and `sale_until` are days in the shop's " +
+        'time zone, both inclusive; the tool is published and withdrawn automatically. A ' +
+        'discontinued tool is sold while stock lasts; its page stays and links to `successor`, ' +
+        'the SKU of a published tool.',
       parameters,
       request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
       response: exampleRecord,

@@ -29,8 +29,8 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
   operations: {
     list: {
       description:
-        'Only members of the company and staff can list its part numbers. If a tool has several numbers, the one that was added ' +
-        'first is `printed`.',
+        'Only members of the company and staff can list its part numbers. If a tool has several ' +
+        'numbers, the one that was added first is `printed`.',
       parameters: {
         ...parameters,
         ...pageParameters,
@@ -55,8 +55,8 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
     importRows: {
       description:
         'Each row is checked separately: the number is new, changes to another tool, or is ' +
-        'unchanged, or the row has an error, explained in `why`. With `apply`, all valid rows are ' +
-        'saved; otherwise nothing is saved. Numbers that are not in the rows are kept.',
+        'unchanged, or the row has an error, explained in `why`. With `apply`, all valid rows ' +
+        'are saved; otherwise nothing is saved. Numbers that are not in the rows are kept.',
       parameters,
       request: {
         id: exampleIds.company,

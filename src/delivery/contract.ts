@@ -124,7 +124,7 @@ export const deliveryContract = {
     route: 'POST /delivery/quote',
     access: 'anyone',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Calculate the delivery charge of the given goods; null if the shop charges none',
+    summary: 'Calculate the delivery charge for the given goods; null if delivery is not charged',
     input: named(
       'DeliveryQuestion',
       z.strictObject({

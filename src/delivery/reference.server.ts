@@ -25,7 +25,7 @@ const charges = {
 }
 
 export const deliveryReference: ContractReference<typeof deliveryContract> = {
-  description: 'Delivery charges of orders, by destination, weight and value.',
+  description: 'Delivery charges for orders, based on the destination, weight and value.',
   operations: {
     quote: {
       description:
@@ -51,14 +51,15 @@ export const deliveryReference: ContractReference<typeof deliveryContract> = {
       },
     },
     charges: {
-      description: 'If `charged` is false, delivery is not charged and not mentioned.',
+      description: 'If `charged` is false, delivery is neither charged nor mentioned.',
       response: { revision: 3, ...charges },
     },
     saveCharges: {
       description:
-        'A zone with the postcode of an order takes precedence over a zone with its whole country. ' +
-        'The charge is the first step that covers the weight or value. Above the last step, or if a ' +
-        'weight is unknown, the order is placed and its charge is set later.',
+        'A zone that contains the postcode of an order takes precedence over a zone that ' +
+        'contains its whole country. The charge is that of the first step that covers the weight ' +
+        'or value. Above the last step, or if a weight is unknown, the order is placed and its ' +
+        'charge is set later.',
       request: { revision: 3, ...charges },
       response: { revision: 4, ...charges },
     },

@@ -65,7 +65,7 @@ describe('a table', () => {
   test('has one zone for a postcode', () => {
     expect(
       faults(zone({ postcodes: '10-19' }), zone({ name: 'Berlin', postcodes: '80331, 10115' })),
-    ).toEqual([['zones.1.postcodes', expect.stringContaining('10115 overlaps 10-19 of “Germany”')]])
+    ).toEqual([['zones.1.postcodes', expect.stringContaining('10115 overlaps 10-19 in “Germany”')]])
     expect(
       faults(
         zone({ postcodes: '10-19' }),

@@ -292,8 +292,8 @@ test('a price of before 0.3.0 that says no base is named where the base of a too
       type: 'price-base-changed',
       facts: {
         uses: [
-          'price list Without numbers (its price has no price unit and would use the new one; ' +
-            'set its unit first)',
+          'price list Without numbers (its price has no price unit and would use the new ' +
+            'price unit; set a unit for it first)',
         ],
       },
     },

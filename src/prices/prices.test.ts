@@ -121,7 +121,7 @@ describe('a price list', () => {
       shop.prices.addRow(byAdmin(), { ...later, validFrom: '2026-11-30' }),
     )
     expect(isProblem(overlapping, rowOverlaps) && overlapping.body.detail).toBe(
-      `${sku} has a price until November 30, 2026 in this list. Choose days outside this period, or change that price.`,
+      `${sku} already has a price until November 30, 2026 in this list. Choose days outside this period, or change that price.`,
     )
     await shop.prices.addRow(byAdmin(), { ...later, validFrom: '2026-12-01' })
     expect(isProblem(await rejection(shop.prices.addRow(byAdmin(), later)), rowOverlaps)).toBe(true)

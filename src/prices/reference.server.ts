@@ -50,15 +50,16 @@ const checked = {
 
 export const pricesReference: ContractReference<typeof pricesContract> = {
   description:
-    'The prices that companies pay. In a price list the most specific row applies: tool, then ' +
-    'brand, then the nearest category; then the base list, then the catalogue.',
+    'The prices that companies pay. In a price list, the most specific row applies: the row for ' +
+    'the tool, then for the brand, then for the nearest category. If there is none, the base ' +
+    'list applies, then the catalogue.',
   operations: {
     own: {
       description:
-        'The prices for the company in `X-Company`, or the catalogue prices without this header; only ' +
-        'for published tools. Price and quantity prices are for `price_per` units, even if the ' +
-        'catalogue price has another unit. The response is not cacheable and contains no prices for ' +
-        'callers who cannot see prices.',
+        'The prices for the company in `X-Company`, or the catalogue prices without this header; ' +
+        'only for published tools. Price and quantity prices are for `price_per` units, even if ' +
+        'the catalogue price is for another number of units. The response is not cacheable and ' +
+        'contains no prices for callers who cannot see prices.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
@@ -73,14 +74,14 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     costs: {
       description:
-        'Finds tools by id or SKU, to detect a price below cost before it is agreed. Tools without a ' +
-        'cost are not included.',
+        'Finds tools by id or SKU, to detect a price below cost before it is agreed. Tools ' +
+        'without a cost are not included.',
       parameters: { ids: 'The ids of the tools.', skus: 'The SKUs of published tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, sku: 'HAM-16', cost: '$7.20', price_per: 1 }],
     },
     check: {
-      description: '`day` is today in the shop’s time zone by default; `quantity` is 1 by default.',
+      description: 'By default, `day` is today in the shop’s time zone, and `quantity` is 1.',
       parameters: {
         company: 'The id of the company.',
         sku: 'The SKU of a published tool.',
@@ -92,8 +93,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     checkMany: {
       description:
-        'Send at most 40 SKUs, each once. The response has the order of the SKUs; `quantity` applies to ' +
-        'each tool. SKUs without a published tool are in `unknown`.',
+        'Send at most 40 SKUs, each once. The response follows the order of the SKUs; `quantity` ' +
+        'applies to each tool. SKUs without a published tool are listed in `unknown`.',
       parameters: {
         company: 'The id of the company.',
         skus: 'The SKUs of the tools.',
@@ -104,7 +105,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       response: { prices: [checked], unknown: [] },
     },
     lists: {
-      description: 'Includes the number of rows and companies of each list.',
+      description:
+        'Each list includes the number of its rows and the number of companies that use it.',
       request: {},
       response: [list],
     },
@@ -132,16 +134,16 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
         ...pageParameters,
         ...ofList,
         q: 'Part of a name or SKU.',
-        since: 'A day.',
+        since: 'The first day of the changes.',
       },
       request: { listId },
       response: [row],
     },
     addRow: {
       description:
-        'Send a percentage, or a price with its own quantity prices for `price_per` units. Without ' +
-        '`price_per` the price is for one unit; if the tool is priced for more than one, the call is ' +
-        `refused. ${overlaps}`,
+        'Send a percentage, or a price with its own quantity prices for `price_per` units. ' +
+        'Without `price_per`, the price is for one unit; if the tool is priced for more than ' +
+        `one, the call is refused. ${overlaps}`,
       parameters: ofList,
       request: {
         listId,
@@ -155,8 +157,8 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     changeRow: {
       description:
-        'The row gets a new id, and the former row stays as a record. Send `price_per` with a new ' +
-        'price if the tool is priced for more than one unit.',
+        'The row gets a new id, and the previous row is kept as a record. Send `price_per` with ' +
+        'a new price if the tool is priced for more than one unit.',
       parameters: ofRow,
       request: { ...oneRow, price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' },
       response: row,
@@ -169,11 +171,12 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     },
     importRows: {
       description:
-        'Each row replaces the earlier price of its target for the days of the row; the earlier price ' +
-        'stays for the days before and after. Other targets do not change. All rows are ' +
-        'saved in one transaction. Rows with errors are skipped and explained, including a price ' +
-        'without `price_per` for a tool that is priced for more than one unit. `POST ' +
-        '/price-lists/{listId}/files/{name}` reads the rows from a file and previews the changes.',
+        'Each row replaces the earlier price of its target for the days of the row; the earlier ' +
+        'price still applies to the days before and after. Other targets do not change. All rows ' +
+        'are saved in one transaction. Rows with errors are skipped, and the response gives the ' +
+        'reasons. A price without `price_per` is an error if the tool is priced for more than ' +
+        'one unit. `POST /price-lists/{listId}/files/{name}` reads the rows from a file and ' +
+        'previews the changes.',
       parameters: ofList,
       request: {
         listId,

@@ -25,8 +25,8 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
   operations: {
     purchases: {
       description:
-        'A purchase is settled when staff record goods as `received` in the stock of the tool, ' +
-        'oldest purchase first.',
+        'A purchase is settled when staff record goods as `received` in the stock of the tool. ' +
+        'The oldest purchase is settled first.',
       parameters: { ...pageParameters, state: 'Open purchases (the default), or received ones.' },
       request: { state: 'open', limit: '100' },
       response: [purchase],
@@ -43,17 +43,17 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
       response: deletedOne,
     },
     restorePurchase: {
-      description: 'The response is `not-found` if this purchase was not removed.',
+      description: 'The response is `not-found` if this purchase has not been removed.',
       parameters: { id: 'The id of the purchase.' },
       request: { id: exampleIds.document },
       response: purchase,
     },
     suggestions: {
       description:
-        'Published tools that have reached their reorder level, or whose stock does not last for the ' +
-        'lead time. `quantity` covers the lead time and the target number of days (both are ' +
-        'settings), at the rate of sales of the last 90 days, with the reorder level as a reserve, in ' +
-        'full packs. Pieces that are already `ordered` are counted as stock.',
+        'Published tools that have reached their reorder level, or whose stock will not last for ' +
+        'the lead time. `quantity` covers the lead time and the target number of days (both are ' +
+        'settings), at the sales rate of the last 90 days, with the reorder level as a reserve. ' +
+        'It is in full packs. Pieces that are already `ordered` are counted as stock.',
       parameters: { ...pageParameters },
       request: { limit: '100' },
       response: [
@@ -73,8 +73,8 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
     },
     deadStock: {
       description:
-        'Published tools in stock that were added more than 180 days ago and not sold for 180 days. ' +
-        '`value` is the stock multiplied by the price of one piece.',
+        'Published tools in stock that were added more than 180 days ago and have not been sold ' +
+        'for 180 days. `value` is the stock multiplied by the price of one piece.',
       parameters: { ...pageParameters },
       request: { limit: '100' },
       response: [

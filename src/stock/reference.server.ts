@@ -20,22 +20,23 @@ export const stockReference: ContractReference<typeof stockContract> = {
           level: 620,
           order: null,
           by: 'Ada Admin',
-          reason: 'Delivery of November',
+          reason: 'November delivery',
           at: exampleMoment,
         },
       ],
     },
     record: {
       description:
-        'For `received` and `returned`, `quantity` is added and must be at least 1. For `counted`, ' +
-        '`quantity` is the number of pieces counted, and `seen` is the level shown during the count: ' +
-        'only the difference is applied, so that orders placed during the count are kept.',
+        'For `received` and `returned`, `quantity` is added and must be at least 1. For ' +
+        '`counted`, `quantity` is the number of pieces counted, and `seen` is the level shown ' +
+        'during the count: only the difference is applied, so orders placed during the count are ' +
+        'kept.',
       parameters,
       request: {
         toolId: exampleIds.tool,
         kind: 'received',
         quantity: 500,
-        reason: 'Delivery of November',
+        reason: 'November delivery',
       },
       response: { level: 620, delta: 500 },
     },

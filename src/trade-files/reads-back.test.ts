@@ -166,7 +166,7 @@ describe('what a form cannot carry is said', () => {
     ['a long name', { name: 'hammer '.repeat(14).trim() }, 'Name shortened', 1],
     ['another script', { name: 'Hammer 锤' }, 'Characters replaced', 1],
     ['a long text', { description: 'line\n'.repeat(120) }, 'Long text cut', 1],
-    ['a long category', { category: 'c'.repeat(60) }, 'Name of the category', 1],
+    ['a long category', { category: 'c'.repeat(60) }, 'Category name', 1],
     ['a high price', { list: { price: 100_000_000, priceBreaks: [] } }, 'too high', 1],
     ['a price of nothing', { list: { price: 0, priceBreaks: [] } }, '0 means no price', 1],
   ])('DATANORM: %s', async (_what, change, why, rows) => {

@@ -6,21 +6,22 @@ import type { tradeFilesContract } from './contract.ts'
 const form =
   '`datanorm-4` and `datanorm-5`: DATANORM.001, DATANORM.WRG and, if the recipient has its own ' +
   'prices, DATPREIS.001, in code page 850. `bmecat`: BMEcat 2005 in UTF-8. The archive also ' +
-  'contains notes.txt, which lists data that the format cannot express.'
+  'contains notes.txt, which lists the data that the format does not support.'
 
 export const tradeFilesReference: ContractReference<typeof tradeFilesContract> = {
   description: 'The whole catalogue as files for trade software.',
   operations: {
     stockFeed: {
       description:
-        'Contains one line `sku,stock` for each published tool. The data is at most ten seconds old. ' +
-        'If `If-None-Match` has the `ETag` of the previous response and nothing has changed, the ' +
-        'response is 304.',
+        'The file contains one line `sku,stock` for each published tool. The data is at most ten ' +
+        'seconds old. If `If-None-Match` contains the `ETag` of the previous response and ' +
+        'nothing has changed, the response is 304.',
     },
     priceFeed: {
       description:
-        'Contains lines `sku,from_quantity,price,price_per,currency`: one for a single piece, and one ' +
-        'for each quantity price. `If-None-Match` works as in the stock file.',
+        'The file contains lines `sku,from_quantity,price,price_per,currency`: for each tool, ' +
+        'one for a single piece and one for each quantity price. `If-None-Match` works as in the ' +
+        'stock file.',
     },
     file: {
       description: 'A streamed archive of all published tools; it never contains costs.',
@@ -28,20 +29,21 @@ export const tradeFilesReference: ContractReference<typeof tradeFilesContract> =
       request: { form: 'datanorm-4' },
     },
     fileOfList: {
-      description: 'The file contains the catalogue price, and the price of the list as net price.',
+      description: 'The file contains the catalogue price, and the list’s price as the net price.',
       parameters: { form, list: 'The id of the price list.' },
       request: { form: 'datanorm-4', list: exampleIds.words },
     },
     fileOfCompany: {
       description:
-        'Contains the catalogue price and, if the company has a price list, its net price.',
+        'The file contains the catalogue price and, if the company has a price list, the ' +
+        'company’s price as the net price.',
       parameters: { form, company: 'The id of the company.' },
       request: { form: 'bmecat', company: exampleIds.company },
     },
     ownFile: {
       description:
-        'The file has the prices of a company for which the caller buys or, without `company`, the ' +
-        'catalogue prices.',
+        'The file contains the prices of a company that the caller buys for or, without ' +
+        '`company`, the catalogue prices.',
       parameters: { form, company: 'The id of the company.' },
       request: { form: 'datanorm-4', company: exampleIds.company },
     },

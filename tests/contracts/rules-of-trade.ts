@@ -66,7 +66,7 @@ export const rulesOfTrade = [
   /^Enter an amount for each line, one amount/,
   // Of a table of delivery charges.
   /^(Add a zone,|Choose at least one country|Add a charge, or|Each limit must be higher|Only the last charge can have no limit)/,
-  /( as a whole\.| overlaps .+ of “|^The zone “|is not valid\. Enter prefixes)/s,
+  /( as a whole\.| overlaps .+ in “|^The zone “|is not valid\. Enter prefixes)/s,
   // The host of a test may answer without encryption, so no schema says it.
   /^Enter a web address that begins with https:/,
   /^This URL is not on the public internet/,

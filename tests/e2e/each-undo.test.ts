@@ -156,7 +156,7 @@ test('a row of a price list that was removed is back by Undo, with its price', a
     const row = page.locator('tbody tr', { hasText: sku })
     await row.getByText('$9.99').waitFor()
     await row.getByRole('button', { name: `More for ${tool.name}` }).click()
-    await page.getByRole('button', { name: `Remove the price of ${tool.name}` }).click()
+    await page.getByRole('button', { name: `Remove the price for ${tool.name}` }).click()
     await row.waitFor({ state: 'detached' })
     await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).click()
     await row.getByText('$9.99').waitFor()

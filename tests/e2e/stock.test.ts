@@ -38,7 +38,9 @@ describe.each([360, 1280])('at %i px', (width) => {
       await page.getByText('1,438 pieces available.').waitFor()
       expect(await stockOf(tool)).toBe(1438)
 
-      const rows = page.getByRole('table', { name: 'Movements of this tool' }).locator('tbody tr')
+      const rows = page
+        .getByRole('table', { name: 'Stock movements for this tool' })
+        .locator('tbody tr')
       const cells = async (row: number) =>
         (await rows.nth(row).locator('td').allInnerTexts())
           .slice(1)

@@ -107,13 +107,15 @@ export const importPageMessages = {
   sheet: 'Sheet',
   sheetHelp: 'Choosing another sheet reads the file again.',
   headingRow: 'Heading row',
-  headingRowHelp: 'Rows above the headings are skipped. The heading row is saved for the supplier’s next list.',
+  headingRowHelp:
+    'Rows above the headings are skipped. The heading row is saved for the supplier’s next list.',
   noHeadingRow: 'None: the list begins with an article',
   rowAlone: (row: number) => `Row ${displayNumber(row)}`,
   rowOf: (row: number, text: string) => `Row ${displayNumber(row)}: ${text}`,
   rowLoading: 'Loading',
   preview: 'The first ten rows as they will be read',
-  previewHelp: 'Nothing has been changed yet. Every row is checked when you press the button below.',
+  previewHelp:
+    'Nothing has been changed yet. Every row is checked when you press the button below.',
   search: 'Search these rows',
   searchHint: 'SKU or name',
   applied: 'Rows to apply',

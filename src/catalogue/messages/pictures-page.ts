@@ -80,7 +80,9 @@ export const picturesPageMessages = {
     sending: (percent: number) => `Sending: ${percent}%`,
     reading: 'Reading the archive',
     queued: (count: number) =>
-      count === 0 ? 'None of the files in the archive will be added.' : `${pictures(count)} will be added.`,
+      count === 0
+        ? 'None of the files in the archive will be added.'
+        : `${pictures(count)} will be added.`,
     refused: 'Skipped',
     file: 'file',
     why: 'reason',

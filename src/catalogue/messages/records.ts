@@ -32,7 +32,8 @@ export const recordsMessages = {
       one: 'Brand',
       add: 'Add a brand',
       empty: 'No brands yet',
-      emptyDetail: 'Brands are created automatically from the tools. You can also add a brand here.',
+      emptyDetail:
+        'Brands are created automatically from the tools. You can also add a brand here.',
     },
     families: {
       title: 'Families',

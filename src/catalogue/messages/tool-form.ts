@@ -114,7 +114,8 @@ export const toolFormMessages = {
   cost: 'Cost',
   costHelp: 'Per price unit. Hidden from buyers.',
   reorderLevel: 'Reorder level',
-  reorderLevelHelp: 'At this stock level or below, the tool is listed as low in stock. Hidden from buyers.',
+  reorderLevelHelp:
+    'At this stock level or below, the tool is listed as low in stock. Hidden from buyers.',
   bin: 'Bin',
   binHelp: 'Location in the warehouse, such as A-03-12. Pick lists are sorted by bin.',
   taxClass: 'Tax class',

@@ -58,9 +58,10 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureArchive: {
     description:
-      'Send a ZIP file of at most 100 MB, 2,000 files and 500 MB unpacked. `HAM-16.jpg` is the first ' +
-      'picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing picture in ' +
-      'that position is replaced. Files that match no tool are skipped and listed in the response.',
+      'Send a ZIP file of at most 100 MB, 2,000 files and 500 MB unpacked. `HAM-16.jpg` is the ' +
+      'first picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing ' +
+      'picture in that position is replaced. Files that match no tool are skipped and listed in ' +
+      'the response.',
     parameters: { name: 'The name of the file.' },
     request: { name: 'pictures.zip' },
     response: {

@@ -32,7 +32,7 @@ export const toolTextsContract = {
     route: 'GET /tools/:id/texts',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'Get a tool's translations into the shop's other languages',
+    summary: "Get a tool's translations into the shop's other languages",
     input: z.strictObject({ id: Id }),
     output: ToolTextsDto,
     problems: [notFound],

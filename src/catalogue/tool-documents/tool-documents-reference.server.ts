@@ -32,9 +32,9 @@ export const toolDocumentsOperationsReference: Reference['operations'] = {
   },
   arrangeToolDocuments: {
     description:
-      'Documents that are not listed are removed; list them again within 30 days to restore them. ' +
-      '`seen` lists the ids that the caller has read: if documents have been added since then, the call ' +
-      'is refused.',
+      'Documents that are not listed are removed; list them again within 30 days to restore ' +
+      'them. `seen` lists the ids that the caller has read: if documents have been added since ' +
+      'then, the call is refused.',
     parameters,
     request: {
       id: exampleIds.tool,

@@ -7,7 +7,7 @@ export const chargesPageMessages = {
   onOff: 'Charge for delivery',
   zones: 'Zones',
   zonesLead:
-    'An order uses the zone that contains its postcode; otherwise, the zone that contains its whole country. Amounts exclude tax.',
+    'An order uses the zone that contains its postcode. If there is none, it uses the zone that contains its whole country. Amounts exclude tax.',
   zone: (number: number, name: string) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
   nameHelp: 'Shown to buyers as “To Germany.”',
@@ -21,7 +21,7 @@ export const chargesPageMessages = {
   bases: { weight: 'weight', value: 'value of the goods' },
   onRequest: 'On request: we quote the charge before shipping',
   steps: 'Charges',
-  upTo: { weight: 'Up to kilograms', value: 'Up to value' },
+  upTo: { weight: 'Up to (kg)', value: 'Up to value' },
   upToHint: 'any',
   charge: 'Charge',
   stepsHelp:
@@ -38,7 +38,7 @@ export const chargesPageMessages = {
     'Surcharges are added to the zone’s charge. A surcharge with a weight applies only to heavier orders, including orders with free delivery.',
   label: 'Description',
   amount: 'Amount',
-  above: 'Above kilograms',
+  above: 'Above (kg)',
   aboveHint: 'every order',
   removeSurcharge: (row: number) => `Remove surcharge ${row}`,
   addSurcharge: 'Add a surcharge',
@@ -50,7 +50,7 @@ export const chargesPageMessages = {
   },
   collection: 'Collection',
   collectionHelp:
-    'Where and when buyers can collect goods free of charge. If empty: no collection.',
+    'Where and when buyers can collect goods free of charge. If empty, collection is not offered.',
   collectionHint: 'Dock 2, Monday to Friday, 7 to 15',
   usualWeight: 'Default weight in kilograms',
   usualWeightHelp:
@@ -62,7 +62,7 @@ export const chargesPageMessages = {
   saved: 'Charges saved',
   needed: 'Enter a value.',
   notMoney: 'Enter an amount such as 7.90.',
-  notKilograms: 'Enter a weight in kilograms, such as 31.5, of at most 100,000.',
+  notKilograms: 'Enter a weight of at most 100,000 kilograms, such as 31.5.',
   unknownCountries: (unknown: readonly string[]) =>
     `“${unknown.slice(0, 3).join('”, “')}” is not a country. Enter its English name or its two-letter code.`,
 } as const

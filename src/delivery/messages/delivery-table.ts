@@ -4,7 +4,7 @@ export const deliveryTableMessages = {
   changedTitle: 'Somebody else has changed the delivery charges',
   changedDetail:
     'Somebody has changed the charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check all fields, then save again.',
-  noZone: 'Add a zone, or enter where goods can be collected. Otherwise nothing can be delivered.',
+  noZone: 'Add a zone, or enter where goods can be collected. Otherwise, nothing can be delivered.',
   noCountry: 'Choose at least one country.',
   notCountry: 'Choose countries from the list.',
   noStep: 'Add a charge, or set the zone to “On request”.',
@@ -14,7 +14,7 @@ export const deliveryTableMessages = {
   sameCountry: (country: string, zone: string) =>
     `All of ${country} is already in “${zone}”. Remove the country from one zone, or enter postcodes for one of the zones.`,
   overlap: (range: string, other: string, zone: string) =>
-    `${range} overlaps ${other} of “${zone}”. A postcode can be in only one zone: shorten one of the ranges.`,
+    `${range} overlaps ${other} in “${zone}”. A postcode can be in only one zone: shorten one of the ranges.`,
   unreadable: (parts: readonly string[]) =>
     `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter prefixes or complete codes such as ` +
     'SW1 or 20095, or ranges whose two codes have the same length, such as 10000-19999. Omit hyphens within a code.',

@@ -25,7 +25,7 @@ export const pricesMessages = {
       .filter(Boolean)
       .join(', and ') + '. Choose a different list for them first.',
   overlapsDetail: (name: string, from: string | undefined, until: string | undefined) =>
-    `${name} has a price ${
+    `${name} already has a price ${
       from === undefined && until === undefined
         ? 'for all days'
         : [from && `from ${displayDay(from)}`, until && `until ${displayDay(until)}`]
@@ -49,7 +49,7 @@ export const pricesMessages = {
   ladderNeedsPrice: 'A percentage cannot have quantity prices. Enter a price.',
   use: (list: string) => `price list ${list}`,
   useWithoutBase: (list: string) =>
-    `price list ${list} (its price has no price unit and would use the new one; set its unit first)`,
+    `price list ${list} (its price has no price unit and would use the new price unit; set a unit for it first)`,
   baseNeedsPrice: 'A percentage has no price unit. Leave the price unit empty.',
   baseUnknown: (name: string) =>
     `The tools of ${name} have different price units. Enter the unit of this price.`,
@@ -57,6 +57,6 @@ export const pricesMessages = {
   breaksNotFalling: 'The prices must decrease from one quantity price to the next.',
   notDay: 'Enter a date such as 2026-11-22.',
   daysNotRising: 'The last day is before the first day. Correct one of the days.',
-  unknownBase: 'This price list no longer exists. Choose another, or the catalogue.',
+  unknownBase: 'This price list no longer exists. Choose another price list, or the catalogue.',
   tooManyIds: (most: number) => `Request at most ${most} tools at once.`,
 } as const

@@ -1,4 +1,4 @@
 /** Texts of what is ordered from suppliers, for the API. */
 export const purchasesMessages = {
-  notQuantity: 'Enter the number of ordered pieces, a whole number from 1 to 1,000,000.',
+  notQuantity: 'Enter the number of pieces ordered as a whole number from 1 to 1,000,000.',
 } as const

@@ -35,7 +35,7 @@ export const purchasingMessages = {
       'Purchase proposals:',
       link,
       '',
-      `A tool is only listed again after its stock has been above the reorder level. ${shop} sends this e-mail at most once a day. You can switch it off under Settings, Purchasing.`,
+      `A tool is listed again only after its stock has been above the reorder level. ${shop} sends this e-mail at most once a day. You can switch it off under Settings, Purchasing.`,
     ].join('\n'),
   }),
 } as const

@@ -6,7 +6,7 @@ const pieces = (count: number): string =>
 
 export const stockPageMessages = {
   title: 'Stock',
-  description: 'Stock movements of a tool.',
+  description: 'Stock movements for a tool.',
   of: (name: string) => `Stock of ${name}`,
   level: (level: number) => `${pieces(level)} available.`,
   edit: 'Edit product',
@@ -27,17 +27,17 @@ export const stockPageMessages = {
   },
   reason: 'Reason',
   reasonHelp:
-    'For example the delivery note number, the name of the person who counted, or the returned order.',
+    'For example, the delivery note number, the name of the person who counted, or the returned order.',
   act: 'Record',
   busy: 'Recording',
   notDone: 'Nothing was recorded.',
   done: (delta: number, level: number) =>
     delta === 0
       ? `The count is correct: ${pieces(level)}`
-      : `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} fewer`}: now ${displayNumber(level)}`,
+      : `Stock ${delta > 0 ? `increased by ${pieces(delta)}` : `decreased by ${pieces(-delta)}`} to ${displayNumber(level)}`,
   ledger: 'Ledger',
   ledgerDetail: 'All movements, newest first. Entries are never changed or deleted.',
-  caption: 'Movements of this tool',
+  caption: 'Stock movements for this tool',
   when: 'When',
   what: 'What',
   change: 'Change',

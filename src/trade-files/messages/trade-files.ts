@@ -4,9 +4,9 @@ const tools = (count: number): string => (count === 1 ? '1 tool' : `${count} too
 export const tradeFileMessages = {
   title: 'Files for trade programs',
   listLead:
-    'Files with all tools at the prices of this list, for the trade and purchasing programs of your customers. Each download is a ZIP file, whose notes.txt lists the values that the format cannot contain.',
+    'Files with all tools at the prices of this list, for the trade and purchasing programs of your customers. Each download is a ZIP file. Its notes.txt lists the values that the format does not support.',
   companyLead:
-    'Files with all tools at the prices of this company, for trade and purchasing programs. Each download is a ZIP file, whose notes.txt lists the values that the format cannot contain.',
+    'Files with all tools at the prices of this company, for trade and purchasing programs. Each download is a ZIP file. Its notes.txt lists the values that the format does not support.',
   download: (form: string) => `Download ${form}`,
   saving: 'Preparing the file…',
   saved: (form: string) => `${form} saved`,
@@ -31,22 +31,21 @@ export const tradeFileMessages = {
   },
   losses: {
     number: (count: number) =>
-      `Omitted, because the article number is too long or has characters that the format does not support: ${tools(count)}`,
+      `Omitted because the article number is too long or contains characters that the format does not support: ${tools(count)}`,
     name: (count: number) =>
       `Name shortened; the full name is at the beginning of the long text: ${tools(count)}`,
     letters: (count: number) =>
-      `Characters replaced, because the format does not support them: ${tools(count)}`,
+      `Characters replaced because the format does not support them: ${tools(count)}`,
     text: (count: number) => `Long text cut or a long word split: ${tools(count)}`,
-    group: (count: number) =>
-      `Name of the category shortened or spelled differently: ${tools(count)}`,
+    group: (count: number) => `Category name shortened or spelled differently: ${tools(count)}`,
     mpn: (count: number) => `Manufacturer number omitted: ${tools(count)}`,
     brand: (count: number) => `Brand shortened: ${tools(count)}`,
-    pack: (count: number) => `Pack size omitted, because it is too large: ${tools(count)}`,
+    pack: (count: number) => `Pack size omitted because it is too large: ${tools(count)}`,
     ladder: (count: number) => `Quantity prices beyond the 99th omitted: ${tools(count)}`,
     noPrice: (count: number) =>
-      `Price of 0 written as "on request", because 0 means no price: ${tools(count)}`,
+      `Price of 0 written as "on request" because 0 means no price: ${tools(count)}`,
     highPrice: (count: number) =>
-      `Price written as "on request", because it is too high for the format: ${tools(count)}`,
-    picture: (count: number) => `Picture with a very long address omitted: ${tools(count)}`,
+      `Price written as "on request" because it is too high for the format: ${tools(count)}`,
+    picture: (count: number) => `Picture with a very long web address omitted: ${tools(count)}`,
   },
 } as const
