@@ -29,7 +29,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
     list: {
       description:
         'A tool must match all filters, and at least one value of each filter. If the shop does not ' +
-        'show its prices to everybody, prices are only included for callers who can see them, and ' +
+        'show its prices to everybody, prices are included only for callers who can see them, and ' +
         'sorting or filtering by price is refused for others.',
       parameters: { ...filters, ...pageParameters },
       request: query,
