@@ -56,7 +56,7 @@ export const ordersMessages = {
   cardNotOfferedDetail:
     'Nothing was ordered. Choose payment by invoice, then place the order again.',
   companyOnHoldDetail: (company: string) =>
-    `${company} is on hold, so nothing was ordered. Contact us, or order in your own name.`,
+    `${company} is on hold, so nothing was ordered. Contact us.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>
     `Your company’s minimum order value is ${displayMoney(minimum)}; this order is ` +
     `${displayMoney(total)}. Add goods worth ${displayMoney(minimum - total)} or more.`,

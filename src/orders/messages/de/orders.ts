@@ -48,7 +48,7 @@ export const ordersMessages: Translated<typeof english> = {
   },
   cardNotOfferedDetail: 'Es wurde nichts bestellt. Bestellen Sie stattdessen auf Rechnung.',
   companyOnHoldDetail: (company) =>
-    `Das Firmenkonto von ${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns, oder kaufen Sie für sich selbst.`,
+    `Das Firmenkonto von ${company} ist zurückgestellt, deshalb wurde nichts bestellt. Wenden Sie sich an uns.`,
   belowMinimumOrderDetail: (minimum, total) =>
     `Der Mindestbestellwert Ihrer Firma beträgt ${displayMoney(minimum)}, der Wert dieser Bestellung ` +
     `${displayMoney(total)}. Es fehlen ${displayMoney(minimum - total)}.`,
