@@ -147,7 +147,7 @@ test('a price of an order or an offer for another number than its line is refuse
         {
           pointer: '#/lines/0/pricePer',
           detail:
-            'This price is per 1, but the other prices on this line are per 100. Enter the price per 100, with that price unit.',
+            'This price is per 1, but the other prices on this line are per 100. Enter the price per 100, and use 100 as the price unit.',
         },
       ],
     },

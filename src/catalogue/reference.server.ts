@@ -78,13 +78,13 @@ export const exampleRecord = {
 }
 const parameters = { id: 'The id of the tool.' }
 const staffRule =
-  'The cost (for the tool’s price unit), the reorder level and the bin (the tool’s place in the ' +
-  'warehouse) are visible only to staff: no public response contains them.'
+  'The cost (per price unit), the reorder level and the bin (the tool’s place in the warehouse) ' +
+  'are visible only to staff: no public response includes them.'
 const rules =
-  'Rules of trade: the minimum quantity is a multiple of the pack size. Quantity prices start ' +
-  'above the minimum quantity, are below the tool’s price, and apply to full packs. From one ' +
-  'quantity price to the next, the quantity increases and the price decreases. Packs have ' +
-  'distinct names, and GTINs that no other tool or pack has.'
+  'Rules of trade: the minimum quantity is a multiple of the pack size. The quantity of each ' +
+  'quantity price is a multiple of the pack size and above the minimum. Each quantity price is ' +
+  'below the tool’s price. From one quantity price to the next, the quantity increases and the ' +
+  'price decreases. Packs have distinct names, and no other tool or pack has the GTIN of a pack.'
 
 export const catalogueReference: ContractReference<
   typeof catalogueContract &
@@ -103,8 +103,8 @@ export const catalogueReference: ContractReference<
     ...recordsOperationsReference,
     read: {
       description:
-        'Archived tools are not found. If the shop does not show its prices to everybody, prices ' +
-        'are included only for callers who can see them.',
+        'Archived tools are not found. If the shop does not show its prices to everybody, prices are ' +
+        'included only for callers who can see them.',
       parameters: {
         ...parameters,
         language: 'A language of the shop. By default, text is in the shop’s main language.',
@@ -119,13 +119,14 @@ export const catalogueReference: ContractReference<
     },
     edit: {
       description:
-        'Replaces all fields. `revision` is the revision that the caller has read: if the tool ' +
-        'has changed since then, the call is refused. With `price_per_seen`, a change of ' +
-        '`price_per` is refused, and the error lists the prices and records that depend on it. ' +
-        'Without `price_per_seen`, the change is made. If `price_per` is not 1, send it with ' +
-        'every new price, cost or quantity price. A cost and quantity prices that are not sent ' +
-        'are converted. `stock_seen` is the stock that the caller has read: only the difference ' +
-        `is applied. ${rules} An edit can keep a stock level above 1,000,000 but cannot set one.`,
+        'Replaces all fields. `revision` is the revision that the caller has read: if the tool has ' +
+        'changed since then, the call is refused. With `price_per_seen`, a change to `price_per` is ' +
+        'refused, and the error lists the prices and records that depend on it. Without ' +
+        '`price_per_seen`, the change is ' +
+        'made. If `price_per` is not 1, send it with every new price, cost or quantity price. If the ' +
+        'cost or the quantity prices are not sent, the stored values are converted. `stock_seen` is ' +
+        'the stock that the caller has read: only the difference from it is applied. ' +
+        `${rules} An edit can keep a stock above 1,000,000, but cannot set one.`,
       parameters,
       request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
       response: exampleTool,
@@ -137,7 +138,7 @@ export const catalogueReference: ContractReference<
       response: deletedOne,
     },
     archived: {
-      description: 'The tools that were archived with `remove`.',
+      description: '`archivedAt` is the time at which the tool was archived.',
       response: [
         {
           _id: exampleIds.tool,
@@ -149,17 +150,16 @@ export const catalogueReference: ContractReference<
     },
     putBack: {
       description:
-        'Restores only the fields of that change. Later changes to other fields and to the stock ' +
-        'are kept. `entry` is the id of a `reversible` history entry of the tool, from `GET ' +
-        '/history`.',
+        'Restores only the fields that the change affected. Later changes to other fields and to the ' +
+        'stock are kept. `entry` is the id of a `reversible` entry for the tool in `GET /history`.',
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,
     },
     addDraft: {
       description:
-        'A draft appears in no public response and cannot be ordered. Its stock is recorded in ' +
-        'the ledger. Edit the draft to add missing data.',
+        'A draft appears in no public response and cannot be ordered. Its stock is recorded in the ' +
+        'stock ledger. Edit the draft to add missing data.',
       request: { name: 'Claw Hammer 20 oz', price: '$14.50', sku: 'HAM-20' },
       response: { acknowledged: true, insertedId: exampleIds.tool },
     },
@@ -171,8 +171,8 @@ export const catalogueReference: ContractReference<
     },
     states: {
       description:
-        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last ' +
-        'day. Published tools without these days are in `GET /tools`.',
+        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last day. ' +
+        'For tools that are currently published, use `GET /tools`.',
       request: { state: 'discontinued' },
       response: [
         {
@@ -189,9 +189,9 @@ export const catalogueReference: ContractReference<
     },
     setState: {
       description:
-        "Any state can follow any other. `sale_from` and `sale_until` are days in the shop's " +
-        'time zone, both inclusive; the tool is published and withdrawn automatically. A ' +
-        'discontinued tool is sold while stock lasts; its page stays and links to `successor`, ' +
+        'A tool can change from any status to any other. `sale_from` and `sale_until` are days in the ' +
+        'shop’s time zone, both inclusive; the tool is published and withdrawn automatically. A ' +
+        'discontinued tool is sold while stock lasts. Its page stays online and links to `successor`, ' +
         'the SKU of a published tool.',
       parameters,
       request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
@@ -199,7 +199,7 @@ export const catalogueReference: ContractReference<
     },
     restore: {
       description:
-        'Refused if another tool has taken the SKU or a GTIN since the tool was archived.',
+        'The call is refused if another tool has taken the SKU or a GTIN since the tool was archived.',
       parameters,
       request: { id: exampleIds.tool },
       response: exampleTool,

@@ -29,7 +29,7 @@ export const rulesOfTrade = [
   /^Enter up to three numbers of days/,
   /^The last day is before the first day/,
   /^(The first day of the period is after the last day. Correct one of the dates|Choose a period of at most three years)\.$/,
-  /^A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit/,
+  /^A GTIN has 8, 12, 13 or 14 digits, the last of which is a check digit/,
   /^Another pack has this name/,
   /^The tool or another of its packs has this GTIN/,
   /^This picture is no longer stored/,
@@ -80,5 +80,5 @@ export const rulesOfTrade = [
   /^This tool was not part of the request/,
   /^Choose today or a later day/,
   /^The date is after today/,
-  /^(?:The shop has one language|Tools can be translated into: )/,
+  /^(?:The shop has only one language|Translations can be saved in: )/,
 ]

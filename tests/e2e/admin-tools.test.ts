@@ -137,7 +137,7 @@ test('edits a tool: its page and the list show it at once, and a concurrent edit
     await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
     await field(page, 'Price').fill('13.75')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, `${tool.name} is saved`)
+    await expectToast(page, `${tool.name} was saved`)
     await page.getByRole('link', { name: 'View the tool’s page' }).first().click()
     await page.locator('table.ladder').getByText('$13.75').waitFor()
     await go(`/purchase?q=${encodeURIComponent(tool.name)}&view=grid`)
@@ -151,7 +151,7 @@ test('edits a tool: its page and the list show it at once, and a concurrent edit
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page
       .getByText(
-        'Your entries are still in the form. Note them, load the current version, then make your changes again.',
+        'Your entries are still in the form. Write them down, load the current version, then enter them again.',
       )
       .waitFor()
     expect(await field(page, 'Description').inputValue()).toBe('Typed for long.')

@@ -211,7 +211,7 @@ test('by keyboard only: sizes are added to the cart, a line is corrected and ano
     await keyboard.press('Enter')
     await tabTo(page, 'Add to cart')
     await keyboard.press('Enter')
-    await expectToast(page, '2 sizes, 36 pieces, added to the cart')
+    await expectToast(page, '2 sizes (36 pieces) added to the cart')
     await go('/cart')
     await cartRow(page, small).waitFor()
     await tabTo(page, `Quantity of ${small.name}`)

@@ -13,7 +13,9 @@ test('tools that are ticked on their pages stand beside each other, and are reme
     }
     await go(wrench(17))
     await page.getByLabel('Compare', { exact: true }).click()
-    await page.getByText('You are already comparing four tools. Remove a tool first.').waitFor()
+    await page
+      .getByText('You are already comparing four tools. Remove one from the comparison first.')
+      .waitFor()
     expect(await page.getByLabel('Compare', { exact: true }).isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Comparison (4)' }).click()
     await page.waitForURL('**/compare?tools=*')
@@ -21,7 +23,7 @@ test('tools that are ticked on their pages stand beside each other, and are reme
     expect(await table.getByRole('row', { name: /^Length / }).innerText()).toBe(
       'Length\t120 mm\t140 mm\t170 mm\t180 mm',
     )
-    await page.getByLabel('Only differences').check()
+    await page.getByLabel('Differences only').check()
     expect(await table.getByRole('row', { name: /^Finish / }).count()).toBe(0)
     await page.getByRole('link', { name: 'Remove Combination Wrench 8 mm' }).click()
     await expect.poll(() => table.locator('thead th').count()).toBe(4)

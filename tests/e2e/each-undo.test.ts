@@ -125,7 +125,7 @@ test('an earlier text of a page is taken again, and a tool is put back from the 
     await go(`/dashboard/manageproducts/${tool.id}`)
     await page.getByLabel('Price', { exact: true }).fill('14.75')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, `${tool.name} is saved`)
+    await expectToast(page, `${tool.name} was saved`)
     await go(`/dashboard/history?kind=tool&record=${tool.id}`)
     await page
       .getByRole('button', { name: `Restore: ${tool.name}` })

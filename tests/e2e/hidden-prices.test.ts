@@ -144,7 +144,7 @@ test('a buyer without a company is told how to see prices, and cannot order', as
     await expectNoPrice(visitor)
     await look(visitor, 'refused-tool')
     await go('/')
-    await page.getByRole('link', { name: 'For approved companies' }).first().waitFor()
+    await page.getByRole('link', { name: 'Approved companies only' }).first().waitFor()
     await look(visitor, 'refused-home', [360, 1280])
     await go(`/purchase/${tool.id}`)
     await page.getByRole('heading', { name: 'You cannot order this tool yet' }).waitFor()

@@ -81,7 +81,7 @@ test.each([360, 1280])(
       await added.getByLabel(/^Price(?! per)/).fill('18')
       await form.getByLabel('Reason for the price change').fill('As agreed.')
       await form.getByRole('button', { name: 'Preview changes' }).click()
-      await form.getByText(/Prices of this tool are per 100/).waitFor()
+      await form.getByText(/This tool’s prices are per 100/).waitFor()
       await added.getByLabel('Price per').selectOption('100')
       await form.getByLabel('Address').fill('7 Elm Street, Austin')
       await form.getByRole('button', { name: 'Preview changes' }).click()

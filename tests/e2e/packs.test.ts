@@ -34,7 +34,7 @@ test('the number of a carton leads to its tool with 144, and orders 144 in the p
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, `${tool.name} is saved`)
+    await expectToast(page, `${tool.name} was saved`)
   })
   await withBrowser({}, async ({ go, page }) => {
     await go(`/purchase?q=${carton}`)

@@ -40,7 +40,7 @@ async function editBin(
   await page.setViewportSize({ width: 1280, height: 900 })
   await field.fill(to)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, `${tool.name} is saved`)
+  await expectToast(page, `${tool.name} was saved`)
   expect(await field.inputValue()).toBe(to)
   await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
   await page.getByText('Columns', { exact: true }).click()

@@ -105,7 +105,7 @@ describe('the bar with which a brand is saved', () => {
       await go(path)
       await sentence(visitor).fill('Made in Solingen.')
       await page.keyboard.press('Control+s')
-      await expectToast(page, 'is saved')
+      await expectToast(page, 'was saved')
       await bar(visitor).waitFor({ state: 'detached' })
       expect(await hasFocus(sentence(visitor))).toBe(true)
       await go(path)

@@ -104,7 +104,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, width)
       await page.locator('.family-foot').getByRole('button', { name: 'Add to cart' }).click()
-      await page.getByText('2 sizes, 60 pieces, added to the cart').waitFor()
+      await page.getByText('2 sizes (60 pieces) added to the cart').waitFor()
       expect(await page.getByLabel('Quantity of 10 mm').inputValue()).toBe('')
       await go('/cart')
       await page.getByText(`${family} 10 mm`).first().waitFor()

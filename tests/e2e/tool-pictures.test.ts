@@ -73,7 +73,9 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
     })
     await items(page).nth(before).waitFor(wait)
     const address = server.put('/back.jpg', await freshJpeg())
-    await page.getByLabel('Picture URLs').fill(`${address}\n${server.origin}/nothing.jpg`)
+    await page
+      .getByLabel('Web addresses of pictures')
+      .fill(`${address}\n${server.origin}/nothing.jpg`)
     await page.getByRole('button', { name: 'Download' }).click()
     await items(page)
       .nth(before + 1)
@@ -92,7 +94,7 @@ test('by file, by address and by ZIP, put into order by keyboard', { timeout: 24
     await page.getByText('One picture will be added.').waitFor(wait)
     await page.getByText('No tool has the SKU NONE. Check the file name.').waitFor()
     await page
-      .getByText(/^No files are waiting · \d+ added in the last week · \d+ failed$/)
+      .getByText(/^Nothing is waiting · \d+ added in the last 7 days · \d+ failed$/)
       .waitFor(wait)
     await go(path)
     await items(page)
@@ -115,7 +117,7 @@ test('a category is renamed, and its old address and name lead to it', { timeout
     await page.getByLabel('Name', { exact: true }).fill('Hand Hammers')
     await page.getByLabel('Web address', { exact: true }).fill('hand-hammers')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast(page, 'Hand Hammers is saved')
+    await expectToast(page, 'Hand Hammers was saved')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, 360)
     await go('/categories/hammers')

@@ -21,7 +21,7 @@ test('pictograms, hazard words and age limit are typed once and stand on the pag
     await page.getByLabel('Age limit').fill('16')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, `${tool.name} is saved`)
+    await expectToast(page, `${tool.name} was saved`)
     await page.getByRole('link', { name: 'View the tool’s page' }).first().click()
     await page.waitForURL(/\/tools\//)
     const marks = page.locator('section', {

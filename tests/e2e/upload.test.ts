@@ -125,7 +125,7 @@ test('a dropped file replaces the picture of a tool; an unusable one is refused 
     await expect.poll(() => imageField(page).inputValue()).toMatch(ours)
     expect(await page.locator('.field .error').count()).toBe(0)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, `${tool.name} is saved`)
+    await expectToast(page, `${tool.name} was saved`)
     await archiveTool(tool)
   }))
 
@@ -158,7 +158,7 @@ test('while a picture is uploaded the tool is not saved without it, and the uplo
     await page.getByText('Stopped. The picture is unchanged.').waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, `${tool.name} is saved`)
+    await expectToast(page, `${tool.name} was saved`)
     await archiveTool(tool)
   }))
 

@@ -35,7 +35,7 @@ export const accountingPageMessages = {
   customers: (month: string) => `Customers ${month}`,
   customersOf: (number: number, month: string) =>
     `Save the DATEV customer file for ${month} (export ${number})`,
-  saved: (name: string) => `${name} is saved`,
+  saved: (name: string) => `${name} was saved`,
   empty: 'No exports yet',
   emptyDetail:
     'Choose a month above. Invoices, credit notes and payments up to the end of that month will become export 1.',

@@ -18,18 +18,18 @@ export const catalogueMessages = {
   notReversibleDetail:
     'Because of later changes, the previous values are no longer valid. Edit the tool instead.',
   baseNotKept:
-    'This history entry has no price unit, and the tool’s price unit has changed since then. ' +
-    'Edit the tool instead.',
+    'This history entry does not state its price unit, and the tool’s price unit has changed ' +
+    'since then. Edit the tool instead.',
   baseNotSaid: (per: number) =>
-    `Prices of this tool are per ${displayNumber(per)}, but this price has no price unit. Add a price unit: 1, 10, 100 or 1000.`,
+    `This tool’s prices are per ${displayNumber(per)}, but this price has no price unit. Add a price unit: 1, 10, 100 or 1000.`,
   otherBase: (said: number, per: number) =>
-    `This price is per ${displayNumber(said)}, but the other prices on this line are per ${displayNumber(per)}. Enter the price per ${displayNumber(per)}, with that price unit.`,
+    `This price is per ${displayNumber(said)}, but the other prices on this line are per ${displayNumber(per)}. Enter the price per ${displayNumber(per)}, and use ${displayNumber(per)} as the price unit.`,
   formerNotExact: (then: number, now: number) =>
-    `The previous prices were per ${displayNumber(then)}. Converted to the current price unit, ${displayNumber(now)}, they are not in whole cents. Edit the tool instead.`,
+    `The previous prices were per ${displayNumber(then)}. They cannot be converted to whole cents per ${displayNumber(now)}. Edit the tool instead.`,
   sinceNotExact: (then: number, now: number) =>
     `The price unit would change back to ${displayNumber(then)}, but later prices per ${displayNumber(now)} cannot be converted to whole cents per ${displayNumber(then)}. Edit the tool instead.`,
   revisionDetail:
-    'Your entries are still in the form. Note them, load the current version, then make your changes again.',
+    'Your entries are still in the form. Write them down, load the current version, then enter them again.',
   skuTakenDetail: (sku: string) => `Another tool already has the SKU ${sku}. Use a different SKU.`,
   gtinTakenDetail: (gtin: string, sku: string) =>
     `${gtin} already belongs to ${sku} or one of its packs. Each tool and each pack needs its own GTIN. Enter a different GTIN.`,
@@ -39,17 +39,18 @@ export const catalogueMessages = {
   notImage: 'Enter a picture URL that begins with https://.',
   imageGone: 'This picture is no longer stored. Add the picture again.',
   notGtin:
-    'A GTIN has 8, 12, 13 or 14 digits, and the last is a check digit. Compare the number with the barcode.',
+    'A GTIN has 8, 12, 13 or 14 digits, the last of which is a check digit. Compare the number with the barcode.',
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
   notTaxClass: 'Choose standard, reduced or zero.',
   notHazard: 'Choose pictograms from GHS01 to GHS09.',
   tooManyHazards: 'There are only nine pictograms. Choose each pictogram only once.',
   notCountry: 'Enter a two-letter country code, such as DE, US or CN.',
   twoWeights: (value: string, [whole, fraction]: readonly [string, string]) =>
-    `“${value}” can mean ${whole} or ${fraction}. Enter one of these, or the weight in grams in weight_grams.`,
+    `“${value}” can mean ${whole} or ${fraction}. Enter one of these, or set weight_grams to the weight in grams.`,
   notWeight:
-    'Enter a weight in whole grams, such as 779. The weight must be above 0 and at most 100 t. The form also accepts kilograms, such as 0.779 kg.',
-  notUnit: 'Choose a unit from the list: piece, pair, set, metre, kilogram, litre, roll, box …',
+    'Enter a weight in whole grams, such as 779. The weight must be above 0 and at most 100,000 kg. The form also accepts kilograms, such as 0.779 kg.',
+  notUnit:
+    'Choose a unit from the list, such as piece, pair, set, metre, kilogram, litre, roll or box.',
   notPriceQuantity: 'The price unit must be 1, 10, 100 or 1000.',
   notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
     `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then publish the tool.`,
@@ -59,10 +60,10 @@ export const catalogueMessages = {
   noSuccessor: (sku: string) =>
     `No tool in the shop has the SKU ${sku}. Enter the SKU of a published tool.`,
   successorIsItself: 'A tool cannot be its own successor. Enter the SKU of another tool.',
-  dueFailed: 'Scheduled tools could not be processed; retrying',
+  dueFailed: 'Scheduled status changes of tools could not be made; retrying',
   notStock: 'Enter a whole number from 0 to 1,000,000.',
   stockBelowZero:
-    'The stock would fall below zero because pieces were sold in the meantime. Reload the tool.',
+    'The stock would fall below zero because pieces were sold in the meantime. Reload the tool, then enter the stock again.',
   tooManyBreaks: (max: number) => `A tool can have at most ${max} quantity prices.`,
   tooManySpecs: (max: number) => `A specification can have at most ${max} lines.`,
   minimumNotPacks: (minimum: number, pack: number) =>
@@ -76,7 +77,7 @@ export const catalogueMessages = {
   ladderNotExact: (before: number, now: number) =>
     `The quantity prices were per ${before} and cannot be converted to whole cents per ${now}. Send the quantity prices per ${now}.`,
   costNotExact: (cost: string, now: number) =>
-    `The cost ${cost} is not a whole number of cents per ${now}. Send the cost per ${now}.`,
+    `The cost, ${cost}, cannot be converted to whole cents per ${now}. Send the cost per ${now}.`,
   breaksNotRising:
     'The quantities must increase from row to row; the first quantity must be above the minimum quantity.',
   breaksNotFalling:

@@ -11,13 +11,13 @@ export const compareMessages = {
     count === 1
       ? 'One of the tools is no longer sold.'
       : `${count} of the tools are no longer sold.`,
-  another: 'Select Compare on the page of another tool to see the two side by side.',
-  onlyDifferences: 'Only differences',
+  another: 'Select Compare on another tool’s page to see the two side by side.',
+  onlyDifferences: 'Differences only',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the comparison`,
   caption: 'Tools compared',
   tool: 'Tool',
-  prices: 'Price per piece',
+  prices: 'Price',
   terms: 'Order quantity',
   stock: 'Stock',
   rating: 'Rating',

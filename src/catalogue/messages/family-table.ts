@@ -17,10 +17,10 @@ export const familyTableMessages = {
   breakFrom: (from: number, price: number) => `${displayNumber(from)}+: ${displayMoney(price)}`,
   quantity: 'Quantity',
   total: 'Total',
-  hint: 'Enter a quantity for each size, then add them all at once.',
+  hint: 'Enter a quantity for each size that you need, then add all to the cart at once.',
   sum: (count: number) => `${sizes(count)}:`,
   none: 'Enter a quantity for at least one size.',
-  correct: (size: string) => `Correct the quantity of ${size}. Nothing was added.`,
+  correct: (size: string) => `Correct the quantity for ${size}. Nothing was added to the cart.`,
   added: (count: number, pieces: number) =>
-    `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}, added to the cart`,
+    `${sizes(count)} (${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}) added to the cart`,
 } as const

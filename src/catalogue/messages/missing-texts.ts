@@ -4,7 +4,7 @@ export const missingTextsMessages = {
   description:
     'Tools, categories and brands that are not translated into all of the shop’s languages.',
   lead: 'Published tools, categories and brands. Until you add a translation, buyers see the text in the shop’s main language.',
-  caption: 'Missing translations, sorted by name',
+  caption: 'Missing translations, sorted by type and name',
   name: 'Name',
   kind: 'Kind or SKU',
   language: 'Language',
@@ -21,7 +21,8 @@ export const missingTextsMessages = {
   allLanguages: 'All languages',
   settings: 'Languages',
   empty: 'No missing translations',
-  emptyDetail: 'Everything in this view has been translated.',
-  oneLanguage: 'The shop has one language',
+  emptyDetail:
+    'All published tools, categories and brands that match the selected filters are translated.',
+  oneLanguage: 'The shop has only one language',
   oneLanguageDetail: 'Add more languages under Settings, “Country, currency, time”.',
 } as const

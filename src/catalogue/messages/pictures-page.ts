@@ -14,7 +14,7 @@ export const picturesPageMessages = {
   products: 'Manage Products',
   arrange: {
     heading: 'Pictures',
-    lead: 'The first picture is the tool’s main picture. Drag the pictures into order, or use the arrows.',
+    lead: 'The first picture is the tool’s main picture. To change the order, drag the pictures or use the arrows.',
     first: 'First picture',
     nth: (nth: number) => `Picture ${nth}`,
     alt: 'Alt text',
@@ -39,21 +39,21 @@ export const picturesPageMessages = {
       of === 1 ? `Sending ${name}` : `Sending ${name}: ${nth} of ${of}`,
     added: (count: number) => `${pictures(count)} added`,
     failed: (name: string, why: string) => `${name}: ${why}`,
-    addresses: 'Picture URLs',
+    addresses: 'Web addresses of pictures',
     addressesHelp:
-      'One URL per line, each beginning with https://. Each picture is downloaded once and stored.',
+      'Enter one web address per line, each beginning with https://. Each picture is downloaded once and stored.',
     addressesHint: 'https://supplier.example/pictures/…',
     fetch: 'Download',
     queued: (count: number) => `${pictures(count)} will be downloaded`,
-    none: 'Enter at least one picture URL.',
+    none: 'Enter at least one web address.',
   },
   queue: {
-    heading: 'Waiting and failed',
+    heading: 'Waiting and failed files',
     caption: 'Waiting and failed pictures and documents',
     picture: 'file',
     document: 'PDF document',
     tool: 'tool',
-    state: 'state',
+    state: 'status',
     waiting: 'waiting',
     again: (why: string) => `Retrying soon. ${why}`,
     retry: 'Try again',
@@ -64,8 +64,8 @@ export const picturesPageMessages = {
     givenUp: 'Removed from the queue',
     progress: (waiting: number, done: number, failed: number) =>
       [
-        waiting === 0 ? 'No files are waiting' : `${displayNumber(waiting)} waiting`,
-        `${displayNumber(done)} added in the last week`,
+        waiting === 0 ? 'Nothing is waiting' : `${displayNumber(waiting)} waiting`,
+        `${displayNumber(done)} added in the last 7 days`,
         ...(failed === 0 ? [] : [`${displayNumber(failed)} failed`]),
       ].join(' · '),
   },
@@ -74,7 +74,7 @@ export const picturesPageMessages = {
     description: 'Add pictures for many tools at once and track their progress.',
     lead:
       'Drop a ZIP file whose pictures are named by SKU: HAM-16.jpg is the first picture of HAM-16, ' +
-      'HAM-16_2.jpg the second. Existing pictures will be replaced.',
+      'HAM-16_2.jpg the second. Existing pictures in the same positions will be replaced.',
     label: 'ZIP file',
     help: 'Up to 100 MB and 2,000 pictures.',
     sending: (percent: number) => `Sending: ${percent}%`,
@@ -87,7 +87,8 @@ export const picturesPageMessages = {
     file: 'file',
     why: 'reason',
     tooBig: 'The file is larger than 100 MB. Split the file into several ZIP files.',
-    empty: 'No files are waiting',
-    emptyDetail: 'Pictures from URLs and ZIP files are listed here until they are processed.',
+    empty: 'Nothing is waiting',
+    emptyDetail:
+      'Pictures from web addresses and ZIP files are listed here until they are processed.',
   },
 } as const

@@ -3,7 +3,7 @@ export const recordsMessages = {
   problems: {
     nameTaken: 'This name already exists',
     slugTaken: 'This web address is already in use',
-    inUse: 'Tools still use this name',
+    inUse: 'This record is still in use',
     circular: 'A category cannot be its own parent',
   },
   notSlug: 'Use lower-case letters, digits and single hyphens, such as power-tools.',
@@ -11,12 +11,13 @@ export const recordsMessages = {
     `${name} already exists. Choose another name, or merge the two records below.`,
   slugTaken: (slug: string) =>
     `${slug} is or was the web address of another record. Choose a different web address.`,
-  inUse: 'Tools use this name. Merge the record into another one, or change those tools first.',
+  inUse:
+    'Tools (including archived ones), subcategories or families still use this record. Merge the record into another one, or change them first.',
   circular: 'The parent is this category or a category below it. Choose another parent category.',
   itself: 'A record cannot be merged into itself. Choose another record.',
   changedMeanwhile:
     'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
-  notOwnPicture: 'Add the picture as a file so that the shop stores it.',
+  notOwnPicture: 'Upload the picture as a file so that the shop stores it.',
   tooLong: (max: number) => `Enter at most ${max} characters.`,
   kinds: {
     categories: {
@@ -62,7 +63,7 @@ export const recordsMessages = {
   slug: 'Web address',
   slugHelp: (path: string) =>
     `The page’s web address is ${path}. Former web addresses redirect to it.`,
-  former: (slugs: string) => `These web addresses redirect here: ${slugs}.`,
+  former: (slugs: string) => `These former web addresses redirect here: ${slugs}.`,
   position: 'Sort position',
   positionHelp: 'Lower numbers come first; records with the same number are sorted by name.',
   sentence: 'Short description',
@@ -76,11 +77,11 @@ export const recordsMessages = {
   inLanguage: (field: string, language: string) => `${field}, ${language}`,
   notOfShop: (languages: string) =>
     languages === ''
-      ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
+      ? 'The shop has only one language. Add more languages under Settings, “Country, currency, time”.'
       : `Categories and brands can be translated into: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   maker: 'Manufacturer',
   makerLead:
-    'The manufacturer and its contact details are required for sales in the EU. They are shown on the tools’ pages.',
+    'The manufacturer and its contact details are required for sales in the EU, and are shown on the tools’ pages.',
   responsible: 'Responsible person in the EU',
   responsibleLead: 'Required if the manufacturer is not in the EU.',
   partyName: 'Name',
@@ -88,13 +89,13 @@ export const recordsMessages = {
   partyContact: 'E-mail address or web address',
   save: 'Save',
   saving: 'Saving',
-  saved: (name: string) => `${name} is saved`,
+  saved: (name: string) => `${name} was saved`,
   see: 'View the page',
   merge: 'Merge into another record',
   mergeLead: (tools: number) =>
     tools === 0
-      ? 'No tool uses this name. The web addresses of this record will redirect to the record that you choose.'
-      : `${tools === 1 ? 'One tool' : `${tools} tools`} will be given the name of the record that you choose. The web addresses of this record will redirect there.`,
+      ? 'No published tool uses this name. The web addresses of this record will redirect to the record that you choose.'
+      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose. This record’s web addresses will redirect there.`,
   mergeInto: 'Into',
   choose: 'Choose a record',
   mergeAct: 'Merge',
@@ -102,7 +103,7 @@ export const recordsMessages = {
     `${name} will be removed, and its tools will move to ${into}.`,
   merged: (name: string, into: string) => `${name} was merged into ${into}`,
   remove: 'Delete',
-  sure: (name: string) => `${name} will be deleted. No tool uses this name.`,
+  sure: (name: string) => `${name} will be deleted. No published tool uses this name.`,
   gone: 'This record does not exist',
   goneDetail:
     'The record was merged or deleted, or the link is wrong. Choose a record from the list.',

@@ -12,6 +12,6 @@ export const safetyMessages = {
     GHS06: 'Toxic',
     GHS07: 'Harmful or irritant',
     GHS08: 'Health hazard',
-    GHS09: 'Dangerous for the environment',
+    GHS09: 'Hazardous to the environment',
   },
 } as const

@@ -5,7 +5,7 @@ export const toolCardMessages = {
   placeOrder: 'place order',
   placeOrderOf: (name: string) => `place order: ${name}`,
   bestPrice: (price: number, from: number) =>
-    `from ${displayMoney(price)} at ${displayNumber(from)}`,
+    `from ${displayMoney(price)} at ${displayNumber(from)}+`,
   minimum: (minimum: number, pack: number) =>
     pack > 1
       ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`

@@ -9,12 +9,12 @@ const sizeOf = (bytes: number): string =>
 
 export const toolDocumentsMessages = {
   problems: { unusable: 'This file cannot be attached to a tool. Upload a complete PDF file.' },
-  noFile: 'The request contains no file. Send the PDF file as the body of the request.',
+  noFile: 'The request contains no file. Send the PDF file as the request body.',
   notPdf: 'This is not a PDF file. Save the document as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Download or export the document again.',
   full: (max: number) => `A tool can have at most ${max} documents. Remove one to add another.`,
   notOwn: 'This document does not belong to the tool. Load the tool’s documents again.',
-  changedMeanwhile: 'Somebody changed the documents in the meantime. Load the documents again.',
+  changedMeanwhile: 'Somebody has changed the documents in the meantime. Load the documents again.',
   heading: 'Documents',
   lead: 'Manuals, safety data sheets and declarations are shown to buyers on the tool’s page.',
   none: 'No documents yet.',

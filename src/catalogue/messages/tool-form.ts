@@ -27,10 +27,10 @@ export const toolFormMessages = {
   },
   edit: {
     title: 'Edit Product',
-    description: 'Change a published tool.',
+    description: 'Edit a published tool.',
     act: 'Save changes',
     busy: 'Saving',
-    done: (name: string) => `${name} is saved`,
+    done: (name: string) => `${name} was saved`,
     see: 'View the tool’s page',
     back: 'Manage Products',
     crumbs: 'You are here',
@@ -54,7 +54,7 @@ export const toolFormMessages = {
     stock: 'Stock and packs',
     picture: 'Picture',
     specs: 'Specification',
-    safety: 'Numbers and safety',
+    safety: 'Identifiers and safety',
   },
   /** The current values beside a part's heading. */
   now: {
@@ -75,7 +75,7 @@ export const toolFormMessages = {
   name: 'Name',
   image: 'Image URL',
   imageHint: 'https://…',
-  imageHelp: 'Or enter the web address of a picture, ideally square and on a light background.',
+  imageHelp: 'Or enter the web address of a picture: ideally a square one on a light background.',
   describe: 'Description',
   sku: 'SKU',
   skuHelp: 'If empty, the shop generates an SKU.',
@@ -87,7 +87,8 @@ export const toolFormMessages = {
   noCategory: 'No category',
   newCategory: 'New category',
   family: 'Family',
-  familyHelp: 'Tools of the same brand and family share one table. Example: Combination Wrench.',
+  familyHelp:
+    'Tools of the same brand and family appear in one table. Example of a family: Combination Wrench.',
   numbers: {
     gtin: { label: 'GTIN', help: 'EAN or UPC: 8, 12, 13 or 14 digits.' },
     mpn: { label: 'Manufacturer’s number', help: 'As the manufacturer writes it.' },
@@ -103,9 +104,10 @@ export const toolFormMessages = {
   unitContentHelp: 'Example for a box: 200 pieces.',
   pricePer: 'Price per',
   pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
-  pricePerHelp: 'Number of units that the price is for. Only the line total is rounded.',
+  pricePerHelp: 'Number of units to which the price applies. Only the line total is rounded.',
   weight: 'Weight',
-  weightHelp: 'Packed weight of one unit: 779 g, 0.779 kg, 1.7 lb. Without a unit: grams.',
+  weightHelp:
+    'Weight of one packed unit, such as 779 g, 0.779 kg or 1.7 lb. Numbers without a unit are grams.',
   minimum: 'Minimum quantity',
   stock: 'Stock',
   stockHelp: 'In whole units. Orders placed while you edit are deducted.',
@@ -115,7 +117,7 @@ export const toolFormMessages = {
   costHelp: 'Per price unit. Hidden from buyers.',
   reorderLevel: 'Reorder level',
   reorderLevelHelp:
-    'At this stock level or below, the tool is listed as low in stock. Hidden from buyers.',
+    'At this stock or below, the tool is listed as low in stock. Hidden from buyers.',
   bin: 'Bin',
   binHelp: 'Location in the warehouse, such as A-03-12. Pick lists are sorted by bin.',
   taxClass: 'Tax class',
@@ -129,11 +131,12 @@ export const toolFormMessages = {
     'Shown on the tool’s page, delivery notes and invoices. Orders keep the values from the day on which they were placed.',
   hazards: 'Hazard pictograms',
   hazardText: 'Hazard words',
-  hazardTextHelp: 'Signal word and statements: Danger. Extremely flammable aerosol.',
+  hazardTextHelp:
+    'Signal word and hazard statements. Example: Danger. Extremely flammable aerosol.',
   ageLimit: 'Age limit',
   ageLimitHelp: 'Minimum age in years.',
   ladder: 'Quantity prices',
-  ladderHelp: 'From row to row, the quantities increase and the prices decrease.',
+  ladderHelp: 'From row to row, the quantities must increase and the prices must decrease.',
   from: 'From quantity',
   each: 'Lower price',
   fromShort: 'From',
@@ -145,7 +148,7 @@ export const toolFormMessages = {
   removeBreak: (row: number) => `Remove quantity price ${row}`,
   packs: 'Packs',
   packsHelp:
-    'For example, an inner pack of 12 and a carton of 144. Scanning the GTIN of a pack adds the quantity in the pack.',
+    'For example, an inner pack of 12 and a carton of 144. Scanning a pack’s GTIN adds the quantity that the pack contains.',
   packName: 'Pack',
   packNameHint: 'Carton',
   packQuantity: 'Contains',

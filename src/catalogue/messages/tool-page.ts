@@ -20,7 +20,7 @@ export const toolPageMessages = {
   parties: {
     heading: 'Manufacturer',
     maker: 'Made by',
-    responsible: 'Responsible in the EU',
+    responsible: 'EU responsible person',
   },
   described: (name: string, price: number, minimum: number, basis: PriceBasis) =>
     `${name}: ${displayPriceEach(price, basis)}, from ${displayNumber(minimum)} ` +
@@ -69,7 +69,7 @@ export const toolPageMessages = {
         : `Fewer pieces than the minimum quantity are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'This tool cannot be ordered at the moment. Contact the shop.',
   },
-  orderedWith: 'Often ordered with',
+  orderedWith: 'Often ordered with this tool',
   nearTools: 'Similar tools',
   inItsPlace: 'Alternatives in stock',
   about: 'Description',
@@ -83,10 +83,10 @@ export const toolPageMessages = {
   addReview: 'Add a review',
   noReviews: 'No reviews yet',
   noReviewsDetail: 'Be the first to review this tool.',
-  noneWith: (stars: number) => `No reviews with ${stars === 1 ? '1 star' : `${stars} stars`} yet.`,
+  noneWith: (stars: number) => `No ${stars}-star reviews yet.`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-  filter: 'Reviews by rating',
+  filter: 'Reviews by star rating',
   allReviews: 'All reviews',
   newest: (shown: number, all: number) =>
-    `Showing the newest ${displayNumber(shown)} of ${displayNumber(all)}.`,
+    `Showing the newest ${displayNumber(shown)} of ${displayNumber(all)} reviews.`,
 } as const

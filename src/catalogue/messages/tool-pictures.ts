@@ -17,9 +17,9 @@ export const toolPicturesMessages = {
     notZip:
       'This is not a ZIP archive, or it is damaged. Create the archive again, then upload it.',
     tooManyFiles: (max: number) =>
-      `The archive contains more than ${displayNumber(max)} files. Split the archive.`,
+      `The archive has more than ${displayNumber(max)} files. Split the archive into smaller ones.`,
     tooLargeInside: (megabytes: number) =>
-      `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split the archive.`,
+      `The archive unpacks to more than ${displayNumber(megabytes)} MB. Split the archive into smaller ones.`,
     empty: 'The archive contains no pictures. Add pictures named by SKU, such as HAM-16.jpg.',
     bomb: 'Unpacked, the picture is much larger than allowed. Add the picture as a separate file.',
     tooBig: (megabytes: number) =>

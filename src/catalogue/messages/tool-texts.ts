@@ -3,8 +3,8 @@ export const toolTextsMessages = {
   tooManySpecs: (max: number) => `A specification can have at most ${max} lines.`,
   notOfShop: (languages: string) =>
     languages === ''
-      ? 'The shop has one language. Add more languages under Settings, “Country, currency, time”.'
-      : `Tools can be translated into: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
+      ? 'The shop has only one language. Add more languages under Settings, “Country, currency, time”.'
+      : `Translations can be saved in: ${languages}. Add other languages under Settings, “Country, currency, time”.`,
   heading: 'In other languages',
   lead: 'Translations for the pages in other languages. If a field is empty, buyers see the text above.',
   labelOf: (field: string, language: string) => `${field}, ${language}`,

@@ -104,7 +104,7 @@ export const toolPicturesContract = {
     permission: 'catalogue',
     status: 201,
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Add pictures by URL; each is downloaded once, in the background',
+    summary: 'Add pictures by web address; each is downloaded once, in the background',
     input: z.strictObject({
       id: Id,
       addresses: z.array(Address).check(z.minLength(1), z.maxLength(maxGalleryPictures)),
@@ -119,7 +119,7 @@ export const toolPicturesContract = {
     status: 201,
     maxFileBytes: maxArchiveBytes,
     fileTypes: ['application/zip'],
-    summary: 'Add the pictures from a ZIP archive, named by SKU; the request body is the file',
+    summary: 'Add pictures named by SKU from a ZIP archive; the request body is the file',
     input: z.strictObject({ name: Line(120) }),
     output: named('PictureArchive', ArchiveResult),
     problems: [archiveUnusable],
@@ -128,7 +128,8 @@ export const toolPicturesContract = {
     route: 'GET /picture-fetches',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'Get the progress of the picture queue: counts, and pictures that are not done',
+    summary:
+      'Get the progress of the picture queue, with the pictures that are waiting or have failed',
     input: z.strictObject({ limit: z.optional(IntegerText(1, 1000)) }),
     output: named(
       'PictureFetches',

@@ -29,16 +29,16 @@ const fetchParameters = { id: 'The id of the picture in the queue.' }
 type Reference = ContractReference<typeof toolPicturesContract>
 export const toolPicturesOperationsReference: Reference['operations'] = {
   pictures: {
-    description: 'The first picture is the image of the tool.',
+    description: 'The first picture is the tool’s main image.',
     parameters,
     request: { id: exampleIds.tool },
     response: pictures,
   },
   arrangePictures: {
     description:
-      'The first picture becomes the image of the tool. `seen` lists the images that the caller ' +
-      'has read: if pictures have been added since then, the call is refused. To use a picture ' +
-      'from another site, first add it by its URL.',
+      'The first picture becomes the tool’s main image. `seen` lists the images that the caller ' +
+      'has read: if the pictures have changed since then, the call is refused. To use a picture ' +
+      'from another site, first add it by its web address.',
     parameters,
     request: {
       id: exampleIds.tool,
@@ -49,19 +49,19 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureAddresses: {
     description:
-      'Send `https:` URLs of hosts on the public internet. A picture can be at most 15 MB, and ' +
-      'its download can take at most 30 seconds. If a URL is the tool’s image, the stored ' +
-      'picture replaces the image; otherwise the stored picture is added at the end.',
+      'Send `https:` web addresses on the public internet. A picture can have at most 15 MB, and ' +
+      'its download can take at most 30 seconds. If a web address is that of the tool’s main ' +
+      'image, the stored picture replaces the image. Otherwise, the stored picture is added at the ' +
+      'end.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },
     response: pictures,
   },
   addPictureArchive: {
     description:
-      'Send a ZIP file of at most 100 MB, 2,000 files and 500 MB unpacked. `HAM-16.jpg` is the ' +
-      'first picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing ' +
-      'picture in that position is replaced. Files that match no tool are skipped and listed in ' +
-      'the response.',
+      'Send a ZIP file of at most 100 MB (500 MB unpacked) with at most 2,000 files. `HAM-16.jpg` is the first ' +
+      'picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing picture in ' +
+      'that position is replaced. Files that match no tool are skipped and listed in the response.',
     parameters: { name: 'The name of the file.' },
     request: { name: 'pictures.zip' },
     response: {

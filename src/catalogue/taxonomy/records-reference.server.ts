@@ -38,8 +38,8 @@ export const recordsOperationsReference: Reference['operations'] = {
   },
   record: {
     description:
-      '`parent` is set only for categories, `brand` only for families, and the manufacturer’s ' +
-      'details only for brands.',
+      '`parent` is set only for categories, `brand` only for families, and `maker` and ' +
+      '`responsible` only for brands.',
     parameters,
     request,
     response: record,
@@ -53,23 +53,24 @@ export const recordsOperationsReference: Reference['operations'] = {
   saveRecord: {
     description:
       'All tools of the record get the new name immediately. The former web address, and lists ' +
-      'filtered by the former name, redirect to the new ones. `revision` is the revision that ' +
-      'the caller has read.',
+      'filtered by the former name, redirect to the new one. `revision` is the revision that the ' +
+      'caller has read.',
     parameters,
     request: { ...request, ...change },
     response: { ...record, revision: 4 },
   },
   mergeRecord: {
     description:
-      'The tools get the name of the other record, subcategories move to the other category, and ' +
-      'all web addresses redirect there. Families can be merged only within one brand.',
+      'The tools get the other record’s name, subcategories move to the other category, and all web ' +
+      'addresses redirect to the other record. Families can be merged only within one brand.',
     parameters,
     request: { ...request, into: exampleIds.address },
     response: { ...record, id: exampleIds.address },
   },
   removeRecord: {
     description:
-      'Refused while any tool, including an archived one, or another record uses the record.',
+      'The call is refused while any tool, including an archived one, or another record uses the ' +
+      'record.',
     parameters,
     request,
     response: deletedOne,

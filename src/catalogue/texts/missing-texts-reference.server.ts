@@ -8,11 +8,11 @@ export const missingTextsOperationsReference: Reference['operations'] = {
   missingTexts: {
     description:
       'Buyers see the text in the shop’s main language if a translation is missing. A text is ' +
-      'missing if the record has it in the main language but not in the other language; brand ' +
-      'names are the same in all languages. The records are sorted by kind and name.',
+      'missing if the record has it in the main language but not in the additional language. Brand ' +
+      'names are the same in all languages. The list is sorted by kind and name.',
     parameters: {
       ...pageParameters,
-      language: 'A language of the shop other than the main language; all of them by default.',
+      language: 'An additional language of the shop; all additional languages by default.',
       kind: 'The kind of record; all kinds by default.',
     },
     request: { language: 'de', kind: 'tools', limit: '100' },
@@ -28,7 +28,7 @@ export const missingTextsOperationsReference: Reference['operations'] = {
     ],
   },
   missingTextCounts: {
-    description: 'Kinds and languages without missing translations have no entry.',
+    description: 'Kinds and languages in which no text is missing are not listed.',
     parameters: {},
     request: {},
     response: [{ language: 'de', kind: 'tools', count: 12 }],

@@ -32,7 +32,7 @@ export const toolTextsContract = {
     route: 'GET /tools/:id/texts',
     access: 'admin',
     permission: 'catalogue',
-    summary: "Get a tool's translations into the shop's other languages",
+    summary: 'Get a tool’s translations into the additional languages of the shop',
     input: z.strictObject({ id: Id }),
     output: ToolTextsDto,
     problems: [notFound],
@@ -42,7 +42,7 @@ export const toolTextsContract = {
     access: 'admin',
     permission: 'catalogue',
     maxBodyBytes: maxListBodyBytes,
-    summary: 'Save the translation of a tool into another language of the shop',
+    summary: 'Save a tool’s translation into an additional language of the shop',
     input: z.strictObject({
       id: Id,
       language: Line(35),

@@ -16,21 +16,21 @@ type Reference = ContractReference<typeof toolTextsContract>
 export const toolTextsOperationsReference: Reference['operations'] = {
   toolTexts: {
     description:
-      'If a text is empty, the tool’s own text is shown. The cart, saved lists, the order pad ' +
-      'and reorder lists use the language of the request; all other API responses use the tool’s ' +
-      'own text.',
+      'If a text is empty, the tool’s own text is shown. The cart, saved lists, the order pad and ' +
+      'reorder lists use the language of the request. All other API responses use the tool’s own ' +
+      'text.',
     parameters: { id: 'The id of the tool.' },
     request: { id: exampleIds.tool },
     response,
   },
   saveToolTexts: {
     description:
-      'Replaces the whole translation into this language; fields that are empty are cleared. ' +
-      '`seen` is the translation that the caller has read: if it has changed since then, the ' +
-      'call is refused. Without `seen`, it is replaced in any case.',
+      'Replaces the tool’s entire text in this language. `seen` is the text that the caller has ' +
+      'read: if the text has changed since then, the call is refused. Without `seen`, the text is ' +
+      'always replaced.',
     parameters: {
       id: 'The id of the tool.',
-      language: 'A language of the shop other than the main language, such as `de`.',
+      language: 'An additional language of the shop, such as `de`.',
     },
     request: { id: exampleIds.tool, language: 'de', ...text, seen: nothing },
     response,

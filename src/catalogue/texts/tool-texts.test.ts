@@ -120,7 +120,7 @@ test('a language that the shop does not have is refused in words', async () => {
   await speak('')
   const refusal = await put(id, { name: 'Säge' })
   await speak('de')
-  expect(refusal.body).toContain('The shop has one language.')
+  expect(refusal.body).toContain('The shop has only one language.')
 })
 
 test('hostile texts are shown as text, huge ones are refused, blanks are none', async () => {

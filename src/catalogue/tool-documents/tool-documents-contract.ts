@@ -30,7 +30,7 @@ export const toolDocumentsContract = {
     route: 'GET /tools/:id/documents',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'List the documents of a tool in order',
+    summary: 'List a tool’s documents in the order in which they are shown',
     input: z.strictObject({ id: Id }),
     output: ToolDocumentsDto,
     problems: [notFound],

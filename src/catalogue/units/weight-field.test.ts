@@ -72,7 +72,7 @@ test.each([
       errors: [
         {
           pointer: '#/specs/0/value',
-          detail: `“${value}” can mean ${one} or ${other}. Enter one of these, or the weight in grams in weight_grams.`,
+          detail: `“${value}” can mean ${one} or ${other}. Enter one of these, or set weight_grams to the weight in grams.`,
         },
       ],
     },

@@ -47,8 +47,8 @@ describe('after the base of a tool has changed', () => {
         type: 'not-reversible',
         status: 409,
         detail:
-          'The previous prices were per 100. Converted to the current price unit, 1, they are ' +
-          'not in whole cents. Edit the tool instead.',
+          'The previous prices were per 100. They cannot be converted to whole cents per 1. ' +
+          'Edit the tool instead.',
       },
     })
     expect(await read(id)).toMatchObject({ price: 19 })
@@ -105,8 +105,8 @@ describe('an entry of a version that did not keep the base', () => {
       body: {
         type: 'not-reversible',
         detail:
-          'This history entry has no price unit, and the tool’s price unit has changed since then. ' +
-          'Edit the tool instead.',
+          'This history entry does not state its price unit, and the tool’s price unit has changed ' +
+          'since then. Edit the tool instead.',
       },
     })
   })

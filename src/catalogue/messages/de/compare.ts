@@ -22,7 +22,7 @@ export const compareMessages: Translated<typeof english> = {
   removeOf: (name) => `${name} aus dem Vergleich entfernen`,
   caption: 'Verglichene Werkzeuge',
   tool: 'Werkzeug',
-  prices: 'Preis je Stück',
+  prices: 'Preis',
   terms: 'Bestelleinheit',
   stock: 'Bestand',
   rating: 'Bewertung',

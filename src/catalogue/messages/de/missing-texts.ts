@@ -6,7 +6,7 @@ export const missingTextsMessages: Translated<typeof english> = {
   title: 'Fehlende Texte',
   description: 'Werkzeuge, Kategorien und Marken, denen Texte in einer Sprache des Shops fehlen.',
   lead: 'Werkzeuge im Verkauf, Kategorien und Marken. Solange ein Text fehlt, sehen Käufer den Text in der Sprache des Shops.',
-  caption: 'Fehlende Texte, nach Namen',
+  caption: 'Fehlende Texte, nach Art und Namen',
   name: 'Name',
   kind: 'Art oder Artikelnummer',
   language: 'Sprache',

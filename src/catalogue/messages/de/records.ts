@@ -6,7 +6,7 @@ export const recordsMessages: Translated<typeof english> = {
   problems: {
     nameTaken: 'Diesen Namen gibt es schon',
     slugTaken: 'Diese Adresse wird schon verwendet',
-    inUse: 'Werkzeuge verwenden diesen Eintrag noch',
+    inUse: 'Dieser Eintrag wird noch verwendet',
     circular: 'Eine Kategorie kann nicht ihre eigene Oberkategorie sein',
   },
   notSlug:
@@ -16,7 +16,7 @@ export const recordsMessages: Translated<typeof english> = {
   slugTaken: (slug) =>
     `${slug} ist oder war die Adresse eines anderen Eintrags. Wählen Sie eine andere Adresse.`,
   inUse:
-    'Werkzeuge verwenden diesen Namen. Führen Sie den Eintrag mit einem anderen zusammen, oder ändern Sie zuerst diese Werkzeuge.',
+    'Werkzeuge (auch archivierte), Unterkategorien oder Familien verwenden diesen Eintrag noch. Führen Sie den Eintrag mit einem anderen zusammen, oder ändern Sie zuerst diese.',
   circular: 'Die Oberkategorie darf weder diese Kategorie noch eine ihrer Unterkategorien sein.',
   itself:
     'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen. Wählen Sie einen anderen Eintrag.',
@@ -98,7 +98,7 @@ export const recordsMessages: Translated<typeof english> = {
   merge: 'Mit einem anderen Eintrag zusammenführen',
   mergeLead: (tools) =>
     tools === 0
-      ? 'Kein Werkzeug verwendet diesen Eintrag. Die Adressen dieses Eintrags leiten dann zum anderen Eintrag weiter.'
+      ? 'Kein veröffentlichtes Werkzeug verwendet diesen Eintrag. Die Adressen dieses Eintrags leiten dann zum anderen Eintrag weiter.'
       : `${tools === 1 ? 'Das Werkzeug erhält' : `Die ${tools} Werkzeuge erhalten`} den Namen des anderen Eintrags, und die Adressen dieses Eintrags leiten dorthin weiter.`,
   mergeInto: 'Zusammenführen mit',
   choose: 'Bitte wählen',
@@ -107,7 +107,7 @@ export const recordsMessages: Translated<typeof english> = {
     `${name} wird entfernt, und die Werkzeuge werden ${into} zugeordnet.`,
   merged: (name, into) => `${name} wurde mit ${into} zusammengeführt`,
   remove: 'Löschen',
-  sure: (name) => `${name} wird gelöscht. Kein Werkzeug verwendet diesen Eintrag.`,
+  sure: (name) => `${name} wird gelöscht. Kein veröffentlichtes Werkzeug verwendet diesen Eintrag.`,
   gone: 'Diesen Eintrag gibt es nicht',
   goneDetail: 'Der Eintrag wurde zusammengeführt oder gelöscht, oder die Adresse ist falsch.',
   crumbs: 'Sie sind hier',
