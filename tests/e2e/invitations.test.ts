@@ -53,7 +53,7 @@ test('a list of customers is read, tried, added, and its people are invited by o
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Add 1 company and 1 person' }).click()
     await page.getByRole('link', { name: 'Invite these people' }).click()
-    await page.getByLabel(`Select ${ida} of ${company}`).check()
+    await page.getByLabel(`Select ${ida} (${company})`).check()
     await expectPageQuality(visitor)
     await page.getByRole('button', { name: 'Send 1', exact: true }).click()
     await expectToast(page, '1 invitation sent')

@@ -130,7 +130,7 @@ test('an order leads to its company, and to its buyer, for who may see them', ()
 test('an invoice in the USA offers European formats only behind its menu', () =>
   withBrowser(asOwner(), async ({ go, page }) => {
     await go('/dashboard/orders/10002')
-    const formats = page.getByRole('button', { name: /^(Other formats|Formats) of DEMO-INV/ })
+    const formats = page.getByRole('button', { name: /^(Other formats|Formats) for DEMO-INV/ })
     await formats.waitFor()
     expect(await page.getByRole('button', { name: 'XRechnung (XML)' }).count()).toBe(0)
     await formats.click()

@@ -114,7 +114,7 @@ test(
       const { go, page } = visitor
       await go('/dashboard/statement')
       await page.getByText(`Account for ${name}`).waitFor()
-      const movements = page.getByRole('table', { name: /^Movements/ })
+      const movements = page.getByRole('table', { name: /^Account entries/ })
       for (const [kind, count] of [
         [/^Invoice INV-\d+/, 2],
         [/^Credit note CN-\d+/, 1],

@@ -30,8 +30,14 @@ let tool: CreatedTool
 const staff = { name: 'Marta Ibarra', ...demoAdmin }
 
 /** Quoted-printable: a line may end with '=', and '=' is '=3D'. */
+/** Decodes the quoted-printable text of a mail. */
 const textOf = ({ text }: { readonly text: string }): string =>
-  text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  decodeURIComponent(
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('%', '%25')
+      .replaceAll(/=([0-9A-F]{2})/g, '%$1'),
+  )
 
 let smtp: TestSmtpServer
 let shop: StartedShop
