@@ -86,7 +86,7 @@ test('a column becomes the price from 20 pieces on by hand, and a rate that is n
     await page.getByText('The list is in EUR, and the shop uses USD').waitFor()
     await page.getByLabel('Rate').fill('1,1x')
     await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByText("The rate '1,1x' is not a number above zero.").waitFor()
+    await page.getByText("The exchange rate '1,1x' is not a number above zero.").waitFor()
 
     await page.getByLabel('Rate').fill('1,1')
     await page.getByRole('button', { name: 'Check the list' }).click()
