@@ -64,6 +64,32 @@ test('Ctrl+Enter waits for what is found for all that is typed', () =>
     await toastOf(page, '24 × Combination Wrench 13 mm added to the cart').waitFor()
   }))
 
+test('Ctrl+Enter does not add what was found for fewer letters, if that arrives after the last key', () =>
+  withBrowser({}, async ({ go, page }) => {
+    const [asked, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.clock.install()
+    await page.route(/suggestions\?q=wrn-3$/, async (route) => {
+      asked.resolve()
+      await pressed.promise
+      await route.continue()
+    })
+    await go('/')
+    await key(page, ['/', ...'wrn'])
+    await page.getByRole('option').first().waitFor()
+    await key(page, [...'-3'])
+    await asked.promise
+    // The page's timers stop: the request for the last letters is not sent by itself.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const late = page.waitForResponse(/suggestions\?q=wrn-3$/)
+    await key(page, [...'013'])
+    pressed.resolve()
+    await (await late).finished()
+    await page.getByRole('option').first().waitFor()
+    await key(page, ['Control+Enter'])
+    await page.clock.resume()
+    await toastOf(page, '24 × Combination Wrench 13 mm added to the cart').waitFor()
+  }))
+
 test.each([320, 360, 768, 1280])(
   'at %i px what says that a tool is in the cart offers to open it, and covers neither the bar nor its total',
   (width) =>

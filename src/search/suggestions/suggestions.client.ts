@@ -210,7 +210,9 @@ function createRequests(
   const cache = new Map<string, SuggestionsDto>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
-  let isWaiting = false
+  /** The text that the list is for: a response for fewer letters may arrive after the last key. */
+  let answered: string | undefined = ''
+  const typed = (): string => box.value.trim().replace(/\s+/g, ' ').toLowerCase()
   const findTools = async (query: string, signal: AbortSignal): Promise<SuggestionsDto> => {
     const isWanted = query.length >= minQueryLength && source?.wantsTools(query) !== false
     if (!isWanted) return noSuggestions
@@ -224,35 +226,34 @@ function createRequests(
   }
   const send = async (): Promise<void> => {
     clearTimeout(timer)
-    const query = box.value.trim().replace(/\s+/g, ' ').toLowerCase()
+    const query = typed()
     // A newer query makes every earlier request outdated.
     request?.abort()
-    isWaiting = false
+    answered = query
     const isTooShort = query.length < minQueryLength && !source?.offersAtOnce()
     if (isTooShort || document.activeElement !== box) return listbox.setOpen(false)
     request = new AbortController()
     const { signal } = request
-    isWaiting = true
+    answered = undefined
     const [suggestions, others] = await Promise.all([
       findTools(query, signal),
       source?.find(query, signal),
       styled,
     ])
     if (signal.aborted) return
-    isWaiting = false
+    answered = query
     if (document.activeElement === box) show(listbox, { suggestions, others })
   }
   return {
     send,
     schedule: () => {
       clearTimeout(timer)
-      isWaiting = true
       timer = setTimeout(() => void send(), debounceTime)
     },
-    isWaiting: () => isWaiting,
+    isWaiting: () => answered !== typed(),
     cancel: () => {
       clearTimeout(timer)
-      isWaiting = false
+      answered = typed()
       request?.abort()
     },
   }
