@@ -200,7 +200,7 @@ export const documentsMessages = {
   notYetIssued: 'The invoice will be available after the order is confirmed.',
   series: {
     title: 'Numbers',
-    lead: 'The numbers of orders and documents only increase, and document numbers have no gaps. Set a number before the first document is issued, or together with a new prefix. A prefix can contain capital letters, digits and hyphens, such as INV-2027.',
+    lead: 'Order and document numbers only increase, and document numbers have no gaps. Set the first number before the first document is issued, or together with a new prefix. A prefix can contain capital letters, digits and hyphens, such as INV-2027.',
     kinds: {
       order: 'Orders',
       invoice: 'Invoices',

@@ -149,7 +149,7 @@ export const quotePageMessages = {
     discard: 'Discard the draft',
     withOffer: 'With the offer',
     lead: 'The buyer can accept only the newest offer. Leave a quantity empty to omit the line.',
-    askedAt: (price: string) => `price when requested: ${price}`,
+    askedAt: (price: string) => `price at the time of the request: ${price}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     priceOf: (name: string) => `Price of ${name}`,
     discountOf: (name: string) => `Discount on ${name} in percent`,
