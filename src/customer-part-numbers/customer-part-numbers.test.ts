@@ -164,7 +164,7 @@ describe('a file of part numbers', () => {
         {
           row: 5,
           kind: 'wrong',
-          why: 'mj-3 is already in row 4. A part number can only be used for one tool. Remove one of the rows.',
+          why: 'mj-3 is already in row 4. A part number can be used for only one tool. Remove one of the rows.',
         },
         { row: 6, kind: 'wrong', why: 'No tool in the shop has the SKU NO-SUCH. Check the SKU.' },
         {

@@ -259,7 +259,7 @@ describe('numbers of customers beside those of articles', () => {
       ])
     expect(read('K-1')?.rows).toHaveLength(1)
     expect(read('M-1')?.wrong[0]?.why).toBe(
-      '“Part number” and “Material number” may both be the column with the part numbers. Choose the columns by hand.',
+      'The columns “Part number” and “Material number” may both contain the part numbers. Choose the columns by hand.',
     )
   })
 })
@@ -350,7 +350,7 @@ describe('old numbers beside new ones', () => {
       wrong: [
         {
           row: 2,
-          why: `“${fresh}” contains different numbers from “${plain}”, and it is not clear which numbers to use. Choose the columns by hand.`,
+          why: `The columns “${plain}” and “${fresh}” contain different numbers, and it is not clear which numbers to use. Choose the columns by hand.`,
         },
       ],
     })

@@ -29,7 +29,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
   operations: {
     list: {
       description:
-        'Only members of the company and staff can list its part numbers. If a tool has several ' +
+        'Only staff and members of the company can list its part numbers. If a tool has several ' +
         'numbers, the one that was added first is `printed`.',
       parameters: {
         ...parameters,
@@ -41,7 +41,7 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
     },
     add: {
       description:
-        'Only owners of the company and staff can add a number; the tool must be published.',
+        'Only staff and owners of the company can add a number; the tool must be published.',
       parameters,
       request: { id: exampleIds.company, number: 'MJ-4711', sku: 'HAM-16' },
       response: number,
@@ -54,8 +54,8 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
     },
     importRows: {
       description:
-        'Each row is checked separately: the number is new, changes to another tool, or is ' +
-        'unchanged, or the row has an error, explained in `why`. With `apply`, all valid rows ' +
+        'Each row is checked separately. Its number is new, changes to another tool or is ' +
+        'unchanged, or the row has an error, which `why` explains. With `apply`, all valid rows ' +
         'are saved; otherwise nothing is saved. Numbers that are not in the rows are kept.',
       parameters,
       request: {

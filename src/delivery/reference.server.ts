@@ -20,7 +20,7 @@ const charges = {
   ],
   surcharges: [{ label: 'Heavy goods', amount: '$25.00', above: 25_000 }],
   otherCountries: 'on-request' as const,
-  collection: 'Dock 2, Monday to Friday, 7 to 15',
+  collection: 'Dock 2, Monday to Friday, 7 a.m. to 3 p.m.',
   usualWeight: 500,
 }
 
@@ -47,7 +47,7 @@ export const deliveryReference: ContractReference<typeof deliveryContract> = {
           reason: 'To Germany.',
         },
         refusal: '',
-        collection: 'Dock 2, Monday to Friday, 7 to 15',
+        collection: 'Dock 2, Monday to Friday, 7 a.m. to 3 p.m.',
       },
     },
     charges: {
@@ -58,8 +58,8 @@ export const deliveryReference: ContractReference<typeof deliveryContract> = {
       description:
         'A zone that contains the postcode of an order takes precedence over a zone that ' +
         'contains its whole country. The charge is that of the first step that covers the weight ' +
-        'or value. Above the last step, or if a weight is unknown, the order is placed and its ' +
-        'charge is set later.',
+        'or value. Above the last step, or if a required weight is unknown, the order is placed ' +
+        'and its charge is set later.',
       request: { revision: 3, ...charges },
       response: { revision: 4, ...charges },
     },

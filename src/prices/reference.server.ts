@@ -57,9 +57,9 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
     own: {
       description:
         'The prices for the company in `X-Company`, or the catalogue prices without this header; ' +
-        'only for published tools. Price and quantity prices are for `price_per` units, even if ' +
-        'the catalogue price is for another number of units. The response is not cacheable and ' +
-        'contains no prices for callers who cannot see prices.',
+        'only for published tools. The price and the quantity prices are for `price_per` units, ' +
+        'even if the catalogue price is for another number of units. The response is not ' +
+        'cacheable and contains no prices for callers who cannot see prices.',
       parameters: { ids: 'The ids of the tools.' },
       request: { ids: [exampleIds.tool] },
       response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder, price_per: 1 }],
@@ -122,7 +122,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
       response: { ...list, revision: 2 },
     },
     removeList: {
-      description: 'Refused while a company uses the list, or another list is based on it.',
+      description: 'Refused while a company uses the list or another list is based on it.',
       parameters: listParameters,
       request: { id: listId },
       response: deletedOne,
@@ -134,7 +134,7 @@ export const pricesReference: ContractReference<typeof pricesContract> = {
         ...pageParameters,
         ...ofList,
         q: 'Part of a name or SKU.',
-        since: 'The first day of the changes.',
+        since: 'Only changes on this day or later.',
       },
       request: { listId },
       response: [row],

@@ -36,7 +36,7 @@ export const rulesOfTrade = [
   /^Enter a whole number from 0 to 1,000,000\.$/, // a stock above is kept by an edit, not typed
   /^The stock would fall below zero/,
   /^This tool is already on a line/,
-  /^Enter the number of pieces/,
+  /^Enter at least 1 piece/,
   /^Pieces were sold in the meantime/,
   /^The stock would exceed the maximum/,
   /^This is already the e-mail address of your account/,

@@ -50,7 +50,7 @@ const places: Readonly<Record<string, Place>> = {
     rows: [`Meie;Teie;Muu;Run ${run}`, `${sku};T-${run};U-${run};`],
     chosen: { Meie: 'Shop’s SKU', Teie: 'Company’s part number' },
     changed: ['Run', 'Not used'],
-    says: [/1 part number new/, /1 part number new/],
+    says: [/1 new part number/, /1 new part number/],
   },
 }
 

@@ -54,7 +54,7 @@ test('a charge by zone is seen in the cart before sign-in, and stands with the o
     const { go, page } = visitor
     await addToCart(visitor, tool)
     await cartLink(page).click()
-    await page.getByLabel('Delivered to').selectOption({ label: 'Germany' })
+    await page.getByLabel('Delivery country').selectOption({ label: 'Germany' })
     await page.getByLabel('Postcode').fill('80331')
     await page.getByText('To Germany.').waitFor()
     await page.getByText('$157.90').filter({ visible: true }).first().waitFor()

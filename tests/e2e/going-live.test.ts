@@ -178,7 +178,7 @@ async function nameTheShop(visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'The next number is RE-')
   await go('/dashboard/delivery')
-  await page.getByRole('button', { name: 'Keep it as it is' }).click()
+  await page.getByRole('button', { name: 'Keep these charges' }).click()
   await expectToast(page, 'Charges saved')
 }
 

@@ -100,10 +100,10 @@ test('an owner adds one, loads a file after seeing what it comes to, removes one
           `Y-1${'0'.repeat(38)};${sawSku}`,
         ]),
       )
-    await page.getByText('2 part numbers new, 0 changed to another tool, 1 unchanged.').waitFor()
+    await page.getByText('2 new part numbers, 0 changed to another tool, 1 unchanged.').waitFor()
     const wrong = page.getByRole('table', { name: 'Skipped rows' })
     await wrong
-      .getByText(`${sawNumber} is already in row 3. A part number can only be used for one tool.`)
+      .getByText(`${sawNumber} is already in row 3. A part number can be used for only one tool.`)
       .waitFor()
     await wrong.getByText('No tool in the shop has the SKU <b>no</b>.').waitFor()
     await wrong.getByText(/^Part number: .*40/).waitFor()

@@ -137,7 +137,7 @@ async function orderToAustria(visitor: Visitor, company: string): Promise<string
   await go('/cart')
   await placeButton(page).waitFor()
   await writeAddressAsText(page, 'Ring 1\n1010 Wien')
-  await page.getByLabel('Delivered to').selectOption({ label: 'Austria' })
+  await page.getByLabel('Delivery country').selectOption({ label: 'Austria' })
   await page.getByText('Intra-Community supply to ATU13585627').waitFor()
   await page.getByText('No tax').first().waitFor()
   await expectPageQuality(visitor)

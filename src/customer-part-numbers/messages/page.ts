@@ -15,7 +15,7 @@ export const partNumberPageMessages = {
     'Use your own numbers for our tools in the search, on the order pad and with the scanner when you ' +
     'buy for the company. Your numbers are printed on orders, invoices and delivery notes.',
   leadStaff:
-    'Members can search by the company’s own numbers for tools, and so can you when you order for the company. The numbers are printed on orders, invoices and delivery notes.',
+    'Members can search for tools by the company’s own numbers, and so can you when you order for the company. The numbers are printed on orders, invoices and delivery notes.',
   toCompany: 'Trade account',
   toRecord: (company: string) => company,
   search: 'Search part numbers',
@@ -24,7 +24,7 @@ export const partNumberPageMessages = {
   number: 'Your number',
   customerNumber: 'Part number',
   tool: 'Tool',
-  printed: 'on orders and documents',
+  printed: 'shown on orders and documents',
   notSold: 'no longer sold',
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,
@@ -88,11 +88,11 @@ export const partNumberPageMessages = {
   severalCustomers: (heading: string, text: string, other: string) =>
     `The “${heading}” column lists several customers: “${text}” and “${other}”. Save a separate file for each customer.`,
   twoColumns: (heading: string, other: string) =>
-    `“${heading}” and “${other}” may both be the column with the part numbers. Choose the columns by hand.`,
+    `The columns “${heading}” and “${other}” may both contain the part numbers. Choose the columns by hand.`,
   newColumn: (heading: string, fresh: string) =>
-    `“${fresh}” contains different numbers from “${heading}”, and it is not clear which numbers to use. Choose the columns by hand.`,
+    `The columns “${heading}” and “${fresh}” contain different numbers, and it is not clear which numbers to use. Choose the columns by hand.`,
   plan: (fresh: number, changed: number, same: number) =>
-    `${numbers(fresh)} new, ${displayNumber(changed)} changed to another tool, ` +
+    `${displayNumber(fresh)} new ${fresh === 1 ? 'part number' : 'part numbers'}, ${displayNumber(changed)} changed to another tool, ` +
     `${displayNumber(same)} unchanged.`,
   nothingNew: 'All numbers in this file already exist.',
   nothingRight: 'No row in this file can be saved. Correct the file, or choose another one.',

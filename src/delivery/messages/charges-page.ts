@@ -10,10 +10,10 @@ export const chargesPageMessages = {
     'An order uses the zone that contains its postcode. If there is none, it uses the zone that contains its whole country. Amounts exclude tax.',
   zone: (number: number, name: string) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
-  nameHelp: 'Shown to buyers as “To Germany.”',
+  nameHelp: 'Shown to buyers, for example as “To Germany.”',
   countries: 'Countries',
   countriesHelp:
-    'Names or codes separated by commas, such as Germany, AT. EU means all member states.',
+    'Names or codes separated by commas, such as Germany, AT. EU stands for all EU member states.',
   postcodes: 'Postcodes',
   postcodesHelp:
     'Leave empty to cover the selected countries in full. Otherwise, enter postcode ranges or prefixes, such as 10000-19999, 20095, SW1. SW1 includes SW10 to SW19.',
@@ -26,7 +26,7 @@ export const chargesPageMessages = {
   charge: 'Charge',
   stepsHelp:
     'For orders above the highest limit, the charge is on request. If the last limit is empty, the last charge has no limit.',
-  removeStep: (zone: string, row: number) => `Remove charge ${row} of ${zone}`,
+  removeStep: (zone: string, row: number) => `Remove charge ${row} from ${zone}`,
   addStep: 'Add a charge',
   freeFrom: 'Free from',
   freeFromHelp: 'Value of the goods excluding tax.',
@@ -35,7 +35,7 @@ export const chargesPageMessages = {
   removeZone: (zone: string) => `Remove zone: ${zone}`,
   surcharges: 'Surcharges',
   surchargesLead:
-    'Surcharges are added to the zone’s charge. A surcharge with a weight applies only to heavier orders, including orders with free delivery.',
+    'Surcharges are added to the zone’s charge. A surcharge with a weight applies only to orders above that weight, even if their delivery is free.',
   label: 'Description',
   amount: 'Amount',
   above: 'Above (kg)',
@@ -51,18 +51,18 @@ export const chargesPageMessages = {
   collection: 'Collection',
   collectionHelp:
     'Where and when buyers can collect goods free of charge. If empty, collection is not offered.',
-  collectionHint: 'Dock 2, Monday to Friday, 7 to 15',
+  collectionHint: 'Dock 2, Monday to Friday, 7 a.m. to 3 p.m.',
   usualWeight: 'Default weight in kilograms',
   usualWeightHelp:
-    'Used for tools without a weight. If empty, the charge for orders with these tools is on request.',
+    'Used for tools without a weight. If empty, the charge for orders with such tools is on request.',
   notSaved: 'Nothing was saved.',
   save: 'Save charges',
-  keep: 'Keep it as it is',
+  keep: 'Keep these charges',
   saving: 'Saving',
   saved: 'Charges saved',
   needed: 'Enter a value.',
   notMoney: 'Enter an amount such as 7.90.',
   notKilograms: 'Enter a weight of at most 100,000 kilograms, such as 31.5.',
   unknownCountries: (unknown: readonly string[]) =>
-    `“${unknown.slice(0, 3).join('”, “')}” is not a country. Enter its English name or its two-letter code.`,
+    `“${unknown.slice(0, 3).join('”, “')}” ${unknown.length === 1 ? 'is not a country. Enter its English name or its two-letter code.' : 'are not countries. Enter their English names or their two-letter codes.'}`,
 } as const

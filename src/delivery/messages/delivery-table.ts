@@ -16,7 +16,7 @@ export const deliveryTableMessages = {
   overlap: (range: string, other: string, zone: string) =>
     `${range} overlaps ${other} in “${zone}”. A postcode can be in only one zone: shorten one of the ranges.`,
   unreadable: (parts: readonly string[]) =>
-    `“${parts.slice(0, 3).join('”, “')}” is not valid. Enter prefixes or complete codes such as ` +
+    `“${parts.slice(0, 3).join('”, “')}” ${parts.length === 1 ? 'is' : 'are'} not valid. Enter prefixes or complete codes such as ` +
     'SW1 or 20095, or ranges whose two codes have the same length, such as 10000-19999. Omit hyphens within a code.',
   notGrams: 'Enter a whole number of grams, at most 100,000,000.',
 } as const

@@ -14,7 +14,7 @@ export const deliveryMessages = {
   freeRow: 'free',
   laterRow: 'on request',
   notThere: 'not available',
-  country: 'Delivered to',
+  country: 'Delivery country',
   postcode: 'Postcode',
   collect: 'I collect the goods',
   failed:

@@ -11,7 +11,7 @@ export const pricesMessages = {
     rowBaseUnknown: 'The price unit of this price is not known',
   },
   listChangedDetail:
-    'Somebody else has saved changes since you opened this price list. Your entries are kept, and the other fields show the saved values. Check them, then save again.',
+    'Somebody else has saved changes since you opened this price list. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
   circularDetail: (name: string, base: string) =>
     `${base} is already based on ${name}. Choose another base, or the catalogue.`,
   ownBaseDetail: 'A price list cannot be based on itself. Choose another base, or the catalogue.',

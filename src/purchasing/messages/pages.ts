@@ -19,7 +19,7 @@ export const purchasingPageMessages = {
     lead: 'These tools are in stock but have not been sold for 180 days. The value is based on the price of one piece.',
     caption: 'Dead stock, highest value first',
     empty: 'No dead stock',
-    emptyDetail: 'All tools in stock were sold or added in the last 180 days.',
+    emptyDetail: 'All tools in stock have been sold or added in the last 180 days.',
   },
   purchases: {
     title: 'Ordered from suppliers',

@@ -27,7 +27,7 @@ export const purchasingMessages = {
   }) => ({
     subject: `${displayCount(tools.length, 'tool')} at the reorder level`,
     text: [
-      `${tools.length === 1 ? 'This tool has' : 'These tools have'} reached the reorder level since the last e-mail:`,
+      `${tools.length === 1 ? 'This tool has reached its reorder level' : 'These tools have reached their reorder levels'} since the last e-mail:`,
       '',
       ...tools.slice(0, maxNamed).map(lineOf),
       ...(tools.length > maxNamed ? [`and ${displayNumber(tools.length - maxNamed)} more`] : []),

@@ -25,7 +25,7 @@ export const stockMessages = {
       : `Only ${displayNumber(left)} of this tool ${left === 1 ? 'is' : 'are'} in stock. Nothing was ordered.`,
   notKind: 'Choose “received”, “counted” or “returned”.',
   notQuantity: 'Enter a whole number from 0 to 1,000,000.',
-  notZero: 'Enter the number of pieces, at least 1.',
+  notZero: 'Enter at least 1 piece.',
   belowZero: (level: number) =>
     `Pieces were sold in the meantime, and the stock would fall below zero: ${displayNumber(level)} ` +
     `${level === 1 ? 'is' : 'are'} left now. Load the stock again, then count again.`,
