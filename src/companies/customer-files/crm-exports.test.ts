@@ -263,7 +263,9 @@ test.each([
 test('a company that is no customer but a supplier is left out', () => {
   const { rows, wrong } = read('Název firmy;Odběratel;Dodavatel', 'Alfa;Ano;Ne', 'Ocel;Ne;Ano')
   expect(rows).toEqual([{ company: 'Alfa' }])
-  expect(wrong).toEqual([expect.stringMatching(/“Dodavatel: Ano” marks this company as a supplier/)])
+  expect(wrong).toEqual([
+    expect.stringMatching(/“Dodavatel: Ano” marks this company as a supplier/),
+  ])
 })
 
 test('in QuickBooks a job belongs to its customer, and a deleted customer is none', () => {

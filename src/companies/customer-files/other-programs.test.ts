@@ -47,7 +47,9 @@ test('in DATEV the days count, not the number of the condition, and 70001 is a s
   const headings = 'Konto;Firma;Zahlungsbedingung;Fälligkeit in Tagen (Debitor)'
   const { rows, wrong } = read(headings, '10001;Müller GmbH;10;30', '70001;Lieferant AG;;')
   expect(rows).toMatchObject([{ company: 'Müller GmbH', paymentTerms: 'net 30' }])
-  expect(wrong).toEqual([expect.stringContaining('“Konto: 70001” marks this company as a supplier')])
+  expect(wrong).toEqual([
+    expect.stringContaining('“Konto: 70001” marks this company as a supplier'),
+  ])
 })
 
 test('a town and a postcode in the column of the other are read in their own', () => {
