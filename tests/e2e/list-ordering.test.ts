@@ -78,7 +78,7 @@ test('Ctrl+Enter does not add what was found for fewer letters, if that arrives 
     await page.getByRole('option').first().waitFor()
     await key(page, [...'-3'])
     await asked.promise
-    // The page's timers stop: the request for the last letters is not sent by itself.
+    // The page's timers stop: the request for the last letters is not sent yet.
     await page.clock.pauseAt(Date.now() + 60_000)
     const late = page.waitForResponse(/suggestions\?q=wrn-3$/)
     await key(page, [...'013'])

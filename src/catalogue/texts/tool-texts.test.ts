@@ -115,7 +115,7 @@ test('a language that the shop does not have is refused in words', async () => {
   for (const language of ['fr', 'en', 'DE', '..%2Fde', 'constructor']) {
     const refusal = await put(id, { name: 'Scie' }, language)
     expect(refusal.statusCode, language).toBe(422)
-    expect(refusal.body, language).toContain('Tools can be translated into: Deutsch.')
+    expect(refusal.body, language).toContain('Translations can be saved in: Deutsch.')
   }
   await speak('')
   const refusal = await put(id, { name: 'Säge' })
