@@ -86,7 +86,7 @@ describe('a table', () => {
   })
   test('says which postcodes it cannot read, and how to write them', () => {
     expect(faults(zone({ postcodes: '10115, 00-950, 199-100' }))).toEqual([
-      ['zones.0.postcodes', expect.stringContaining('“00-950”, “199-100” is not valid')],
+      ['zones.0.postcodes', expect.stringContaining('“00-950”, “199-100” are not valid')],
     ])
   })
 })
