@@ -23,7 +23,7 @@ test('a tool is edited in parts, on a page that fits; the bar names what changed
     await page.getByLabel('Price', { exact: true }).fill('14.00')
     await page.locator('.preview').getByText('$14.00').first().waitFor()
     await page.getByText('margin 30 to 50%').waitFor()
-    const index = page.getByRole('navigation', { name: 'Parts of this form' })
+    const index = page.getByRole('navigation', { name: 'Sections of this form' })
     await index.getByRole('link', { name: 'Price changed' }).waitFor()
     await page.getByRole('button', { name: 'New brand' }).click()
     await page.getByLabel('Brand').fill(brand)

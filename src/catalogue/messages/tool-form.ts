@@ -87,8 +87,7 @@ export const toolFormMessages = {
   noCategory: 'No category',
   newCategory: 'New category',
   family: 'Family',
-  familyHelp:
-    'Tools of the same brand and family appear in one table. Example of a family: Combination Wrench.',
+  familyHelp: 'Tools of the same brand and family share one table. Example: Combination Wrench.',
   numbers: {
     gtin: { label: 'GTIN', help: 'EAN or UPC: 8, 12, 13 or 14 digits.' },
     mpn: { label: 'Manufacturer’s number', help: 'As the manufacturer writes it.' },
@@ -106,8 +105,7 @@ export const toolFormMessages = {
   pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
   pricePerHelp: 'Number of units to which the price applies. Only the line total is rounded.',
   weight: 'Weight',
-  weightHelp:
-    'Weight of one packed unit, such as 779 g, 0.779 kg or 1.7 lb. Numbers without a unit are grams.',
+  weightHelp: 'Packed weight of one unit, such as 779 g or 1.7 lb. Without a unit: grams.',
   minimum: 'Minimum quantity',
   stock: 'Stock',
   stockHelp: 'In whole units. Orders placed while you edit are deducted.',
@@ -116,8 +114,7 @@ export const toolFormMessages = {
   cost: 'Cost',
   costHelp: 'Per price unit. Hidden from buyers.',
   reorderLevel: 'Reorder level',
-  reorderLevelHelp:
-    'At this stock or below, the tool is listed as low in stock. Hidden from buyers.',
+  reorderLevelHelp: 'At this stock or below, the tool is listed as low. Hidden from buyers.',
   bin: 'Bin',
   binHelp: 'Location in the warehouse, such as A-03-12. Pick lists are sorted by bin.',
   taxClass: 'Tax class',

@@ -58,7 +58,7 @@ export const purchasingPageMessages = {
   tool: 'tool',
   sku: 'SKU',
   stock: 'in stock',
-  waiting: (pieces: number) => `${displayNumber(pieces)} on back-order`,
+  waiting: (pieces: number) => `${displayNumber(pieces)} waiting`,
   level: 'reorder level',
   noLevel: '–',
   sold: 'sold in 90 days',
