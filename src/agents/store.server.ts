@@ -66,9 +66,8 @@ export async function listAgents(
   const { rows } = await sql<AgentRow>`
     ${agents}
     where agents.user_id = ${userId} and (agents.ended_at is null or agents.ended_at > ${endedSince})
-    order by agents.ended_at is not null, agents.linked_at desc, agents.id limit ${most}`.execute(
-    db,
-  )
+    order by agents.ended_at is not null, agents.linked_at desc, agents.id desc
+    limit ${most}`.execute(db)
   return rows
 }
 

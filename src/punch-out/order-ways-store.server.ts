@@ -58,6 +58,6 @@ export async function countUses(
     left join punch_out_messages messages
       on messages.connection_id = one.id and messages.at >= ${since}
     where one.company_id = ${companyId} and one.revoked_at is null
-    group by one.id order by one.created_at desc, one.id`.execute(db)
+    group by one.id order by one.created_at desc, one.id desc`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 /** How a company orders: each way with what came by it, for its owners and staff (issue of the doors). */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBuyerShop, type BuyerShop } from './test-buyer.ts'
 import { messageOf, orderOf, postXml } from './test-xml-peer.ts'
@@ -42,6 +43,11 @@ test('counts what came by each way in the last 30 days, once, and only of this c
   const order = orderOf({ number: '1', items: [{ sku: 'WAY-1', quantity: '1' }] })
   await postXml(shop, messageOf(connection, order))
   await postXml(shop, messageOf({ ...connection, secret: 'wrong' }, order))
+
+  // Both connections were made within a millisecond.
+  await sql`update punch_out_connections set created_at = now() where company_id = ${id}`.execute(
+    shop.shop.database.handle,
+  )
 
   const ways = await waysOf(id, buyer)
   expect(ways).toMatchObject({

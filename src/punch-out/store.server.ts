@@ -41,7 +41,7 @@ export async function listConnections(
       basket_field, answer_secret is not null as has_answer_secret
     from punch_out_connections
     where company_id = ${companyId}
-    order by revoked_at is not null, created_at desc, id limit 100`.execute(db)
+    order by revoked_at is not null, created_at desc, id desc limit 100`.execute(db)
   return rows
 }
 

@@ -44,7 +44,7 @@ export async function listDeletedByStaff(
   const { rows } = await sql<DeletedReviewRow>`
     select id, user_id, review, deleted_at, deleted_by, deleted_by_name from deleted_reviews
     where deleted_at >= ${since} and deleted_by is distinct from user_id
-    order by deleted_at desc, id limit ${limit}`.execute(db)
+    order by deleted_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

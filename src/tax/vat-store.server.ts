@@ -135,7 +135,7 @@ export async function listVatChecks(
   const { rows } = await sql<VatCheckRow>`
     select id, company_id, vat_id, valid, checked_at, consultation, name, address, service
     from vat_checks where company_id = ${companyId}
-    order by checked_at desc, id limit ${limit}`.execute(db)
+    order by checked_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

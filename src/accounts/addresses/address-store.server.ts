@@ -48,7 +48,7 @@ export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]>
     .where('user_id', '=', userId)
     .orderBy('is_default', 'desc')
     .orderBy('used_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute()
 
 /**

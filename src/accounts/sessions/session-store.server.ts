@@ -21,7 +21,7 @@ export async function listSessions(
   const { rows } = await sql<SessionRow>`
     select id, hash, address, browser, created_at, used_at from access_tokens
     where user_id = ${userId} and expires_at > ${now} and used_at > ${usedSince}
-    order by used_at desc, id limit 200`.execute(db)
+    order by used_at desc, id desc limit 200`.execute(db)
   return rows
 }
 

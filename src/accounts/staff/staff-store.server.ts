@@ -151,7 +151,7 @@ export async function listFormerStaff(db: Handle, since: Date): Promise<readonly
     select id, email, display_name, former_permissions, demoted_at from users
     where demoted_at >= ${since} and role = 'customer' and deleted_at is null
       and former_permissions is not null
-    order by demoted_at desc limit 1000`.execute(db)
+    order by demoted_at desc, id desc limit 1000`.execute(db)
   return rows
 }
 

@@ -22,6 +22,6 @@ export async function listAgreed(
       and received.company_id is not distinct from ${companyId}::uuid
       and (${companyId}::uuid is not null or received.user_id = ${userId}::uuid)
       and correction->>'confirmed' = 'true' and not correction ? 'tool'
-    order by received.received_at desc limit ${maxAgreed}`.execute(db)
+    order by received.received_at desc, received.id desc limit ${maxAgreed}`.execute(db)
   return rows.flatMap(({ line }) => line ?? [])
 }
