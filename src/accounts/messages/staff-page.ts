@@ -7,7 +7,7 @@ export const staffPageMessages = {
   caption: 'Staff, sorted by e-mail address',
   person: 'person',
   canDo: 'permissions',
-  state: 'state',
+  state: 'status',
   working: 'can sign in',
   paused: 'paused',
   you: 'you',

@@ -21,7 +21,7 @@ export const documentsPageMessages = {
   customer: 'customer',
   date: 'issued',
   total: 'total',
-  state: 'state',
+  state: 'status',
   sentTo: 'sent to',
   orderHeader: 'order',
   order: (number: number) => `Order ${number}`,

@@ -42,7 +42,7 @@ export const backOrderPageMessages = {
     customer: 'customer',
     lines: 'lines',
     placed: 'placed',
-    state: 'state',
+    state: 'status',
     pieces: 'pieces',
     line: ({ allocated, waiting }: { readonly allocated: number; readonly waiting: number }) =>
       [

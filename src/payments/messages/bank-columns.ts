@@ -10,5 +10,5 @@ export const bankColumnNames = {
   reference: 'Reference',
   account: 'Our account',
   id: 'Entry number',
-  state: 'State',
+  state: 'Status',
 } as const

@@ -95,7 +95,7 @@ export const bankFileMessages = {
   noPayer: 'No name',
   amount: 'amount',
   settles: 'allocated to',
-  state: 'state',
+  state: 'status',
   reference: 'reference',
   actions: 'actions',
   asPayment: (number: number) => `Recorded as payment ${number}`,

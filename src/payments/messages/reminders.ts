@@ -83,7 +83,7 @@ export const reminderPageMessages = {
   sure: (step: number, number: string, open: number) =>
     `Reminder ${step} for ${number} will be sent now. ${displayMoney(open)} is outstanding.`,
   sentNow: (step: number, address: string) => `Reminder ${step} is being sent to ${address}`,
-  state: 'state',
+  state: 'status',
   leaveOut: 'Pause reminders',
   leaveOutOf: (number: string) => `Pause reminders: ${number}`,
   leaveOutCustomer: 'Pause for this customer',

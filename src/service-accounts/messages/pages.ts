@@ -13,7 +13,7 @@ export const serviceAccountPages = {
   mayDo: 'rights',
   keys: 'keys',
   lastUsed: 'last used',
-  state: 'state',
+  state: 'status',
   never: 'never',
   empty: 'No service accounts yet',
   emptyDetail:
@@ -77,7 +77,7 @@ export const accountPageMessages = {
   lastUsed: 'last used',
   neverUsed: 'never',
   from: (address: string) => `from ${address}`,
-  state: 'state',
+  state: 'status',
   revoke: 'Revoke',
   revokeWhich: (tail: string) => `Revoke the key ending in ${tail}`,
   sureToRevoke: (tail: string) =>
