@@ -140,9 +140,9 @@ function writePlans(results: readonly Result[]): void {
     return [`## ${name}\n\n\`\`\`sql\n${statement}\n\`\`\`\n\n\`\`\`\n${plan}\n\`\`\`\n`]
   })
   const head =
-    '# Plans\n\nPostgreSQL’s plan for the heaviest statement of each kind of query, with ' +
-    `${formatCount(tools)} tools. Written by \`npm run bench -- size --tools=${tools} --plans\`; ` +
-    'see [performance.md](performance.md).\n\n'
+    '# Plans\n\nThis page shows PostgreSQL’s plan for the heaviest statement of each kind of ' +
+    `query, with ${formatCount(tools)} tools. The page was written by ` +
+    `\`npm run bench -- size --tools=${tools} --plans\`; see [performance.md](performance.md).\n\n`
   writeFileSync(join(root, 'docs/performance-plans.md'), head + sections.join('\n'))
 }
 
