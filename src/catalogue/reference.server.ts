@@ -94,7 +94,7 @@ export const catalogueReference: ContractReference<
     typeof missingTextsContract &
     typeof taxonomyContract
 > = {
-  description: 'The published tools, one at a time. For lists and search, see `search`.',
+  description: 'Reads and changes single tools. For lists and search, see `search`.',
   operations: {
     ...toolPicturesOperationsReference,
     ...toolDocumentsOperationsReference,
@@ -103,8 +103,8 @@ export const catalogueReference: ContractReference<
     ...recordsOperationsReference,
     read: {
       description:
-        'Archived tools are not found. If the shop does not show its prices to everybody, prices are ' +
-        'included only for callers who can see them.',
+        'Archived tools are not found. If the shop does not show its prices to everybody, prices ' +
+        'are included only for callers who can see them.',
       parameters: {
         ...parameters,
         language: 'A language of the shop. By default, text is in the shop’s main language.',
@@ -119,13 +119,13 @@ export const catalogueReference: ContractReference<
     },
     edit: {
       description:
-        'Replaces all fields. `revision` is the revision that the caller has read: if the tool has ' +
-        'changed since then, the call is refused. With `price_per_seen`, a change to `price_per` is ' +
-        'refused, and the error lists the prices and records that depend on it. Without ' +
-        '`price_per_seen`, the change is ' +
-        'made. If `price_per` is not 1, send it with every new price, cost or quantity price. If the ' +
-        'cost or the quantity prices are not sent, the stored values are converted. `stock_seen` is ' +
-        'the stock that the caller has read: only the difference from it is applied. ' +
+        'Replaces all fields. `revision` is the revision that the caller has read: if the tool ' +
+        'has changed since then, the call is refused. With `price_per_seen`, a change to ' +
+        '`price_per` is refused, and the error lists the prices and records that depend on it. ' +
+        'Without `price_per_seen`, such a change is accepted. If `price_per` is not 1, send it ' +
+        'with every new price, cost or quantity price. If the cost or the quantity prices are ' +
+        'not sent, the stored values are converted. `stock_seen` is the stock that the caller ' +
+        'has read: only the difference from it is applied. ' +
         `${rules} An edit can keep a stock above 1,000,000, but cannot set one.`,
       parameters,
       request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
@@ -150,16 +150,17 @@ export const catalogueReference: ContractReference<
     },
     putBack: {
       description:
-        'Restores only the fields that the change affected. Later changes to other fields and to the ' +
-        'stock are kept. `entry` is the id of a `reversible` entry for the tool in `GET /history`.',
+        'Restores only the fields that the change affected. Later changes to other fields and to ' +
+        'the stock are kept. `entry` is the id of a `reversible` entry for the tool in ' +
+        '`GET /history`.',
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,
     },
     addDraft: {
       description:
-        'A draft appears in no public response and cannot be ordered. Its stock is recorded in the ' +
-        'stock ledger. Edit the draft to add missing data.',
+        'A draft appears in no public response and cannot be ordered. A draft’s stock is ' +
+        'recorded in the stock ledger. Edit the draft to add missing data.',
       request: { name: 'Claw Hammer 20 oz', price: '$14.50', sku: 'HAM-20' },
       response: { acknowledged: true, insertedId: exampleIds.tool },
     },
@@ -171,8 +172,8 @@ export const catalogueReference: ContractReference<
     },
     states: {
       description:
-        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last day. ' +
-        'For tools that are currently published, use `GET /tools`.',
+        '`scheduled` tools wait for their first day of sale; `ended` tools are past their last ' +
+        'day. For tools that are currently published, use `GET /tools`.',
       request: { state: 'discontinued' },
       response: [
         {
@@ -189,17 +190,18 @@ export const catalogueReference: ContractReference<
     },
     setState: {
       description:
-        'A tool can change from any status to any other. `sale_from` and `sale_until` are days in the ' +
-        'shop’s time zone, both inclusive; the tool is published and withdrawn automatically. A ' +
-        'discontinued tool is sold while stock lasts. Its page stays online and links to `successor`, ' +
-        'the SKU of a published tool.',
+        'A tool can change from any status to any other. `sale_from` and `sale_until` are days ' +
+        'in the shop’s time zone, both inclusive; the tool is published and withdrawn ' +
+        'automatically. A discontinued tool is sold while stock lasts. The tool’s page stays ' +
+        'online and links to `successor`, the SKU of a published tool.',
       parameters,
       request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
       response: exampleRecord,
     },
     restore: {
       description:
-        'The call is refused if another tool has taken the SKU or a GTIN since the tool was archived.',
+        'The call is refused if another tool has taken the SKU or a GTIN since the tool was ' +
+        'archived.',
       parameters,
       request: { id: exampleIds.tool },
       response: exampleTool,

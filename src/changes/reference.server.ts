@@ -12,16 +12,18 @@ export const changesReference: ContractReference<typeof changesContract> = {
   operations: {
     list: {
       description:
-        'Without `since`, the responses contain all records, page by page, followed by the changes ' +
-        'since the first call. Each change contains the current record, in the format of the ' +
-        'operation that reads such a record, or `deleted`. A record can appear more than once; the ' +
-        'last one is current. While `more` is true, call again immediately. Transactions that commit ' +
-        'late are never missed. A cursor is valid for 30 days, or until the shop is restored from a ' +
-        'backup; then the response is 410 and the copy must start from the beginning. Without `of`, ' +
-        'all records that the caller can read are included.',
+        'Without `since`, the responses contain all records, page by page, followed by the ' +
+        'changes since the first call. Each change contains the current record, in the format of ' +
+        'the operation that reads such a record, or `deleted`. A record can appear more than ' +
+        'once; the last one is current. While `more` is true, call again immediately. ' +
+        'Transactions that commit late are never missed. A cursor is valid for 30 days, or until ' +
+        'the shop is restored from a backup; then the response is 410 and the copy must start ' +
+        'from the beginning. Without `of`, all records that the caller can read are included.',
       parameters: {
         since: 'The value of `next` from the previous response.',
-        of: 'The kinds of records to follow, separated by commas. The cursor stores this selection.',
+        of:
+          'The kinds of records to follow, separated by commas. The cursor stores the ' +
+          'selected kinds.',
         limit: 'The maximum number of changes, up to 500.',
       },
       request: { of: 'stock', limit: '100' },

@@ -24,12 +24,12 @@ const kept = {
 
 export const columnChoicesReference: ContractReference<typeof columnChoicesContract> = {
   description:
-    'Saved meanings of columns whose headings the shop does not recognize. They apply to the ' +
-    'next file from the same sender, and are used by the pages that read files.',
+    'Saved meanings of columns whose headings the shop does not recognize. The pages that ' +
+    'read files apply a saved choice to the next file from the same sender.',
   operations: {
     list: {
       description:
-        'Staff share their column choices with all staff who have permission to read such files. ' +
+        'Staff share their column choices with all staff who can read the same kind of file. ' +
         'Buyers have their own choices, for part numbers and for order pad lines.',
       parameters: { place: 'The part of the shop where the files are read.' },
       request: { place: 'bank' },

@@ -57,7 +57,9 @@ export const invitationsReference: ContractReference<typeof invitationEndpoints>
   },
   sendInvitations: {
     description:
-      'Sends up to 300 invitations at once, each with a new link. Either all of them are mailed or none.',
+      'Sends up to 300 invitations at once, each with a new link. An invitation is skipped if it ' +
+      'has been accepted or withdrawn, or if the company is closed. If the call fails, no e-mail ' +
+      'is sent.',
     request: { ids: [exampleIds.invitation] },
     response: { acknowledged: true, sent: 1, skipped: 0 },
   },

@@ -166,7 +166,9 @@ describe('an invitation', () => {
       () => shop.companies.setMember(by, { ...member, role: 'owner' }),
     ])
       await expect(act()).rejects.toMatchObject({
-        body: { detail: 'Only an owner of the company can do this. Ask one of the owners.' },
+        body: {
+          detail: 'Only an owner of the company can perform this action. Ask one of the owners.',
+        },
       })
   })
 

@@ -94,7 +94,7 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       response: [{ ...buyer, company: companyOfBuyer }],
     },
     buyer: {
-      description: 'The terms of the buyer personally, or of a company that the buyer belongs to.',
+      description: 'The buyer’s own terms, or those of a company that the buyer belongs to.',
       parameters: { userId: 'The id of the buyer.', company: 'The id of the company.' },
       request: { userId: exampleIds.user, company: exampleIds.company },
       response: {
@@ -113,8 +113,8 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     ownAffairs: {
       description:
         'Pages call this operation before they offer an action that could be refused. Records of ' +
-        'other people are not returned. Nothing is returned if the caller is the shop’s only ' +
-        'owner who can act.',
+        'other people are not returned. Nothing is returned for an owner of the shop if ' +
+        'nobody else has the permission.',
       parameters: {
         record: 'The kind of record that the keys refer to.',
         keys: 'The ids or order numbers of the records.',
@@ -128,17 +128,17 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
         'The choice is stored in the account and applies while the person belongs to the ' +
         'company. In a shop that sells to companies only, a person’s only company is chosen ' +
         'automatically, even for calls without `X-Company`; in other shops such a call is for ' +
-        'the caller personally. `asks`: there are several companies and none has been chosen. ' +
-        '`refused`: the shop does not accept orders from this person at the moment, because it ' +
-        'sells only to companies, or only to accounts with a confirmed e-mail address.',
+        'the caller personally. `asks`: the person belongs to several companies and must choose ' +
+        'one. `refused`: the shop does not accept orders from this person at the moment, because ' +
+        'it sells only to companies, or only to accounts with a confirmed e-mail address.',
       request: {},
       response: buyingFor,
     },
     buyFor: {
       description:
-        'Without `company`, the person buys for themselves. With `cartOf`, the lines of that ' +
-        'cart are added to the new cart, with the larger quantity of each tool; lines that do ' +
-        'not fit stay in that cart.',
+        'Without `company`, the person buys for themselves. `cartOf` names a cart whose lines ' +
+        'are added to the new cart; if both carts contain a tool, the larger quantity applies. ' +
+        'Lines that do not fit stay in the old cart.',
       request: { company: exampleIds.company, cartOf: 'myself' },
       response: buyingFor,
     },
@@ -154,17 +154,17 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     list: {
       description:
-        '`q` is part of the name of the company, or of the name or e-mail address of a member, or ' +
-        'the whole customer number. With `sort`, each company includes its town and last order, ' +
-        'and for staff who can see money also `turnover` (ordered in the last 365 days, without ' +
-        'tax) and `owed` (invoiced and unpaid).',
+        '`q` is part of the name of the company, or of the name or e-mail address of a member, ' +
+        'or the whole customer number. With `sort`, each company includes its town and last ' +
+        'order, and for staff who can see money also `turnover` (ordered in the last 365 days, ' +
+        'without tax) and `owed` (invoiced and unpaid).',
       parameters: {
         ...pageParameters,
         q: 'The text to search for.',
         state: 'Lists only companies with this status.',
         sort:
-          'By name or town from A to Z; by last order, turnover or unpaid amount in descending ' +
-          'order. The last two require the `money` permission.',
+          'Names and towns are sorted from A to Z, all other values in descending order. Sorting ' +
+          'by turnover or unpaid amount requires the `money` permission.',
       },
       request: { state: 'approved', sort: 'owed' },
       response: [
@@ -213,8 +213,8 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     },
     setLimits: {
       description:
-        'For staff and owners. An order above either limit is placed on hold and reserves no stock ' +
-        'until an approver or owner of the company, or staff, releases it.',
+        'For staff and owners. An order above either limit is placed on hold and reserves no ' +
+        'stock until an approver or owner of the company, or staff, releases it.',
       parameters: { ...parameters, userId: 'The id of the member.' },
       request: {
         id: exampleIds.company,
@@ -228,7 +228,8 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       description:
         'Staff and owners can remove anybody; members can remove themselves. A company keeps at ' +
         "least one owner. The member's orders, quotes and shared lists in the company pass to the " +
-        '`successor` that an owner or staff choose, together with the cart; otherwise to an owner.',
+        '`successor`, or to an owner if there is no `successor`. Only an owner or staff can ' +
+        'choose the `successor`, who also gets the cart.',
       parameters: {
         ...parameters,
         userId: 'The id of the member.',

@@ -23,9 +23,9 @@ const parameters = { id: 'The id of the company.' }
 
 export const customerPartNumbersReference: ContractReference<typeof customerPartNumbersContract> = {
   description:
-    'Part numbers that companies use for tools. People who buy for the company can use them in ' +
-    'search and on the order pad, and orders and documents show them. Two numbers are treated as ' +
-    'equal if they differ only in case and spaces.',
+    'Part numbers that companies use for tools. People who buy for a company can use its numbers ' +
+    'in search and on the order pad, and orders and documents show the numbers. Two numbers are ' +
+    'treated as equal if they differ only in case and spaces.',
   operations: {
     list: {
       description:
@@ -54,9 +54,10 @@ export const customerPartNumbersReference: ContractReference<typeof customerPart
     },
     importRows: {
       description:
-        'Each row is checked separately. Its number is new, changes to another tool or is ' +
-        'unchanged, or the row has an error, which `why` explains. With `apply`, all valid rows ' +
-        'are saved; otherwise nothing is saved. Numbers that are not in the rows are kept.',
+        'Each row is checked separately. `kind` shows whether the row’s number is new, moved to ' +
+        'another tool or unchanged, or whether the row has an error, which `why` explains. With ' +
+        '`apply`, all valid rows are saved; otherwise nothing is saved. Numbers that are not in ' +
+        'the rows are kept.',
       parameters,
       request: {
         id: exampleIds.company,

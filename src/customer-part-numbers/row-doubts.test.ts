@@ -11,7 +11,7 @@ const read = (heading: string, ...cells: readonly string[]) => {
 test.each([
   ['Valid to', '2024-12-31', '2026-12-31', 'no longer used'],
   ['Gültig bis', '31.12.2024', '31.12.2026', 'no longer used'],
-  ['Valid from', '2027-01-01', '2026-01-01', 'on or after that date'],
+  ['Valid from', '2027-01-01', '2026-01-01', 'as soon as the number is in use'],
   ['Approved', 'No', 'Yes', 'does not use'],
   ['Qty per', '10', '1', 'several units'],
   ['Conversion', '12', '1', 'several units'],

@@ -40,16 +40,16 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     credit: {
       description:
-        'Issues one credit note for each invoice that contains more than the buyer keeps. A repeated ' +
-        'call finds nothing to credit.',
+        'Issues one credit note for each invoice that contains more than the buyer keeps. A ' +
+        'repeated call finds nothing to credit.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { issued: ['CN-000003'] },
     },
     charges: {
       description:
-        'Net amounts: the maximum that `POST /documents/{id}/credit-notes` can credit. Line 0 is the ' +
-        'delivery charge, if the invoice has one.',
+        'Net amounts: the maximum that `POST /documents/{id}/credit-notes` can credit. Line 0 is ' +
+        'the delivery charge, if the invoice has one.',
       parameters: { id: 'The id of the invoice.' },
       request: { id: exampleIds.document },
       response: {
@@ -58,13 +58,13 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     allow: {
       description:
-        'For a wrong price, damage or a rebate; stock does not change. Send net amounts: one per ' +
-        'line, or one for all chosen lines, which is divided in proportion to their remaining ' +
-        'amounts. Alternatively, send a percentage of the remaining amounts. The tax rates are ' +
-        'those of the lines; the tax is rounded across all documents for the order. The credit ' +
-        'note names the invoice and the reason, reduces the outstanding amount, and is sent by ' +
-        'e-mail. A later return of the same pieces credits only the remaining amount. Line 0 is ' +
-        'the delivery charge, with its own tax rates.',
+        'Issues a credit note for a wrong price, damage or a rebate; stock does not change. Send ' +
+        'net amounts: one per line, or one for all chosen lines, which is divided in proportion ' +
+        'to their remaining amounts. Instead of amounts, you can send a percentage of the ' +
+        'remaining amounts. The tax rates are those of the lines; the tax is rounded across all ' +
+        'documents for the order. The credit note names the invoice and the reason, reduces the ' +
+        'outstanding amount, and is sent by e-mail. A later return of the same pieces credits ' +
+        'only the remaining amount. Line 0 is the delivery charge, with its own tax rates.',
       parameters: { id: 'The id of the invoice.' },
       request: {
         id: exampleIds.document,
@@ -78,7 +78,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       description:
         'Generated from the current state of the order. A confirmation is available from the ' +
         'status `confirmed` onward, and a proforma invoice unless the order was cancelled. ' +
-        'Neither has a number, is posted to the ledger or appears in the list of documents.',
+        'Confirmations and proforma invoices have no number, are not posted to the ledger and do ' +
+        'not appear in the list of documents.',
       parameters: {
         number: 'The number of the order.',
         kind: 'The kind of document.',
@@ -88,8 +89,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     check: {
       description:
-        'Documents print a character that no font contains as its code number, in brackets. To ' +
-        'avoid this, correct the order before a document is issued.',
+        'If no font contains a character, documents show the character’s code number in ' +
+        'brackets. To avoid code numbers, correct the order before a document is issued.',
       parameters: { number: 'The number of the order.' },
       request: { number: '1001' },
       response: { unprintable: [{ character: '🔨', codePoint: 'U+1F528' }] },
@@ -121,8 +122,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     archive: {
       description:
         'The archive is streamed: documents that nobody has downloaded before are generated for ' +
-        'it. Its last file, `documents.csv`, contains the data from `GET /documents` and the ' +
-        'file name of each document. An archive can contain at most 20,000 documents.',
+        'it. The archive’s last file, `documents.csv`, contains the data from `GET /documents` ' +
+        'and the file name of each document. An archive can contain at most 20,000 documents.',
       parameters: filterParameters,
       request: { from: '2026-11-01', to: '2026-11-30' },
     },
@@ -138,8 +139,8 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     noteDelivery: {
       description:
-        'For documents that were printed and mailed, or sent by another system. They are then no ' +
-        'longer listed as not sent.',
+        'Records that a document was printed and mailed, or sent by another system, so that ' +
+        'the document is no longer listed as not sent.',
       parameters: { id: 'The id of the document.' },
       request: { id: exampleIds.document, how: 'by post' },
       response: { to: 'by post', at: exampleMoment },
@@ -156,9 +157,9 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     setSeries: {
       description:
-        'Refused if a number would be repeated or skipped: `nextNumber` must be higher than the last ' +
-        'number; a series with issued documents continues without a gap; a new prefix starts a new ' +
-        'series, at any higher number.',
+        'The call is refused if a number would be repeated or skipped. `nextNumber` must be ' +
+        'higher than the last number. A series with issued documents continues without a gap; a ' +
+        'new prefix starts a new series, at any higher number.',
       parameters: { kind: 'The kind of number series.' },
       request: { kind: 'invoice', prefix: 'INV-2027', nextNumber: 2000 },
       response: {

@@ -99,7 +99,9 @@ test('staff are refused what they do for themselves or their company, while othe
     const body = { revision: 1, lines: [{ line: 1, quantity: 2, unitPrice: '$0.01' }] }
     const edited = await call(clerk, `PUT /order/${number}`, { ...body, priceReason: 'Mine' })
     expect(edited.status, edited.text).toBe(403)
-    expect(edited.text).toContain('You cannot do this for the shop because it affects you')
+    expect(edited.text).toContain(
+      'You cannot perform this action for the shop because the action affects you',
+    )
     const confirmed = await call(clerk, `POST /order/${number}/transitions`, {
       status: 'confirmed',
     })

@@ -88,7 +88,9 @@ test('staff see why they do not handle their own order, and no button that would
   await withBrowser({ signedInAs: staff }, async (visitor) => {
     const { go, page } = visitor
     await go(`/dashboard/orders/${number}`)
-    await page.getByText('You cannot do this for the shop because it affects you').waitFor()
+    await page
+      .getByText('You cannot perform this action for the shop because the action affects you')
+      .waitFor()
     expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
     await page.getByRole('button', { name: `More for order ${number}` }).click()
     await page.getByRole('button', { name: 'Cancel', exact: false }).first().waitFor()

@@ -14,7 +14,7 @@ test('tools that are ticked on their pages stand beside each other, and are reme
     await go(wrench(17))
     await page.getByLabel('Compare', { exact: true }).click()
     await page
-      .getByText('You are already comparing four tools. Remove one from the comparison first.')
+      .getByText('You are already comparing four tools. Remove a tool from the comparison first.')
       .waitFor()
     expect(await page.getByLabel('Compare', { exact: true }).isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Comparison (4)' }).click()

@@ -3,5 +3,5 @@
 export const compareToggleMessages = {
   compare: 'Compare',
   open: (count: number) => `Comparison (${count})`,
-  full: 'You are already comparing four tools. Remove one from the comparison first.',
+  full: 'You are already comparing four tools. Remove a tool from the comparison first.',
 } as const

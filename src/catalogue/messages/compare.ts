@@ -11,7 +11,7 @@ export const compareMessages = {
     count === 1
       ? 'One of the tools is no longer sold.'
       : `${count} of the tools are no longer sold.`,
-  another: 'Select Compare on another tool’s page to see the two side by side.',
+  another: 'Select Compare on another tool’s page to see both tools side by side.',
   onlyDifferences: 'Differences only',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the comparison`,

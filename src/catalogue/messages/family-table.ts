@@ -17,7 +17,7 @@ export const familyTableMessages = {
   breakFrom: (from: number, price: number) => `${displayNumber(from)}+: ${displayMoney(price)}`,
   quantity: 'Quantity',
   total: 'Total',
-  hint: 'Enter a quantity for each size that you need, then add all to the cart at once.',
+  hint: 'Enter a quantity for each size that you need, then add all sizes to the cart at once.',
   sum: (count: number) => `${sizes(count)}:`,
   none: 'Enter a quantity for at least one size.',
   correct: (size: string) => `Correct the quantity for ${size}. Nothing was added to the cart.`,

@@ -15,6 +15,6 @@ export const hiddenPriceMessages = {
   },
   noOrder: 'You cannot order this tool yet',
   noOrderDetail:
-    'Prices are shown only to members of approved companies. Open a trade account. Once the account has been approved, you can see prices and order.',
+    'Prices are shown only to members of approved companies. Open a trade account. Once the account has been approved, you can see prices and place orders.',
   toTool: 'Back to the tool',
 } as const

@@ -3,7 +3,7 @@ export const missingTextsMessages = {
   title: 'Missing translations',
   description:
     'Tools, categories and brands that are not translated into all of the shop’s languages.',
-  lead: 'Published tools, categories and brands. Until you add a translation, buyers see the text in the shop’s main language.',
+  lead: 'Published tools, categories and brands with missing translations. Until you add a translation, buyers see the text in the shop’s main language.',
   caption: 'Missing translations, sorted by type and name',
   name: 'Name',
   kind: 'Kind or SKU',

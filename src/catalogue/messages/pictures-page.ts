@@ -18,7 +18,7 @@ export const picturesPageMessages = {
     first: 'First picture',
     nth: (nth: number) => `Picture ${nth}`,
     alt: 'Alt text',
-    altHelp: 'Read aloud by screen readers. If empty, the tool’s name is used.',
+    altHelp: 'Read aloud by screen readers. Leave empty to use the tool’s name.',
     altHint: (name: string) => name,
     earlier: (nth: number) => `Move picture ${nth} forward`,
     later: (nth: number) => `Move picture ${nth} back`,
@@ -27,7 +27,8 @@ export const picturesPageMessages = {
     saved: 'The alt text was saved',
     removed: 'The picture was removed',
     onlyOne: 'A tool needs at least one picture. Add another picture first.',
-    full: (max: number) => `A tool can have at most ${max} pictures. Remove one to add another.`,
+    full: (max: number) =>
+      `A tool can have at most ${max} pictures. Remove a picture to add another.`,
     dragHint: 'Drag to move',
   },
   add: {

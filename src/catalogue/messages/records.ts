@@ -12,8 +12,9 @@ export const recordsMessages = {
   slugTaken: (slug: string) =>
     `${slug} is or was the web address of another record. Choose a different web address.`,
   inUse:
-    'Tools (including archived ones), subcategories or families still use this record. Merge the record into another one, or change them first.',
-  circular: 'The parent is this category or a category below it. Choose another parent category.',
+    'Tools (including archived ones), subcategories or families still use this record. Merge the record into another one, or change the tools, subcategories and families first.',
+  circular:
+    'The parent cannot be the category itself or a category below it. Choose another parent category.',
   itself: 'A record cannot be merged into itself. Choose another record.',
   changedMeanwhile:
     'Somebody has saved changes since you opened this record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
@@ -46,7 +47,7 @@ export const recordsMessages = {
     },
   },
   description: 'The shop’s categories, brands and families.',
-  lead: 'When you rename a record, all its tools show the new name immediately. Old web addresses redirect to the new one.',
+  lead: 'When you rename a record, all its tools show the new name immediately. Old web addresses redirect to the new address.',
   search: 'Search by name',
   hint: 'Name or web address',
   name: 'Name',
@@ -62,7 +63,7 @@ export const recordsMessages = {
   added: (name: string) => `${name} was added`,
   slug: 'Web address',
   slugHelp: (path: string) =>
-    `The page’s web address is ${path}. Former web addresses redirect to it.`,
+    `The page’s web address is ${path}. Former web addresses of the page redirect to the current one.`,
   former: (slugs: string) => `These former web addresses redirect here: ${slugs}.`,
   position: 'Sort position',
   positionHelp: 'Lower numbers come first; records with the same number are sorted by name.',
@@ -95,7 +96,7 @@ export const recordsMessages = {
   mergeLead: (tools: number) =>
     tools === 0
       ? 'No published tool uses this name. The web addresses of this record will redirect to the record that you choose.'
-      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose. This record’s web addresses will redirect there.`,
+      : `${tools === 1 ? 'One tool' : `${tools} tools`} will get the name of the record that you choose. This record’s web addresses will redirect to the chosen record.`,
   mergeInto: 'Into',
   choose: 'Choose a record',
   mergeAct: 'Merge',

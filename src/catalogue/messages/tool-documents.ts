@@ -12,14 +12,15 @@ export const toolDocumentsMessages = {
   noFile: 'The request contains no file. Send the PDF file as the request body.',
   notPdf: 'This is not a PDF file. Save the document as a PDF, then choose the PDF file.',
   cutOff: 'The end of this PDF file is missing. Download or export the document again.',
-  full: (max: number) => `A tool can have at most ${max} documents. Remove one to add another.`,
+  full: (max: number) =>
+    `A tool can have at most ${max} documents. Remove a document to add another.`,
   notOwn: 'This document does not belong to the tool. Load the tool’s documents again.',
   changedMeanwhile: 'Somebody has changed the documents in the meantime. Load the documents again.',
   heading: 'Documents',
   lead: 'Manuals, safety data sheets and declarations are shown to buyers on the tool’s page.',
   none: 'No documents yet.',
   files: 'PDF files',
-  filesHelp: (most: number) => `Up to ${sizeOf(most)} each. You can choose several files.`,
+  filesHelp: (most: number) => `Up to ${sizeOf(most)} per file. You can choose several files.`,
   tooBig: (most: number) =>
     `The file is larger than ${sizeOf(most)}. Make the file smaller, then add it again.`,
   failed: (name: string, why: string) => `${name}: ${why}`,

@@ -7,7 +7,7 @@ export const toolPicturesMessages = {
   notOwn:
     'Add this picture by its web address so that the shop stores it. Only stored pictures can be arranged.',
   toolGone: 'The tool is no longer in the shop.',
-  full: (max: number) => `The tool already has ${max} pictures. Remove one, then try again.`,
+  full: (max: number) => `The tool already has ${max} pictures. Remove a picture, then try again.`,
   interrupted: 'The processing of this picture was interrupted several times. Try again.',
   broken: 'The picture could not be stored.',
   failed: 'A picture could not be added',

@@ -10,7 +10,9 @@ export const toolTextsMessages = {
   labelOf: (field: string, language: string) => `${field}, ${language}`,
   missing: (parts: string) => `not translated: ${parts}`,
   meanwhile: (text: string) =>
-    text.length > 120 ? 'If empty, buyers see the text above.' : `If empty, buyers see: “${text}”`,
+    text.length > 120
+      ? 'If this field is empty, buyers see the text above.'
+      : `If this field is empty, buyers see: “${text}”`,
   specsMeanwhile: (specs: readonly string[]) =>
     `If there are no lines, buyers see: “${specs.join('; ')}”`,
   act: (language: string) => `Save ${language}`,

@@ -49,19 +49,19 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureAddresses: {
     description:
-      'Send `https:` web addresses on the public internet. A picture can have at most 15 MB, and ' +
-      'its download can take at most 30 seconds. If a web address is that of the tool’s main ' +
-      'image, the stored picture replaces the image. Otherwise, the stored picture is added at the ' +
-      'end.',
+      'Send `https:` web addresses on the public internet. A picture can be at most 15 MB, and ' +
+      'its download can take at most 30 seconds. The stored picture is added at the end; if the ' +
+      'web address is that of the tool’s main image, the stored picture replaces the image.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },
     response: pictures,
   },
   addPictureArchive: {
     description:
-      'Send a ZIP file of at most 100 MB (500 MB unpacked) with at most 2,000 files. `HAM-16.jpg` is the first ' +
-      'picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so on; an existing picture in ' +
-      'that position is replaced. Files that match no tool are skipped and listed in the response.',
+      'Send a ZIP file of at most 100 MB (500 MB unpacked) with at most 2,000 files. ' +
+      '`HAM-16.jpg` is the first picture of the tool HAM-16, `HAM-16_2.jpg` the second, and so ' +
+      'on; an existing picture in that position is replaced. Files that match no tool are ' +
+      'skipped and listed in the response.',
     parameters: { name: 'The name of the file.' },
     request: { name: 'pictures.zip' },
     response: {

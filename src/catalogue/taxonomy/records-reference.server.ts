@@ -52,8 +52,9 @@ export const recordsOperationsReference: Reference['operations'] = {
   },
   saveRecord: {
     description:
-      'All tools of the record get the new name immediately. The former web address, and lists ' +
-      'filtered by the former name, redirect to the new one. `revision` is the revision that the ' +
+      'All tools of the record get the new name immediately. The former web address redirects to ' +
+      'the new one, and a list filtered by the former name redirects to the list filtered by the ' +
+      'new name. `revision` is the revision that the ' +
       'caller has read.',
     parameters,
     request: { ...request, ...change },
@@ -61,8 +62,8 @@ export const recordsOperationsReference: Reference['operations'] = {
   },
   mergeRecord: {
     description:
-      'The tools get the other record’s name, subcategories move to the other category, and all web ' +
-      'addresses redirect to the other record. Families can be merged only within one brand.',
+      'The tools get the other record’s name, subcategories move to the other category, and all ' +
+      'web addresses redirect to the other record. Families can be merged only within one brand.',
     parameters,
     request: { ...request, into: exampleIds.address },
     response: { ...record, id: exampleIds.address },

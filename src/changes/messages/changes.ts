@@ -9,7 +9,7 @@ export const changesMessages = {
   otherKinds: (kinds: readonly FollowedKind[]) =>
     `This cursor is only for ${kinds.join(',')}. Omit the \`of\` parameter, or omit the \`since\` parameter to start from the beginning.`,
   notAllowed: (kinds: readonly FollowedKind[]) =>
-    `You do not have permission to read ${kinds.join(', ')}. Remove these kinds from the \`of\` parameter.`,
+    `You do not have permission to read ${kinds.join(', ')}. In the \`of\` parameter, list only kinds that you can read.`,
   expiredTitle: 'The cursor is no longer valid',
   tooOld:
     'The cursor is older than 30 days. Omit the `since` parameter to start from the beginning.',

@@ -1,4 +1,4 @@
 /** Texts of column choices: Problems. */
 export const columnChoicesMessages = {
-  notYours: 'Only staff with access to these files can save column choices for them.',
+  notYours: 'You can save column choices only for kinds of files that you have permission to read.',
 } as const

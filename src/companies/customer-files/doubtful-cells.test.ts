@@ -30,7 +30,7 @@ describe('several things in one cell', () => {
     ['Billing e-mail', 'a@rivets.example / b@rivets.example'],
   ])('%s: one of “%s” is asked for', (heading, cell) => {
     expect(rowOf(heading, cell)).toBe(
-      `${heading}: “${cell}” contains several e-mail addresses. Enter only one of them here, and each of the others in a separate row.`,
+      `${heading}: “${cell}” contains several e-mail addresses. Enter one address here, and each other address in a separate row.`,
     )
   })
   test.each([
@@ -126,8 +126,8 @@ describe('columns that say how a company is taxed', () => {
       ['D', 'standard'],
     ])
     expect(file.wrong.map(({ why }) => why)).toEqual([
-      'Tax: “Tax exempt: yes” and “Reverse charge: yes” contradict each other. Keep the correct one.',
-      'Tax: “Reverse charge: ja” and “Tax: standard” contradict each other. Keep the correct one.',
+      'Tax: “Tax exempt: yes” and “Reverse charge: yes” contradict each other. Keep only the correct entry.',
+      'Tax: “Reverse charge: ja” and “Tax: standard” contradict each other. Keep only the correct entry.',
     ])
   })
   test.each(['20%', '19', 'yes', 'exempt', 'DE136695976 / ATU12345678'])(

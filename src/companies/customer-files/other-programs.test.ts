@@ -82,7 +82,7 @@ test('SAP Business One: suppliers, leads and frozen accounts are left out', () =
   expect(rows[0]).not.toHaveProperty('paymentTerms')
   expect(wrong).toEqual([
     expect.stringContaining('“CardType: S” marks this company as a supplier'),
-    expect.stringContaining('“CardType: L”: it is not clear whether'),
+    expect.stringContaining('It is not clear whether this company may buy (“CardType: L”)'),
     expect.stringContaining('“frozenFor: Y”'),
   ])
 })

@@ -14,9 +14,9 @@ export const companiesMessages = {
     `Your request for ${name} is being checked. Wait for our reply before you send another request.`,
   companyChangedDetail:
     'Somebody else has saved changes since you opened this company’s record. Your entries are kept, and the other fields show the saved values. Check all fields, then save again.',
-  ownersOnly: 'Only an owner of the company can do this. Ask one of the owners.',
+  ownersOnly: 'Only an owner of the company can perform this action. Ask one of the owners.',
   ownersChoose:
-    'Only an owner of the company can choose the successor for your orders, quotes and lists. Leave without choosing one, or ask an owner.',
+    'Only an owner of the company can choose the successor for your orders, quotes and lists. Leave without choosing a successor, or ask an owner.',
   noSuccessor: 'Choose another member of the company as the successor.',
   formerMember: 'A former member',
   passedOnMail: {
@@ -39,7 +39,7 @@ export const companiesMessages = {
       'Only members of approved companies can see prices. Sign in as a member to see prices, to sort and filter by them, and to order.',
   },
   companiesSeePrices:
-    'Only members of approved companies can see prices. Request a trade account at /dashboard/company. After approval, you can see prices and order.',
+    'Only members of approved companies can see prices. Request a trade account at /dashboard/company. After approval, you can see prices and place orders.',
   noSuchAccountDetail: (email: string) =>
     `There is no account with ${email}. Invite the person, or add them after they have signed up.`,
   /** Does not reveal whether the account exists. */

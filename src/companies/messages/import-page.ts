@@ -50,11 +50,11 @@ export const importPageMessages = {
     `Price list: there is no list called “${name}”. Correct the name, or add the price list first.`,
   foreignNumber: (number: string) => `Number in another program: ${number}`,
   anotherNumber: (company: string, number: string, line: number) =>
-    `Company: “${company}” has a different number in line ${line}: ${number}. If these are two companies, give one of them another name.`,
+    `Company: “${company}” has a different number (${number}) in line ${line}. If the lines name two different companies, give one company another name.`,
   otherTerms: (text: string) =>
     `Payment terms: the shop cannot apply “${text}”. Enter terms such as “net 30”, “2/10 net 30” or “prepayment”. Or choose the columns by hand and assign this column to Terms: members then see the text, but the shop does not apply it.`,
   termCode: (text: string) =>
-    `Payment terms: “${text}” may be a number of days, or a code from the program that created the list. If the column contains days, name it “Payment terms (days)”. Otherwise enter what the code means, such as “net 30”.`,
+    `Payment terms: “${text}” may be a number of days, or a code from the program that created the list. If the column contains days, name it “Payment terms (days)”. If the column contains codes, enter what they mean, such as “net 30”.`,
   zeroLimit: (text: string) =>
     `Credit limit: “${text}” can mean no limit or no credit. For no limit, leave the cell empty. For no credit, enter “prepayment” as the payment terms.`,
   noVatCountry:
@@ -64,7 +64,7 @@ export const importPageMessages = {
   maybeBlocked: (heading: string, text: string) =>
     `“${heading}: ${text}” may mean that this company is blocked in the program that created the list. Enter yes or no.`,
   unknownState: (heading: string, text: string) =>
-    `“${heading}: ${text}”: it is not clear whether this company may buy. Enter “active” or “blocked”.`,
+    `It is not clear whether this company may buy (“${heading}: ${text}”). Enter “active” or “blocked”.`,
   unseenRow:
     'The row is hidden in the file, or the text of a cell is struck out, is tiny or has the same color as the background. Add the company by hand if it may buy here.',
   endedExemption: (heading: string, text: string) =>
@@ -76,17 +76,17 @@ export const importPageMessages = {
   twoNumbers: (one: string, other: string) =>
     `“${one}” and “${other}” are two customer numbers. Choose the columns by hand, and select the one that is the customer number in this shop.`,
   otherSheet: (read: string, other: string) =>
-    `The workbook has companies on two sheets. “${read}” is read, but “${other}” is not. To import the other sheet too, save it as a separate file.`,
+    `The workbook has companies on two sheets. The sheet “${read}” is read, but “${other}” is not. To import the other sheet too, save it as a separate file.`,
   swappedState: (code: string, country: string) =>
     `Country: “${code}” may be a US state, but is the code of ${country}. Enter the state in a “Region” column, and the country in the “Country” column.`,
   severalEmails: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” contains several e-mail addresses. Enter only one of them here, and each of the others in a separate row.`,
+    `${fieldNames[field] ?? field}: “${text}” contains several e-mail addresses. Enter one address here, and each other address in a separate row.`,
   severalAddresses: (text: string) =>
     `Address: “${text}” may be two addresses. Enter the company’s address, and the other address in a “Delivery address” column.`,
   noVatNumber: (text: string) =>
     `VAT number: “${text}” is not a single VAT number. Enter the number with its country code, or leave the cell empty. The “Tax” column states how the company is taxed.`,
   twoTaxes: (one: string, other: string) =>
-    `Tax: “${one}” and “${other}” contradict each other. Keep the correct one.`,
+    `Tax: “${one}” and “${other}” contradict each other. Keep only the correct entry.`,
   otherCurrency: (field: string, text: string, currency: string, ours: string) =>
     `${fieldNames[field] ?? field}: “${text}” is in ${currency}, but amounts in this shop are in ${ours}. Enter the amount in ${ours}, or leave the cell empty.`,
   inThousands: (field: string, text: string, heading: string) =>
@@ -103,17 +103,17 @@ export const importPageMessages = {
     `ZIP code: “${code}” has one digit fewer than most ZIP codes in the list. Spreadsheets drop a zero at the beginning: enter all digits, as text, or add a “Country” column.`,
   furtherPhone: (number: string) => `Additional phone number: ${number}`,
   noCustomer: (text: string) =>
-    `“${text}” seems to be a total, not a company. If it is a company, add it by hand.`,
+    `“${text}” seems to be a total, not a company. If the row is a company, add the company by hand.`,
   furtherAddress: (address: string) => `Additional address: ${address}`,
   maybeCents: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” has no decimals, like all amounts in the file, and may be in cents. Choose the columns by hand to set how amounts are written.`,
   twoAmounts: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which of them is meant. Enter the amount with cents.`,
+    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which amount is meant. Enter the amount with cents.`,
   severalNumbers: (company: string) =>
     `Customer number: “${company}” has several numbers in this file. Enter the number that applies to this line.`,
   anotherTown: (company: string, town: string, line: number) =>
-    `Company: “${company}” is in ${town} in line ${line}. If it is the same company, enter its customer ` +
-    'number in both lines; if not, give one of the two companies another name or number.',
+    `Company: “${company}” is in ${town} in line ${line}. If both lines are the same company, enter its ` +
+    'customer number in both; if not, give one of the two companies another name or number.',
   saysOtherwise: (field: string, line: number) =>
     `${fieldNames[field] ?? field}: line ${line} has a different value for this company. Correct one of the lines.`,
   shortened: (text: string) =>

@@ -52,7 +52,7 @@ export const allInvitationsMessages = {
   sentMany: (count: number) =>
     count === 1 ? '1 invitation sent' : `${displayNumber(count)} invitations sent`,
   skipped: (count: number) =>
-    `${displayNumber(count)} ${count === 1 ? 'was' : 'were'} skipped: already accepted or withdrawn.`,
+    `${displayNumber(count)} ${count === 1 ? 'invitation was' : 'invitations were'} skipped: already accepted, withdrawn or for a closed company.`,
   empty: 'No invitations yet',
   emptyDetail: 'Invite people on their company’s page, or import a list of customers.',
   noneInState: 'No invitations with this status',

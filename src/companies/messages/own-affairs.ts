@@ -17,10 +17,12 @@ const anyOf = (needed: readonly Permission[]): string =>
 
 export const ownAffairsMessages = {
   own: (needed: readonly Permission[]) =>
-    'You cannot do this for the shop because it affects you, or a company that you belong to or left in the last ' +
+    'You cannot perform this action for the shop because the action affects you, or a company that ' +
+    'you belong to or left in the last ' +
     `${daysAfterLeaving} days. Ask a colleague with the ${anyOf(needed)} permission.`,
   ended: (needed: readonly Permission[]) =>
-    'You cannot do this for the shop because it affects you, or a company that you belong to or left in the last ' +
+    'You cannot perform this action for the shop because the action affects you, or a company that ' +
+    'you belong to or left in the last ' +
     `${daysAfterLeaving} days. In the last ${daysAfterEnding} days, you removed a colleague with the ${anyOf(needed)} ` +
     'permission. Restore the access of this colleague, or wait until ' +
     `${daysAfterEnding} days have passed since the removal.`,
@@ -32,5 +34,5 @@ export const ownAffairsMessages = {
     'amount. Choose another sort order.',
   moneyOnly:
     'Only somebody with the Money permission can change the credit limit and ' +
-    'the payment terms. Ask a colleague with this permission.',
+    'the payment terms. Ask a colleague with the Money permission.',
 }

@@ -7,7 +7,7 @@ export const ownCompanyMessages = {
   more: 'More',
   statement: 'Statement',
   agreed: 'Terms agreed with the shop',
-  nothingAgreed: 'No other terms have been agreed: the shop’s terms apply.',
+  nothingAgreed: 'No special terms have been agreed: the shop’s terms apply.',
   addresses: 'Addresses',
   waits: 'Approvals',
   allApprovals: 'Open approvals',

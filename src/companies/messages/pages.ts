@@ -29,7 +29,7 @@ export const tradeAccountMessages = {
   open: 'Open a trade account',
   openLead: (myself: boolean) =>
     myself
-      ? 'We will check the details and reply by e-mail. Until then, you can continue to order in your own name.'
+      ? 'We will check the details and reply by e-mail. Until we reply, you can continue to order in your own name.'
       : 'We will check the details and reply by e-mail. This shop sells only to companies.',
   name: 'Company name',
   address: 'Legal address',
@@ -121,11 +121,11 @@ export const companyOrderMessages = {
 
 export const limitMessages = {
   lead:
-    'Orders above these amounts wait until an approver, an owner of the company or the shop ' +
+    'Orders above a limit wait until an approver, an owner of the company or the shop ' +
     'approves them. Amounts exclude tax.',
   perOrder: 'Per order',
   perMonth: 'Per month',
-  help: 'If empty: no limit.',
+  help: 'Leave empty for no limit.',
   notAmount: 'Enter an amount such as 500, or leave the field empty.',
   saving: 'Saving',
   saved: (email: string) => `Limits of ${email} saved`,
@@ -211,10 +211,10 @@ export const companiesPageMessages = {
     ubl: 'UBL',
   },
   buyerReference: 'Buyer reference',
-  buyerReferenceHelp: 'Printed on invoices, such as a Leitweg-ID or a department.',
+  buyerReferenceHelp: 'Such as a Leitweg-ID or a department. Printed on invoices.',
   billingEmail: 'E-mail address for invoices',
   billingEmailHelp:
-    'Invoices and credit notes are sent to this address. If empty, they are sent to the buyer.',
+    'Invoices and credit notes are sent to this address, or to the buyer if the field is empty.',
   phone: 'Phone',
   language: 'Language',
   languageHelp:
@@ -224,17 +224,18 @@ export const companiesPageMessages = {
   deliveryAddressesHelp:
     'Other places where goods can be delivered. Leave an empty line between two addresses. Members choose an address when they order.',
   ledgerAccount: 'Ledger account',
-  ledgerAccountHelp: 'If empty: derived from the customer number, as set under Accounting.',
+  ledgerAccountHelp:
+    'Leave empty to derive the account from the customer number, as set under Accounting.',
   paymentTerms: 'Payment terms',
   paymentTermsHelp:
-    '“net 30”, or “2/10 net 30”: 2% discount within 10 days; “prepayment”: orders wait until they are paid. If empty: the shop’s terms.',
+    'Terms such as “net 30”, “2/10 net 30” (2% discount within 10 days) or “prepayment” (orders wait until they are paid). Leave empty for the shop’s terms.',
   minimumOrder: 'Minimum order',
   priceList: 'Price list',
   priceListHelp: 'Prices for the company’s buyers. Price lists are managed under Prices.',
   catalogue: 'None: catalogue prices',
   creditLimit: 'Credit limit',
   creditLimitHelp:
-    'Maximum unpaid amount, including tax. Orders above the limit go on hold. If empty: no limit.',
+    'Maximum unpaid amount, including tax. Orders above the limit go on hold. Leave empty for no limit.',
   minimumHelp: 'Orders below this amount are refused. 0 means no minimum.',
   representative: 'Account manager',
   notes: 'Notes',

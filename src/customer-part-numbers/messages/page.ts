@@ -29,7 +29,7 @@ export const partNumberPageMessages = {
   remove: (number: string) => `Remove ${number}`,
   removed: (number: string) => `${number} removed`,
   sureToRemove: (number: string) =>
-    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find it.`,
+    `Remove ${number}? Existing orders will keep the number. The search and the order pad will no longer find the number.`,
   removeIt: 'Remove',
   keep: 'Keep',
   empty: 'No part numbers yet',
@@ -76,7 +76,7 @@ export const partNumberPageMessages = {
   unseen:
     'The row is hidden in the file, or the text of a cell is struck out, is tiny or has the same color as the background. Add the number by hand if it is needed.',
   notYet: (heading: string, text: string) =>
-    `According to “${heading}: ${text}”, the number is not used yet. Load the list again on or after that date.`,
+    `According to “${heading}: ${text}”, the number is not used yet. Load the list again as soon as the number is in use.`,
   notApproved: (heading: string, text: string) =>
     `“${heading}: ${text}” means that the company does not use the number. Load the list again after the number is approved.`,
   otherQuantity: (heading: string, text: string) =>

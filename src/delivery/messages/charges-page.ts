@@ -7,7 +7,7 @@ export const chargesPageMessages = {
   onOff: 'Charge for delivery',
   zones: 'Zones',
   zonesLead:
-    'An order uses the zone that contains its postcode. If there is none, it uses the zone that contains its whole country. Amounts exclude tax.',
+    'An order uses the zone that contains its postcode. If no zone contains the postcode, the order uses the zone that contains the whole country. Amounts exclude tax.',
   zone: (number: number, name: string) => (name === '' ? `Zone ${number}` : name),
   name: 'Name',
   nameHelp: 'Shown to buyers, for example as “To Germany.”',
@@ -16,7 +16,7 @@ export const chargesPageMessages = {
     'Names or codes separated by commas, such as Germany, AT. EU stands for all EU member states.',
   postcodes: 'Postcodes',
   postcodesHelp:
-    'Leave empty to cover the selected countries in full. Otherwise, enter postcode ranges or prefixes, such as 10000-19999, 20095, SW1. SW1 includes SW10 to SW19.',
+    'Leave empty to cover the selected countries in full. To cover only part of a country, enter postcode ranges or prefixes, such as 10000-19999, 20095, SW1. SW1 includes SW10 to SW19.',
   basis: 'Charged by',
   bases: { weight: 'weight', value: 'value of the goods' },
   onRequest: 'On request: we quote the charge before shipping',
@@ -35,7 +35,7 @@ export const chargesPageMessages = {
   removeZone: (zone: string) => `Remove zone: ${zone}`,
   surcharges: 'Surcharges',
   surchargesLead:
-    'Surcharges are added to the zone’s charge. A surcharge with a weight applies only to orders above that weight, even if their delivery is free.',
+    'Surcharges are added to the zone’s charge. A surcharge with a weight applies only to orders above that weight, including those with free delivery.',
   label: 'Description',
   amount: 'Amount',
   above: 'Above (kg)',
@@ -50,11 +50,11 @@ export const chargesPageMessages = {
   },
   collection: 'Collection',
   collectionHelp:
-    'Where and when buyers can collect goods free of charge. If empty, collection is not offered.',
+    'Where and when buyers can collect goods free of charge. Leave empty if buyers cannot collect goods.',
   collectionHint: 'Dock 2, Monday to Friday, 7 a.m. to 3 p.m.',
   usualWeight: 'Default weight in kilograms',
   usualWeightHelp:
-    'Used for tools without a weight. If empty, the charge for orders with such tools is on request.',
+    'Used for tools without a weight. If this field is empty, charges by weight are on request for orders with such tools.',
   notSaved: 'Nothing was saved.',
   save: 'Save charges',
   keep: 'Keep these charges',
@@ -64,5 +64,5 @@ export const chargesPageMessages = {
   notMoney: 'Enter an amount such as 7.90.',
   notKilograms: 'Enter a weight of at most 100,000 kilograms, such as 31.5.',
   unknownCountries: (unknown: readonly string[]) =>
-    `“${unknown.slice(0, 3).join('”, “')}” ${unknown.length === 1 ? 'is not a country. Enter its English name or its two-letter code.' : 'are not countries. Enter their English names or their two-letter codes.'}`,
+    `“${unknown.slice(0, 3).join('”, “')}” ${unknown.length === 1 ? 'is not a country. Enter the country’s English name or two-letter code.' : 'are not countries. Enter the English names or two-letter codes of countries.'}`,
 } as const

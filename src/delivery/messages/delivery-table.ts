@@ -4,7 +4,8 @@ export const deliveryTableMessages = {
   changedTitle: 'Somebody else has changed the delivery charges',
   changedDetail:
     'Somebody has changed the charges since you opened this page. Your changes are kept, and the other fields show the saved values. Check all fields, then save again.',
-  noZone: 'Add a zone, or enter where goods can be collected. Otherwise, nothing can be delivered.',
+  noZone:
+    'There is neither a zone nor a place of collection. Add a zone, or enter where goods can be collected.',
   noCountry: 'Choose at least one country.',
   notCountry: 'Choose countries from the list.',
   noStep: 'Add a charge, or set the zone to “On request”.',

@@ -129,7 +129,7 @@ describe('whatever the length of the note before', () => {
       const pages = await draw({ order: { note }, rest: paid })
       for (const page of pages) expect(has(page, 'SKU')).toBe(has(page, 'CW-0'))
       const [last] = pages.filter((page) => has(page, 'CW-0'))
-      for (const text of ['Total in EUR', '850 pieces', 'Payable by', 'If paid by', 'IBAN DE02'])
+      for (const text of ['Total in EUR', '850 pieces', 'Payable by', 'If you pay by', 'IBAN DE02'])
         expect(last && has(last, text), `${text} after ${note.length} letters`).toBe(true)
       expect(pages.indexOf(last ?? expect.unreachable())).toBe(pages.length - 1)
     }

@@ -78,7 +78,7 @@ describe('issuing and cancelling exclude each other', () => {
   test('an order that is not confirmed yet is refused with the reason', async () => {
     const { order } = await shop.placeNewTool()
     expect(detailOf(await rejection(invoice(order.number)))).toBe(
-      `Order ${order.number} has not been confirmed yet. Its invoice will be issued once the order is confirmed.`,
+      `Order ${order.number} has not been confirmed yet. The invoice will be issued once the order is confirmed.`,
     )
   })
 })

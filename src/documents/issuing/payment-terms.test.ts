@@ -90,7 +90,7 @@ test.skipIf(isValidatorMissing())(
       expect(validate(xml).failed).toEqual([])
       expect(xml).toContain(day)
       // 2 % of 59.50.
-      expect(xml).toMatch(/2% \([^)]*1\.19\) may be deducted: [^<]*58\.31\./)
+      expect(xml).toMatch(/2% \([^)]*1\.19\) and pay [^<]*58\.31\./)
     }
   },
 )

@@ -135,7 +135,7 @@ describe('by default', () => {
     )
     if (!isProblem(problem, notIssued)) return expect.unreachable()
     expect(problem.body.detail).toBe(
-      `Shipment ${number}-1 has no separate invoice. It is included in ${whole.name.replace('.pdf', '')}, ` +
+      `Shipment ${number}-1 has no separate invoice. The shipment is included in ${whole.name.replace('.pdf', '')}, ` +
         'the invoice for the whole order.',
     )
   })

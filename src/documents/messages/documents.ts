@@ -33,9 +33,9 @@ export const documentsMessages = {
     `Order ${order} has no invoiced lines that were cancelled or returned, ` +
     'or they have already been credited.',
   invoicedWhole: (shipment: string, invoice: string) =>
-    `Shipment ${shipment} has no separate invoice. It is included in ${invoice}, the invoice for the whole order.`,
+    `Shipment ${shipment} has no separate invoice. The shipment is included in ${invoice}, the invoice for the whole order.`,
   issuedWhenShipped: (order: number) =>
-    `Order ${order} has not been shipped yet. Its invoice will be issued when the order ships.`,
+    `Order ${order} has not been shipped yet. The invoice will be issued when the order ships.`,
   creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   reason: (reason: string) => `Reason: ${reason}`,
   missing: {
@@ -56,8 +56,8 @@ export const documentsMessages = {
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
   payUntil: (day: string) => `Payable by ${displayDay(day)}.`,
   discountUntil: (discount: { percent: string; until: string; amount: string; rest: string }) =>
-    `If paid by ${displayDay(discount.until)}, ${discount.percent}% ` +
-    `(${discount.amount}) may be deducted: ${discount.rest}.`,
+    `If you pay by ${displayDay(discount.until)}, you may deduct ${discount.percent}% ` +
+    `(${discount.amount}) and pay ${discount.rest}.`,
   pdf: 'PDF',
   pdfOf: (title: string) => `${title}, PDF`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
@@ -79,7 +79,7 @@ export const documentsMessages = {
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so no ${nouns[kind]} will be issued.`
-      : `Order ${order} has not been confirmed yet. Its ${nouns[kind]} will be issued once the order is confirmed.`,
+      : `Order ${order} has not been confirmed yet. The ${nouns[kind]} will be issued once the order is confirmed.`,
   mail: {
     subject: (document: string, order: number) => `${document} for order ${order}`,
     text: ({ name, documents, order, shop, link }: MailedDocuments) =>
@@ -194,9 +194,9 @@ export const documentsMessages = {
   cancelled: (number: string, day: string) =>
     `${number} was issued before the order was cancelled on ${displayDay(day)}. ` +
     'The document is kept because its number is already in use. No payment is due.',
-  deletedOrder: 'This order was deleted. Its documents can still be downloaded.',
+  deletedOrder: 'This order was deleted. The order’s documents can still be downloaded.',
   unprintable: (characters: readonly string[]) =>
-    `This shop’s fonts do not contain ${characters.join(', ')}. Documents show each character’s code in brackets instead.`,
+    `This shop’s fonts do not contain ${characters.join(', ')}. Documents show the code of a missing character in brackets.`,
   notYetIssued: 'The invoice will be available after the order is confirmed.',
   series: {
     title: 'Numbers',
@@ -218,7 +218,7 @@ export const documentsMessages = {
     saved: (example: string) => `The next number is ${example}`,
     notPrefix:
       'Enter up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',
-    notKind: 'This number series does not exist. Choose one from the list.',
+    notKind: 'This number series does not exist. Choose a number series from the list.',
     notNext: 'Enter a whole number from 1 to 1,000,000,000.',
     refused: {
       backwards: (last: string, next: number) =>

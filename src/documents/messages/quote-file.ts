@@ -11,7 +11,7 @@ export const quoteFileMessages = {
   continued: (title: string) => `${title}, continued`,
   total: (currency: string, amount: string) => `Total in ${currency}  ${amount}`,
   taxed:
-    'Excluding delivery and tax. Both will be shown before you accept the offer, at the rates that apply on that day.',
+    'Excluding delivery and tax. The delivery charge and the tax will be shown before you accept the offer, at the rates that apply on that day.',
   untaxed: 'Excluding delivery, which will be shown before you accept the offer. No tax is added.',
   stock: 'The goods are not reserved until you accept the offer.',
   accept: (day: string, link: string) => `Accept the offer by ${day} here:\n${link}`,

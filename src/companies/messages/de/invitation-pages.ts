@@ -54,7 +54,7 @@ export const allInvitationsMessages: Translated<typeof english.allInvitationsMes
       ? '1 Einladung wurde gesendet'
       : `${displayNumber(count)} Einladungen wurden gesendet`,
   skipped: (count) =>
-    `${count === 1 ? '1 Einladung wurde' : `${displayNumber(count)} Einladungen wurden`} übersprungen: schon angenommen oder zurückgezogen.`,
+    `${count === 1 ? '1 Einladung wurde' : `${displayNumber(count)} Einladungen wurden`} übersprungen: schon angenommen, zurückgezogen oder für eine geschlossene Firma.`,
   empty: 'Noch keine Einladungen',
   emptyDetail:
     'Laden Sie Personen auf der Seite ihrer Firma ein, oder importieren Sie eine Kundenliste.',

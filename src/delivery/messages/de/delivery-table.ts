@@ -8,7 +8,7 @@ export const deliveryTableMessages: Translated<typeof english> = {
   changedDetail:
     'Seit Sie die Seite geöffnet haben, hat jemand andere Versandkosten gespeichert. Ihre Änderungen bleiben erhalten; die übrigen Felder zeigen die gespeicherten Werte. Prüfen Sie alle Felder, und speichern Sie noch einmal.',
   noZone:
-    'Fügen Sie eine Zone hinzu, oder geben Sie an, wo die Ware abgeholt werden kann. Sonst kann der Shop nichts liefern.',
+    'Es gibt weder eine Zone noch einen Ort der Abholung. Fügen Sie eine Zone hinzu, oder geben Sie an, wo die Ware abgeholt werden kann.',
   noCountry: 'Wählen Sie mindestens ein Land.',
   notCountry: 'Wählen Sie Länder aus der Liste.',
   noStep: 'Fügen Sie einen Betrag hinzu, oder stellen Sie die Zone auf „auf Anfrage“.',
