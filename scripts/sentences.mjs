@@ -1,7 +1,8 @@
 /**
  * `npm run sentences -- --seed=1 --count=100`: draws English sentences of pages, mails, errors, the
- * API document and docs, a line each, for a reader who judges them without knowing the shop. The same
- * seed draws the same sentences of the same commit. `--sources` adds the file of each.
+ * API document and docs, a line each, for a reader who judges them without knowing the shop; in
+ * brackets the sentence before it in the same text. The same seed draws the same sentences of the same
+ * commit. `--sources` adds the file of each.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { parseSync } from 'vite'
 import { CommandError, script } from './lib/command-error.mjs'
 import { root } from './lib/node.mjs'
 
-/** @typedef {{ readonly path: string, readonly sentence: string }} Drawn */
+/** @typedef {{ readonly path: string, readonly sentence: string, readonly before: string | undefined }} Drawn */
 /** @typedef {import('vite').ESTree.Node} Node */
 
 /** Where texts of people and of programs are: each language but English has a folder of its own. */
@@ -25,8 +26,15 @@ function readSentences() {
   const found = new Map()
   for (const path of files) {
     const texts = code.test(path) ? textsOfCode(path) : pages.test(path) ? textsOfPage(path) : []
-    for (const sentence of texts.flatMap(sentencesOf))
-      if (!found.has(sentence)) found.set(sentence, { path, sentence })
+    for (const text of texts) {
+      /** @type {string | undefined} */
+      let before
+      for (const sentence of sentencesOf(text)) {
+        if (isWhole(sentence) && !found.has(sentence))
+          found.set(sentence, { path, sentence, before })
+        before = sentence
+      }
+    }
   }
   return [...found.values()]
 }
@@ -41,6 +49,7 @@ function textsOfCode(path) {
   const visit = (node) => {
     if (Array.isArray(node)) for (const part of node) visit(part)
     if (!isNode(node)) return
+    if (isReference(path) && isExample(node)) return
     const text = textOf(node, source)
     if (text !== undefined) texts.push(text)
     if (text === undefined || node.type === 'TemplateLiteral')
@@ -49,6 +58,15 @@ function textsOfCode(path) {
   visit(program.body)
   return texts
 }
+
+/** @param {string} path @returns {boolean} */
+const isReference = (path) => path.endsWith('reference.server.ts')
+
+/** Requests and responses of the API document are records, not sentences. @param {Node} node */
+const isExample = (node) =>
+  node.type === 'Property' &&
+  node.key.type === 'Identifier' &&
+  ['request', 'response'].includes(node.key.name)
 
 /** @param {unknown} node @returns {node is Node} */
 const isNode = (node) => typeof node === 'object' && node !== null && 'type' in node
@@ -89,11 +107,10 @@ const sentencesOf = (text) =>
     .replaceAll(/\s+/g, ' ')
     .split(/(?<=[.!?]["”’)*]*) (?=[A-Z{“`*[])/)
     .map((sentence) => sentence.trim())
-    .filter(
-      (sentence) =>
-        /^[A-Z{“`*[][\s\S]*[.!?]["”’)*]*$/.test(sentence) &&
-        sentence.split(' ').length >= leastWords,
-    )
+
+/** @param {string} sentence @returns {boolean} */
+const isWhole = (sentence) =>
+  /^[A-Z{“`*[][\s\S]*[.!?]["”’)*]*$/.test(sentence) && sentence.split(' ').length >= leastWords
 
 /**
  * @param {readonly Drawn[]} pool
@@ -132,7 +149,9 @@ await script(async () => {
   if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1)
     throw new CommandError('--seed and --count must be whole numbers.')
   const pool = readSentences()
-  for (const [index, { path, sentence }] of draw(pool, count, seed).entries())
-    console.log(`${index + 1}. ${values.sources ? `[${path}] ` : ''}${sentence}`)
+  for (const [index, { path, sentence, before }] of draw(pool, count, seed).entries()) {
+    const source = values.sources ? `${path}: ` : ''
+    console.log(`${index + 1}. ${source}${before ? `[${before}] ` : ''}${sentence}`)
+  }
   return 0
 })
