@@ -65,7 +65,7 @@ export const paymentsReference: ContractReference<
   typeof paymentsContract & typeof refundsContract & typeof remindersContract
 > = {
   description:
-    'Amounts owed by customers, and payments. Both are recorded in an append-only ledger.',
+    'Amounts owed by customers, and their payments, recorded in a ledger to which entries are only added.',
   operations: {
     ...remindersReference,
     openItems: {
@@ -111,7 +111,7 @@ export const paymentsReference: ContractReference<
       parameters: {
         customer: 'The account: the `key` of an open item.',
         from: 'The first day of the period; by default, the first day of last month.',
-        to: 'The last day of the period; by default and at the latest, today.',
+        to: 'The last day of the period; today by default. It cannot be later than today.',
       },
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: {
@@ -162,8 +162,8 @@ export const paymentsReference: ContractReference<
     },
     issueStatement: {
       description:
-        'An issued statement cannot be changed and has a number from its own series. Its period ' +
-        'ends today at the latest. Download its file with `GET /documents/{id}/pdf`.',
+        'An issued statement cannot be changed and has a number from its own series. `to` cannot ' +
+        'be later than today. Download its file with `GET /documents/{id}/pdf`.',
       request: { from: '2026-11-01', to: '2026-11-30' },
       response: issuedStatement,
     },
@@ -198,7 +198,7 @@ export const paymentsReference: ContractReference<
       description:
         'The file can be camt.052 to camt.054, MT940, MT942 or CSV. An entry is matched with an ' +
         'invoice by the invoice number, or by a creditor reference (ISO 11649) that contains ' +
-        'this number (`sure` if the amount is right). Otherwise, it is matched by payer and ' +
+        'this number (`sure` if the amount is right). Other entries are matched by payer and ' +
         'amount (`likely`). If a file has several accounts, only the shop’s account (the IBAN in ' +
         'the settings) is read; `others` lists the number of skipped payments for each of the ' +
         'other accounts. An entry without a clear direction (incoming or outgoing) is listed in ' +

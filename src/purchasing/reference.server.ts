@@ -53,7 +53,7 @@ export const purchasingReference: ContractReference<typeof purchasingContract> =
         'Published tools that have reached their reorder level, or whose stock will not last for ' +
         'the lead time. `quantity` covers the lead time and the target number of days (both are ' +
         'settings), at the sales rate of the last 90 days, with the reorder level as a reserve. ' +
-        'It is in full packs. Pieces that are already `ordered` are counted as stock.',
+        'It is rounded up to full packs. Pieces that are already `ordered` are counted as stock.',
       parameters: { ...pageParameters },
       request: { limit: '100' },
       response: [

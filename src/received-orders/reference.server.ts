@@ -118,7 +118,7 @@ const ordered = { ...order, state: 'ordered' as const, order: 1042, endedAt: exa
 export const receivedOrdersReference: ContractReference<typeof receivedOrdersContract> = {
   description:
     'Orders that buyers send as files: UBL (Peppol), cXML, EDIFACT, openTRANS, Order-X, IDS ' +
-    'baskets, tables and texts. Each becomes a draft that shows how certain each line is. A ' +
+    'baskets, tables and texts. Each file becomes a draft that shows how certain each line is. A ' +
     'person places the order, unless the company’s orders are placed automatically.',
   operations: {
     receive: {

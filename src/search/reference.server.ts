@@ -54,7 +54,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
         'term are positions in the list of tools. Send terms with the result `later` again. For ' +
         '`codes`, the response only says whether a published tool has each code as SKU, GTIN, ' +
         'manufacturer part number or customs number, or the caller’s company has it as a part ' +
-        'number. This shows whether a line such as `87 01 250` is a code with spaces.',
+        'number. The response shows whether a line such as `87 01 250` is a code with spaces.',
       request: { terms: ['HAM-16', 'no such thing'], codes: ['87 01 250'] },
       response: {
         tools: [{ ...suggested, pack_size: 12, price_breaks: exampleTool.price_breaks }],

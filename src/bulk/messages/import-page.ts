@@ -230,7 +230,7 @@ export const importPageMessages = {
   scheduledFor: 'Scheduled for',
   applyAt: 'Apply later, at',
   applyNow: (timeZone: string) =>
-    `If empty, the list is applied now. Times are in the shop’s time zone (${timeZone}).`,
+    `If the field is empty, the list is applied now. Times are in the shop’s time zone (${timeZone}).`,
   applyProposed: (timeZone: string) =>
     `According to the list, the prices are valid from this day. Change the day, or clear the field to apply the list now. Times are in the shop’s time zone (${timeZone}).`,
   noneApplicable: (wrong: number) =>

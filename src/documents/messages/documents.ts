@@ -30,8 +30,7 @@ export const documentsMessages = {
     notDrawn: 'could not be created',
   },
   nothingToCreditDetail: (order: number) =>
-    `Order ${order} has no invoiced lines that were cancelled or returned, ` +
-    'or they have already been credited.',
+    `Order ${order} has no cancelled or returned invoiced lines that still have to be credited.`,
   invoicedWhole: (shipment: string, invoice: string) =>
     `Shipment ${shipment} has no separate invoice. The shipment is included in ${invoice}, the invoice for the whole order.`,
   issuedWhenShipped: (order: number) =>

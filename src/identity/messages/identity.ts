@@ -76,7 +76,7 @@ export const identityMessages = {
       'confirmed. Log in with your e-mail and password, then confirm the passkey on My Profile.',
     PASSKEY_NOT_ADDED: 'The passkey could not be checked, so it was not added. Try again.',
     PASSKEY_TAKEN:
-      'The passkey was not added: it already exists, or the account has twenty passkeys. If there are twenty, remove a passkey that you no longer use.',
+      'The passkey was not added: it already exists, or the account has twenty passkeys. If the account has twenty passkeys, remove one that you no longer use.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
       'The request came from a page outside this shop. Open the shop again and try again.',

@@ -44,8 +44,8 @@ export const backOrdersReference: ContractReference<typeof backOrdersContract>['
   setExpectedDay: {
     description:
       'The line must have pieces waiting for goods, and `day` must be today or later. `seen` is ' +
-      'the expected date that the caller has read (null: none). If it is sent and the date has ' +
-      'changed, the call is refused with `changed-meanwhile`.',
+      'the expected date that the caller has read (null: none). If `seen` is sent and the date ' +
+      'has changed, the call is refused with `changed-meanwhile`.',
     parameters: { number: 'The order number.' },
     request: { number: '1001', line: 1, day: '2026-12-24', seen: '2026-12-17' },
     response: { acknowledged: true },

@@ -44,7 +44,7 @@ export const deliveryHoldMessages = {
     text: letter(
       `Your order ${number} is still waiting for you to accept its delivery charge.`,
       reason,
-      `Sign in to accept the charge. If you do not, the order will be cancelled on ${displayDay(until)}.`,
+      `Sign in to accept the charge. If you do not accept it, the order will be cancelled on ${displayDay(until)}.`,
       link,
       shop,
     ),

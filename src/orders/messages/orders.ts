@@ -24,7 +24,7 @@ export const ordersMessages = {
   notPayBy: 'Use “card”, or omit the field to pay by invoice.',
   notMailKind: 'This type of e-mail does not exist. Choose another type.',
   currencyFixed:
-    'The currency cannot be changed because there are orders in this currency. If they are only orders of the demo shop, remove the demo shop first.',
+    'The currency cannot be changed because there are orders in this currency. If all of them are from the demo shop, remove the demo shop first.',
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',

@@ -49,7 +49,7 @@ export const checkMessages = {
   sku: 'SKU of the tool',
   quantity: 'Quantity',
   day: 'Day',
-  dayHelp: 'If empty, today’s price is shown.',
+  dayHelp: 'Without a date, today’s price is shown.',
   check: 'Check',
   checking: 'Checking…',
   needed: 'Choose a company and enter an SKU.',

@@ -21,7 +21,7 @@ export const punchOutPageMessages = {
   newProtocol: 'Protocol of the buyer’s system',
   identity: 'Identity of the buyer’s system',
   identityHelp:
-    'The identity that the system sends in From, such as an Ariba AN number. If empty, the shop generates a name for the buyer to enter.',
+    'The identity that the system sends in From, such as an Ariba AN number. If the field is empty, the shop generates a name for the buyer to enter.',
   basketField: 'Basket field',
   basketFields: {
     'cxml-urlencoded': 'cxml-urlencoded (text)',
@@ -120,11 +120,11 @@ export const punchOutPageMessages = {
   answers: 'Confirmations, ship notices and invoices',
   answersOf: (name: string) => `Messages about orders from ${name}`,
   answersHelp:
-    'The https URL to which the shop sends ConfirmationRequest, ShipNoticeRequest and InvoiceDetailRequest messages. If empty, nothing is sent, and you can download the files on the order’s page.',
+    'The https URL to which the shop sends ConfirmationRequest, ShipNoticeRequest and InvoiceDetailRequest messages. Without a URL, nothing is sent, and you can download the files on the order’s page.',
   answerAddress: 'URL of the buyer’s system',
   answerSecret: 'The shop’s shared secret in this system',
   answerSecretHelp:
-    'The buyer gives you the secret. It is not shown again. If empty, the saved secret is kept.',
+    'The buyer gives you the secret. The secret is not shown again. If the field is empty, the saved secret is kept.',
   hasSecret: 'A shared secret is saved.',
   saveAnswers: 'Save URL',
   savingAnswers: 'Saving …',

@@ -118,7 +118,7 @@ export const quotePageMessages = {
     byInvoice: (name: string) => `By invoice, to ${name}`,
     lead:
       'The order will be placed at the offered prices. The goods will be reserved immediately. If the order is ' +
-      'above your limit, they will be reserved when your company approves it.',
+      'above your limit, the goods will be reserved when your company approves it.',
     phoneHelp: 'The driver may call this number.',
     act: (total: number) => `Accept for ${displayMoney(total)}`,
     busy: 'Placing the order',

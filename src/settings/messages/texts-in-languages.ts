@@ -9,7 +9,7 @@ export const textsInLanguagesMessages = {
   ownTexts: (texts: number, of: number) => `${texts} of ${of} filled in`,
   missing: (language: Language) => `Not in ${languageNames[language]} yet:`,
   standardMeanwhile: (language: Language, text: string) =>
-    `If empty, people who use the shop in ${languageNames[language]} see: “${text}”`,
+    `Without a text, people who use the shop in ${languageNames[language]} see: “${text}”`,
   ownMeanwhile: (language: Language) =>
-    `If empty, people who use the shop in ${languageNames[language]} see the text above.`,
+    `Without a text, people who use the shop in ${languageNames[language]} see the text above.`,
 } as const

@@ -46,7 +46,7 @@ export const certificatePageMessages = {
   number: 'Certificate number',
   numberHelp: 'As printed on the certificate. Shown to buyers and on documents.',
   states: 'US states',
-  statesHelp: 'Codes such as OH, KY. If empty, the certificate applies everywhere.',
+  statesHelp: 'Codes such as OH, KY. Without codes, the certificate applies everywhere.',
   everywhere: 'everywhere',
   from: 'Valid from',
   until: 'Valid until',

@@ -30,7 +30,7 @@ export const salesTaxTableMessages = {
   from: 'Valid from',
   add: 'Add one rate',
   zipsHelp:
-    'One ZIP code such as 43215, or a range such as 43004-43099. If empty, the rate applies to the whole state.',
+    'One ZIP code such as 43215, or a range such as 43004-43099. Without a ZIP code, the rate applies to the whole state.',
   countyHelp: 'Shown to buyers as “7.5 % sales tax of Franklin County, Ohio”.',
   percentHelp: 'The combined rate for state, county, city and districts, such as 8.875.',
   fromLabel: 'Valid from',
