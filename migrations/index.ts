@@ -182,6 +182,7 @@ import * as replacedReceivedOrders from './0905_replaced_received_orders.ts'
 import * as languagesOfJobs from './0920_languages_of_jobs.ts'
 import * as cxmlBasketFields from './0930_cxml_basket_fields.ts'
 import * as sheetsOfLists from './0940_sheets_of_lists.ts'
+import * as toolsByCreation from './0950_tools_by_creation.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -367,6 +368,7 @@ export const migrations = {
   '0920_languages_of_jobs': languagesOfJobs,
   '0930_cxml_basket_fields': cxmlBasketFields,
   '0940_sheets_of_lists': sheetsOfLists,
+  '0950_tools_by_creation': toolsByCreation,
 }
 
 /** What all of them up to some make of an empty database. See README.md. */

@@ -224,6 +224,18 @@ test('dead stock is in stock, older than 180 days, and was not sold for so long'
   ])
 })
 
+test('dead stock priced for a hundred is worth the nearest cent, half a cent upwards', async () => {
+  at('2024-01-01T12:00:00Z')
+  const price = { price: 333, pricePer: 100, minimumQuantity: 1 }
+  const { id: half } = await shop.tool({ name: 'Half Rivet', stock: 50, ...price })
+  const { id: below } = await shop.tool({ name: 'Below Rivet', stock: 49, ...price })
+  at('2024-07-20T12:00:00Z')
+  const dead = await purchasing.deadStock(asAdmin(), {})
+  const worth = Object.fromEntries(dead.map(({ toolId, value }) => [toolId, value]))
+  // 50 × 3.33 = 166.5 cents and 49 × 3.33 = 163.17 cents
+  expect([worth[half], worth[below]]).toEqual([167, 163])
+})
+
 test('stock of any worth is listed: above what the API can say, it says that', async () => {
   at('2024-01-01T12:00:00Z')
   const dear = { price: 100_000_000, cost: 100_000_000, reorderLevel: 1_000_000 }

@@ -104,7 +104,10 @@ export type DeadStockRow = {
   readonly cost: number | null
 }
 
-/** Tools in stock, older than `since`, without a sale since then; and one more. */
+/**
+ * Tools in stock, older than `since`, without a sale since then; and one more. They are valued with
+ * integers from an index without names and costs, which only the rows of the page need.
+ */
 export async function deadTools(
   db: Handle,
   query: {
@@ -120,27 +123,28 @@ export async function deadTools(
       select distinct tool_id from sold_lines where placed_at >= ${query.since}
     ),
     dead as (
-      select tool.tool_id, tool.sku, tool.name, stock.level as stock,
-        least(round(stock.level * tool.price_cents::numeric / tool.price_per), ${maxSentTotal})::bigint
-          as value,
-        -- Of several values least() leaves out null, which is a cost that is not known.
-        case when tool.cost_cents is not null
-          then least(round(stock.level * tool.cost_cents::numeric / tool.price_per), ${maxSentTotal})
-          end::bigint as cost
+      select tool.tool_id, stock.level as stock,
+        least((2 * stock.level::bigint * tool.price_cents + tool.price_per) / (2 * tool.price_per),
+          ${maxSentTotal}::bigint) as value
       from tools_to_purchase tool
       join stock_on_hand stock on stock.tool_id = tool.tool_id
       where stock.level > 0 and tool.created_at < ${query.since}
         and not exists (select from sold where sold.tool_id = tool.tool_id)
     ),
-    page as (
+    page as materialized (
       select * from dead
       where ${value ?? null}::bigint is null
         or (value, tool_id) < (${value ?? null}::bigint, ${toolId ?? null}::uuid)
       order by value desc, tool_id desc limit ${query.limit + 1}
     )
-    select tool_id as "toolId", sku, name, stock, value, cost,
+    select page.tool_id as "toolId", sku, name, stock, value,
+      -- Of several values least() leaves out null, which is a cost that is not known.
+      case when cost_cents is not null
+        then least(round(stock * cost_cents::numeric / price_per), ${maxSentTotal})
+        end::bigint as cost,
       (select max(placed_at) from sold_lines where sold_lines.tool_id = page.tool_id)
         as "lastSold"
-    from page order by value desc, tool_id desc`.execute(db)
+    from page join tools_to_purchase tool on tool.tool_id = page.tool_id
+    order by value desc, page.tool_id desc`.execute(db)
   return rows
 }
