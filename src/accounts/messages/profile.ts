@@ -66,7 +66,7 @@ export const profileMessages = {
   factorSetUp: 'Set up the second factor below.',
   shortPassword: 'Your password is too short for an admin account.',
   shortPasswordDetail:
-    'Anybody who guesses your password controls the shop. Request a reset e-mail and choose a password of 15 characters or more. Three or four words make a good password.',
+    'Anybody who guesses your password can control the shop. Request a reset e-mail and choose a password of 15 characters or more. Three or four words make a good password.',
   newest: (recent: number, more: boolean) =>
     recent === 0
       ? 'No orders in the last 7 days'
