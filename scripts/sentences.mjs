@@ -98,7 +98,7 @@ function textsOfPage(path) {
   return text
     .split('\n')
     .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line]))
-    .map((part) => part.replaceAll('**', '').replace(/^(?:[\s#>]|[*-] |\d+\. )*/, ''))
+    .map((part) => part.replace(/^(?:[\s#>]|[*-] |\d+\. )*/, ''))
 }
 
 /** @param {string} text @returns {string[]} */

@@ -202,9 +202,9 @@ export const bulkJobsReference: ContractReference<
     },
     setStock: {
       description:
-        'Returns one result per row, in the order of the rows. An error in a row affects only ' +
-        'that row. A value of the wrong type, an unknown field and a row that is not an object ' +
-        'are such errors. `Stock` is the available quantity: the quantity in the warehouse less ' +
+        'Returns one result per row, in the order of the rows. An error in a row, such as a ' +
+        'value of the wrong type, an unknown field or a row that is not an object, affects only ' +
+        'that row. `Stock` is the available quantity: the quantity in the warehouse less ' +
         'the quantity reserved by open orders. If `seen` (the level that the caller has read) is ' +
         'sent, only the difference is applied, so later sales are kept. `Stock` is at most ' +
         '1,000,000. Rows with errors are skipped; the others are written in batches of 500 rows, ' +

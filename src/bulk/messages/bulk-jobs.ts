@@ -152,8 +152,8 @@ export const bulkJobsMessages = {
       `The spreadsheet shows ${text} here because the formula is broken. Correct the formula, or enter the value.`,
     noValue:
       'A cell in this row contains a formula with no saved result. Open the file in a spreadsheet program, save it and upload it again.',
-    metreOrThousand: "'M' is read as metre. Check that it does not mean thousand.",
-    gramOrGross: "'GR' is read as gram. Check that it does not mean gross (144).",
+    metreOrThousand: "'M' is read as metre. Check that it does not mean “thousand”.",
+    gramOrGross: "'GR' is read as gram. Check that it does not mean “gross” (144).",
     unitOfRow: (per: number, number: number) =>
       `The unit of this row is ${displayNumber(per)} pieces, but ${displayNumber(number)} is read as a number of pieces. Check the number.`,
     gramsOfKilogram: (grams: number) =>
@@ -247,7 +247,7 @@ export const bulkJobsMessages = {
     reservedStock: (heading: string, text: string) =>
       `'${heading}' contains ${text} in this row and is not used. Check whether the stock includes these pieces.`,
     flagStock: (heading: string) =>
-      `'${heading}' contains only 0 and 1. If these mean no and yes, do not use the column.`,
+      `'${heading}' contains only 0 and 1. If these mean “no” and “yes”, do not use the column.`,
     otherStock: (heading: string, text: string) =>
       `'${heading}' contains ${text} in this row and is not used. Check whether this is part of the stock.`,
     stockCounted: (text: string) =>
