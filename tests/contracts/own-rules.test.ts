@@ -125,7 +125,7 @@ describe('staff, while a colleague has the right', () => {
       expect(colleague.role).toBe('admin')
       for (const { refusal } of await outcomeOf(route, 'clerk')) {
         expect(refusal).toContain('403')
-        expect(refusal).toContain('because it affects you')
+        expect(refusal).toContain('because the action affects you')
       }
     },
   )
@@ -158,5 +158,5 @@ test.each(rows.filter(({ route }) => !Object.hasOwn(exceptions, route)))(
 
 test.each(Object.keys(exceptions))('%s is not refused as an own affair', async (route) => {
   for (const { refusal } of await outcomeOf(route, 'sole owner'))
-    expect(refusal).not.toContain('because it affects you')
+    expect(refusal).not.toContain('because the action affects you')
 })

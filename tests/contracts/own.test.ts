@@ -161,9 +161,9 @@ test('who has left a company does not act on what is its own for 90 days, nor ev
   for (const refused of [await ship(ordered), await withdraw()])
     expect([refused.status, refused.text]).toEqual([
       403,
-      expect.stringContaining('because it affects you'),
+      expect.stringContaining('because the action affects you'),
     ])
-  expect((await ship(ofColleague)).text).not.toContain('because it affects you')
+  expect((await ship(ofColleague)).text).not.toContain('because the action affects you')
   expect((await credit()).status).toBe(200)
 })
 
@@ -260,7 +260,7 @@ test('pages ask which records are their reader’s own: by id or number, a base 
   const refused = await call(clerk, `POST /price-lists/${top.id}/rows`, row)
   expect([refused.status, refused.text]).toEqual([
     403,
-    expect.stringContaining('because it affects you'),
+    expect.stringContaining('because the action affects you'),
   ])
 })
 

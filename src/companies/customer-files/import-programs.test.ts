@@ -17,7 +17,7 @@ describe('a list of another program', () => {
       { row: { company: 'Kern', email: 'eva@kern.example' } },
     ])
     expect(file?.rows.flatMap(({ row }) => row.number ?? [])).toEqual([])
-    expect(file?.wrong).toEqual([{ line: 4, why: expect.stringContaining('in line 2: K-10001') }])
+    expect(file?.wrong).toEqual([{ line: 4, why: expect.stringContaining('(K-10001) in line 2') }])
     // One that is none among the shop's own is a mistake in its row.
     const own = read(['Number', 'Company'], ['20001', 'A'], ['20002', 'B'], ['x', 'C'])
     expect(own?.rows.map(({ row }) => row.number)).toEqual([20_001, 20_002])

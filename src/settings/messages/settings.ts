@@ -149,7 +149,7 @@ export const settingsMessages = {
     heroHeadline: { label: 'Headline', help: 'The main line of the banner.' },
     figures: {
       label: 'Figures',
-      help: 'One per line: the figure, a vertical bar and its label, such as “30+ | Years of Trust”. If the field is empty, no figures are shown. Use only true figures.',
+      help: 'One per line: the figure, a vertical bar and its label, such as “30+ | Years of Trust”. Without lines, no figures are shown. Use only true figures.',
     },
     blogs: {
       label: 'Blogs',
