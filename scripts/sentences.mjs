@@ -102,8 +102,11 @@ function textsOfPage(path) {
 }
 
 /** @param {string} text @returns {string[]} */
-const sentencesOf = (text) =>
-  text
+const sentencesOf = (text) => text.split(/\n+/).flatMap(sentencesOfParagraph)
+
+/** @param {string} paragraph @returns {string[]} */
+const sentencesOfParagraph = (paragraph) =>
+  paragraph
     .replaceAll(/\s+/g, ' ')
     .split(/(?<=[.!?]["”’)*]*) (?=[A-Z{“`*[])/)
     .map((sentence) => sentence.trim())
