@@ -265,8 +265,8 @@ export const ordersReference: ContractReference<
         'For a charge that is on request or agreed separately, before the order is confirmed. ' +
         'The total and the tax are recalculated. If the charge was on request, the order is then ' +
         'on hold (`delivery`) until its buyer accepts the charge; free delivery needs no ' +
-        'acceptance. `seen` is the charge that the caller has read (null: on request). If it is ' +
-        'sent and the charge has changed, the call is refused with `changed-meanwhile`.',
+        'acceptance. `seen` is the charge that the caller has read (null: on request). If ' +
+        '`seen` is sent and the charge has changed, the call is refused with `changed-meanwhile`.',
       parameters: number,
       request: { number: '1001', charge: '$45.00', seen: null },
       response: details,
