@@ -120,9 +120,10 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
   operations: {
     exchangeIdToken: {
       description:
-        'To sign in, send the identity provider\'s ID token as bearer and `{"email"}` as body. The ' +
-        'response contains `token`, the access token for all other calls. Each ID token can be ' +
-        'exchanged once. To promote a user, send an admin\'s access token and `{"role":"admin"}`.',
+        'To sign in, send the identity provider’s ID token as the bearer token and ' +
+        '`{"email": "…"}` as the request body. The response contains `token`, the access token ' +
+        'for all other calls. Each ID token can be exchanged once. To promote a user, send an ' +
+        'admin’s access token as the bearer token and `{"role":"admin"}` as the request body.',
       parameters: { address: 'The e-mail address of the account.' },
       request: { address: exampleEmail, email: exampleEmail },
       response: { acknowledged: true, token: 'kXb3m0l6Jw2c1o9rVnQyT5zq8sHf4uEaGd7iPLtBvWM' },

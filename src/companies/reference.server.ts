@@ -113,8 +113,8 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
     ownAffairs: {
       description:
         'Pages call this operation before they offer an action that could be refused. Records of ' +
-        'other people are not returned. Nothing is returned for an owner of the shop if ' +
-        'nobody else has the permission.',
+        'other people are not returned. If the caller is an owner of the shop and nobody else ' +
+        'has the required permission, nothing is returned.',
       parameters: {
         record: 'The kind of record that the keys refer to.',
         keys: 'The ids or order numbers of the records.',

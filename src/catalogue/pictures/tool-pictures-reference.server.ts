@@ -49,8 +49,8 @@ export const toolPicturesOperationsReference: Reference['operations'] = {
   },
   addPictureAddresses: {
     description:
-      'Send `https:` web addresses on the public internet. A picture can be at most 15 MB, and ' +
-      'its download can take at most 30 seconds. The stored picture is added at the end; if the ' +
+      'Each web address must begin with `https:` and be on the public internet. A picture can ' +
+      'be at most 15 MB, and its download can take at most 30 seconds. The stored picture is added at the end; if the ' +
       'web address is that of the tool’s main image, the stored picture replaces the image.',
     parameters,
     request: { id: exampleIds.tool, addresses: [fetch.source] },

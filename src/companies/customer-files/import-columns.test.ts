@@ -174,7 +174,7 @@ describe('a file of customers', () => {
     const file = read(['Company', 'Credit limit'], ['Rivets', '5.000'], ['Bolts', '750'])
     expect(file?.rows).toMatchObject([{ row: { company: 'Bolts', creditLimit: 75_000 } }])
     expect(file?.wrong).toEqual([
-      { line: 2, why: expect.stringMatching(/“5\.000” can be 5000 or 5\.000\./) },
+      { line: 2, why: expect.stringMatching(/“5\.000” can mean 5000 or 5\.000\./) },
     ])
   })
   test('says what is no amount of the shop, and takes nothing of it', () => {

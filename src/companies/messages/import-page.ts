@@ -108,7 +108,7 @@ export const importPageMessages = {
   maybeCents: (field: string, text: string) =>
     `${fieldNames[field] ?? field}: “${text}” has no decimals, like all amounts in the file, and may be in cents. Choose the columns by hand to set how amounts are written.`,
   twoAmounts: (field: string, text: string) =>
-    `${fieldNames[field] ?? field}: “${text}” can be ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which amount is meant. Enter the amount with cents.`,
+    `${fieldNames[field] ?? field}: “${text}” can mean ${text.replaceAll(/[.,]/g, '')} or ${text.replace(',', '.')}. The file does not show which amount is meant. Enter the amount with cents.`,
   severalNumbers: (company: string) =>
     `Customer number: “${company}” has several numbers in this file. Enter the number that applies to this line.`,
   anotherTown: (company: string, town: string, line: number) =>
