@@ -65,8 +65,8 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     datev: {
       description:
         'The format is EXTF 700, Buchungsstapel version 13: code page 1252, CR LF, decimal ' +
-        'comma, with the account numbers from the settings. If any are missing, `facts.missing` ' +
-        'in the refusal lists them.',
+        'comma, with the account numbers from the settings. If any required settings are missing, ' +
+        '`facts.missing` in the refusal lists them.',
       parameters: { ...number, month: 'One of the export’s `months`.' },
       request: { number: '3', month: '2026-11' },
     },
@@ -80,8 +80,8 @@ export const accountingReference: ContractReference<typeof accountingContract> =
     },
     sales: {
       description:
-        'Includes documents that have not been exported, by issue date. UTF-8 with a byte order ' +
-        'mark.',
+        'Documents are selected by issue date, even if they have not been exported. UTF-8 with a ' +
+        'byte order mark.',
       parameters: {
         from: 'The first day of the period.',
         to: 'The last day of the period, inclusive.',

@@ -31,7 +31,9 @@ test('the pages say where they lead, and cancelling there is reported in the err
     await page.getByText('Error: You cancelled the sign-in.', { exact: true }).waitFor()
     expect(await storedToken(page)).toBeNull()
     await go('/reset-password')
-    await page.getByText('The Issuer manages your password. Reset the password there.').waitFor()
+    await page
+      .getByText('The Issuer manages your password. Reset your password on the provider’s website.')
+      .waitFor()
   }))
 
 test('a token with another nonce, such as a stolen one, is refused', () =>

@@ -81,7 +81,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     await choose(page, 'tongs-and-trivets-10')
     await page
       .getByText(
-        'This link has already been used or has expired. Enter your e-mail address to get a new one.',
+        'This link has already been used or has expired. Enter your e-mail address to get a new link.',
       )
       .waitFor()
   }))

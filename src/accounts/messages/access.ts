@@ -20,11 +20,11 @@ export const accessMessages = {
     changing: 'Sending the link',
     notChanged: 'Nothing was changed.',
     sent: (email: string) =>
-      `An e-mail with a link is on its way to ${email}. Open the link in this browser within 24 hours. Your address will not change until then. We will also notify your current address.`,
+      `An e-mail with a link is on its way to ${email}. Open the link in this browser within 24 hours. Your address will not change until you confirm the new address. We will also send a notice to your current address.`,
     mailNone:
       'E-mail is not set up in this shop, so a new address cannot be confirmed. Contact the shop.',
     elsewhere: (provider: string) =>
-      `Your e-mail address and password are managed by ${provider}. Change them there, and confirm the new address; the shop will use the new address from your next login on.`,
+      `Your e-mail address and password are managed by ${provider}. If you change and confirm your address at the provider, the shop will use the new address from your next login on.`,
     provider: 'your identity provider',
     page: {
       title: 'New e-mail address',
@@ -93,7 +93,7 @@ export const accessMessages = {
     heading: 'Where you are signed in',
     lead: 'If you do not recognize a browser, sign it out and change your password. A signed-out browser loses access immediately.',
     leadHosted:
-      'A signed-out browser loses access immediately. Your identity provider manages passwords, second factors and its own sessions. End those sessions there, too.',
+      'A signed-out browser loses access immediately. Your identity provider manages passwords, second factors and its own sessions. End your sessions at the provider, too.',
     unknownBrowser: 'An unknown browser',
     unknownAddress: 'unknown IP address',
     signedIn: 'since',

@@ -37,11 +37,11 @@ export const loginMessages = {
   verify: {
     heading: 'Confirm your e-mail address',
     lead:
-      'Press the button if you opened an account here with this address. If you did not, ' +
-      'close this page; nothing will change.',
+      'Press the button if you opened an account here with this address. If you did not ' +
+      'open an account, close this page; nothing will change.',
     confirm: 'Confirm e-mail address',
     newPassword:
-      'If you are not logged in to this account in this browser, you will have to choose a new password. The account’s name, addresses, cart, lists and any trade account request will then be deleted. Orders, quotes and reviews will be kept. To keep everything, log in first, then open the link again.',
+      'If you are not logged in to this account in this browser, you will have to choose a new password, and the account’s name, addresses, cart, lists and any trade account request will be deleted. Orders, quotes and reviews will be kept. To keep everything, log in first, then open the link again.',
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },

@@ -4,7 +4,7 @@ import { displayCount } from '../../platform/money/money.ts'
 export const manageUsersMessages = {
   title: 'Manage Users',
   description: 'All people with an account in the shop.',
-  lead: 'Deleting an account signs the person out at once. Their orders are kept without their name.',
+  lead: 'Deleting an account signs the person out at once. The account’s orders are kept without a name.',
   search: 'Search users',
   hint: 'E-mail or name',
   caption: 'Users, sorted by e-mail address',
@@ -28,11 +28,11 @@ export const manageUsersMessages = {
   promoted: (name: string) => `${name} is now an admin`,
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) =>
-    `The account ${email} will be permanently deleted. Orders and reviews will be kept without the name.`,
+    `The account ${email} will be permanently deleted. The account’s orders and reviews will be kept without a name.`,
   copyEmails: 'Copy e-mail addresses',
   emailsCopied: (count: number) => `${displayCount(count, 'address', 'addresses')} copied`,
   sureOfMany: (count: number) =>
-    `${displayCount(count, 'account')} will be permanently deleted. Orders and reviews will be kept without the names.`,
+    `${displayCount(count, 'account')} will be permanently deleted. The accounts’ orders and reviews will be kept without names.`,
   areDeleted: (count: number) => `${displayCount(count, 'account')} deleted`,
   empty: 'No users yet',
   emptyDetail: 'Accounts appear here when people sign up.',

@@ -13,7 +13,7 @@ export const profileMessages = {
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:
-    'You will receive e-mails about your orders after you confirm the address. Until then, track each order on its page.',
+    'You will receive e-mails about your orders after you confirm the address; until then, track each order on its page.',
   unconfirmedElsewhere: (provider: string) =>
     `Confirm the address at ${provider}, then log in again.`,
   confirmationSent: 'The link to confirm your address is on its way',

@@ -13,7 +13,7 @@ export const resetPasswordMessages = {
   askLead:
     'Enter the e-mail address of your account. We will send you a link that is valid for 30 minutes and can be used once.',
   spent:
-    'This link has already been used or has expired. Enter your e-mail address to get a new one.',
+    'This link has already been used or has expired. Enter your e-mail address to get a new link.',
   email: 'Email',
   send: 'Send the link',
   sent: (email: string) =>
@@ -23,6 +23,6 @@ export const resetPasswordMessages = {
     'The link is valid for 30 minutes and can be used once. If the e-mail does not arrive within a few minutes, check your spam folder and the address below, then send the link again.',
   sendAgain: 'Send the link again',
   otherProvider: (provider: string) =>
-    `${provider} manages your password. Reset the password there.`,
+    `${provider} manages your password. Reset your password on the provider’s website.`,
   back: 'Back to Log In',
 } as const

@@ -5,7 +5,7 @@ export const staffMessages = {
   factorFirst:
     'First set up your own second factor on My Profile, so that you do not lock yourself out.',
   factorsElsewhere:
-    'Your identity provider manages second factors. Require them in the provider’s settings.',
+    'Your identity provider manages second factors. Require a second factor in the provider’s settings.',
   problems: {
     accountPaused: 'Your access is paused',
     ownAccess: 'You cannot change your own access',
@@ -13,7 +13,7 @@ export const staffMessages = {
   },
   accountPausedDetail: 'Your account is paused. An owner of the shop can reactivate it.',
   ownAccessDetail:
-    'Ask another owner to change your access. This rule ensures that the shop always has an owner.',
+    'Ask another owner to change your access. Nobody can change their own access, so the shop always has an owner.',
   alreadyStaffDetail: 'Change this person’s permissions in the staff list.',
   notPermission: 'This permission does not exist. Choose one from the list.',
   noPermission: 'Choose at least one permission.',
