@@ -18,7 +18,7 @@ import { readSheets } from '../src/platform/files/table-file.client.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { workbook } from './e2e/workbook.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 let shop: TestShop
 let app: FastifyInstance
