@@ -186,7 +186,7 @@ test('a box is a Dutch unit as well', async () => {
 test('GR is a gram or a gross', async () => {
   const file = listOf('SKU,Name,Sell UOM,Price', 'N-1,Brush,GR,144.00', 'N-2,Paste,gr,1.00')
   expect(await lists.imported(file)).toMatchObject({
-    'N-1': { unit: 'gram', asked: expect.stringContaining('gross (144)') },
+    'N-1': { unit: 'gram', asked: expect.stringContaining('“gross” (144)') },
     'N-2': { unit: 'gram', asked: '' },
   })
 })
