@@ -32,8 +32,8 @@ const savedAddress = {
   parts: exampleParts,
 } as const
 const partsMeaning =
-  '`parts` are the parts of the address. If they are sent, the text is composed from them and ' +
-  '`address` is ignored. `country` is an ISO 3166-1 code. `postcode` is stored in that ' +
+  '`parts` contains the address in separate fields. If `parts` is sent, the text of the address ' +
+  'is composed from it, and `address` is ignored. `country` is an ISO 3166-1 code. `postcode` is stored in that ' +
   'country’s format (`d-10115` in Germany becomes `10115`) and refused if it is not valid ' +
   'there. `deliveryNotes` are for the driver and are not printed on the label.'
 const address = { email: 'The e-mail address of the account.' } as const
@@ -62,8 +62,8 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
   },
   setPermissions: {
     description:
-      'Takes effect on the next call. Nobody can change their own permissions, so there is always ' +
-      'an owner.',
+      'The change takes effect on the staff member’s next call. Nobody can change their own ' +
+      'permissions, so there is always an owner.',
     parameters: member,
     request: { id: exampleIds.user, permissions: ['orders'] },
     response: changedOne,
@@ -140,17 +140,17 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     downloadData: {
       description:
-        'Account, profile, addresses, sessions, orders with their history, reviews, the cart, ' +
-        'and the contents of invoices and packing slips. Download the files of these documents ' +
-        'from `GET /documents`.',
+        'The file contains the account, profile, addresses, sessions, orders with their history, ' +
+        'reviews, the cart, and the contents of invoices and packing slips. Download the invoices ' +
+        'and packing slips themselves from `GET /documents`.',
       response: { name: 'my-data-2026-11-21.json', json: '{}' },
     },
     removeSelf: {
       description:
         'Personal data is deleted immediately. Orders and reviews are kept without the name, and ' +
-        'issued documents stay unchanged. Refused while an order is in progress. Accounts with a ' +
-        'password at this shop must send the password; all other accounts must have signed in ' +
-        'within the last ten minutes.',
+        'issued documents stay unchanged. The call is refused while an order of the account is in ' +
+        'progress. Accounts with a password at this shop must send the password; all other ' +
+        'accounts must have signed in within the last ten minutes.',
       request: { email: exampleEmail, password: 'anvil-and-tongs-9' },
       response: { acknowledged: true },
     },
@@ -179,22 +179,22 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     prove: {
       description:
         'After a `step-up-needed` refusal, send a code from the second factor, or the password ' +
-        'if the account has no second factor. Protected operations are then allowed for ten ' +
-        'minutes. Signing in has the same effect.',
+        'if the account has no second factor. After a correct code or password, or after signing ' +
+        'in, protected operations are allowed for ten minutes.',
       request: { code: '287082' },
       response: { acknowledged: true },
     },
     sampleMail: {
       description:
         'Sends the saved text, in the language of the request unless another language is given. ' +
-        'The link in the e-mail does not work.',
+        'The link in a sample e-mail does not work.',
       parameters: { kind: 'The kind of e-mail.' },
       request: { kind: 'reset', language: 'de' },
       response: { acknowledged: true },
     },
     previewMail: {
       description:
-        'The link in the e-mail does not work. Texts that are identical to the program’s ' +
+        'The link in the preview does not work. Texts that are identical to the program’s ' +
         'standard text are translated into the language.',
       parameters: {
         kind: 'The kind of e-mail.',
@@ -216,7 +216,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     exportList: {
       description:
         'The dashboard calls this operation before it saves a list as a file, so that nobody can ' +
-        'take data from an unattended computer: the response is `step-up-needed` if the caller must ' +
+        'take data from an unattended computer. The response is `step-up-needed` if the caller must ' +
         'confirm their identity. The security log records who saved which list.',
       parameters: { list: 'The list to save.' },
       request: { list: 'orders' },
@@ -224,7 +224,8 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     readSelf: {
       description:
-        'For clients that store a token but not the account’s e-mail address, which can change.',
+        'Use this call if your program stores a token but not the account’s e-mail address, which ' +
+        'can change.',
       response: { email: exampleEmail, displayName: 'Jane Smith' },
     },
     requestEmailChange: {
@@ -248,13 +249,13 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     },
     changePassword: {
       description:
-        'The token used for this request stays valid; all other tokens and sessions end. ' +
-        'Available only if the shop stores passwords itself.',
+        'The token used for this request stays valid; all other tokens and sessions become invalid ' +
+        'immediately. The call is available only if the shop stores passwords itself.',
       request: { current_password: 'anvil and tongs 8', new_password: 'hammer and nails 9' },
       response: { acknowledged: true },
     },
     read: {
-      description: 'Users can read their own record; admins can read any.',
+      description: 'Users can read their own record; admins can read any record.',
       parameters: address,
       request: { email: exampleEmail },
       response: user,
@@ -268,7 +269,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     saveProfile: {
       description:
         'Replaces the whole profile: send an empty value to clear a field. `displayName` is the ' +
-        'name; it is kept if it is not sent.',
+        'name; if it is not sent, the name is kept.',
       parameters: address,
       request: { email: exampleEmail, ...user.profile },
       response: user,
@@ -291,7 +292,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       response: savedAddress,
     },
     setDefaultAddress: {
-      description: 'Replaces the previous default.',
+      description: 'The address replaces the previous default address.',
       parameters: ownAddress,
       request: { id: exampleIds.address },
       response: savedAddress,
@@ -305,8 +306,8 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
     ...staffOperations,
     demote: {
       description:
-        'Takes effect on the next call. `modifiedCount` is 0 if the account was not an admin. Nobody ' +
-        'can demote themselves.',
+        'The change takes effect on the user’s next call. `modifiedCount` is 0 if the account was ' +
+        'not an admin. Nobody can demote themselves.',
       parameters: { id: 'The id of the user, from `GET /users`.' },
       request: { id: exampleIds.user },
       response: { acknowledged: true, modifiedCount: 1 },

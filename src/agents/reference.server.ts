@@ -24,8 +24,8 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
     list: {
       description:
         'Includes agents whose mandate ended within the last month. A mandate ends after its last ' +
-        'day. It also ends when the user unlinks the agent, changes the password or signs out ' +
-        'everywhere, and when an authorization code or refresh token is used twice.',
+        'day. A mandate ends earlier if the user unlinks the agent, changes the password or signs ' +
+        'out everywhere, or if an authorization code or refresh token is used twice.',
       response: [
         {
           _id: exampleIds.session,
@@ -68,9 +68,9 @@ export const agentsReference: ContractReference<typeof agentsContract> = {
     },
     readLink: {
       description:
-        'Used by the consent page. `clientId` is the URL of the program’s metadata document, or the ' +
-        'id under which the program is registered. An invalid request never redirects the user to the ' +
-        'program.',
+        'The consent page uses this call. `clientId` is the URL of the program’s metadata document, ' +
+        'or the id under which the program is registered. An invalid request never redirects the ' +
+        'user to the program.',
       request,
       response: {
         name: 'Restocker',

@@ -4,7 +4,7 @@ import type { AgentScope } from '../../platform/access/endpoint.ts'
 export const agentsPageMessages = {
   title: 'Agents',
   description: 'Linked programs that can order for you within limits.',
-  lead: 'These programs can order for you. Orders above a program’s limits wait until you approve them.',
+  lead: 'Linked programs can order for you. Orders above a program’s limits wait until you approve them.',
   off: 'Agents are switched off in this shop. You cannot link new agents, and linked agents cannot order or read anything.',
   empty: 'No agents',
   emptyDetail:
@@ -49,7 +49,7 @@ export const agentsPageMessages = {
   cancel: 'Cancel',
   orderLimit: 'Limit per order',
   orderLimitHelp:
-    'Excluding tax. Larger orders wait until you approve them. If the limit is 0, every order waits.',
+    'Excluding tax. Orders above the limit wait until you approve them. If the limit is 0, every order waits.',
   monthLimit: 'Limit per month',
   days: 'Days until access ends',
   link: {
@@ -57,7 +57,7 @@ export const agentsPageMessages = {
     description: 'A program is asking to act for you in this shop.',
     lead: (name: string) => `${name} is asking to act for you in this shop.`,
     unproven: (name: string, host: string) =>
-      `The name ${name} is not verified. You will be sent to ${host}. Continue only if you have just started linking this agent on that site.`,
+      `The name ${name} is not verified. You will be sent to ${host}. Continue only if you have just started linking this agent on ${host}.`,
     local:
       'You will be sent to a program on this computer. Continue only if you have just started linking this agent in that program.',
     rights: 'This agent can',

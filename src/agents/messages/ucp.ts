@@ -15,7 +15,7 @@ export const ucpMessages = {
   version: (theirs: string, ours: string) =>
     `Your profile has version ${theirs}, but this shop uses version ${ours}. Use a profile with the shop’s version.`,
   capability: (name: string) =>
-    `Your profile does not list the ${name} capability. Add it to the profile.`,
+    `Your profile does not list the ${name} capability. Add the capability to the profile.`,
   identity: 'Link an account at this shop first: prices and orders depend on the account.',
   tokenEnded:
     'The access token is unknown, has expired, or belongs to an agent that has been unlinked. Request a new token, or link the account again.',
@@ -32,15 +32,15 @@ export const ucpMessages = {
   noCategory: 'Send at most 20 categories.',
   notFound: {
     product: 'No product in this shop has this identifier. Search the catalogue for the product.',
-    cart: 'This cart does not exist. It may have been cancelled or have expired. Create a new cart.',
+    cart: 'This cart does not exist. The cart may have been cancelled or have expired. Create a new cart.',
     checkout:
-      'This checkout does not exist. It may have expired or belong to another agent. Create a new checkout.',
+      'This checkout does not exist. The checkout may have expired or belong to another agent. Create a new checkout.',
     order: 'This order does not exist. Check the order number.',
   },
   noKey: 'Send an idempotency key: 8 to 64 letters, digits, _ or -.',
   keyReused: 'This idempotency key has already been used with different content. Send a new key.',
   tooManySessions: (most: number) =>
-    `This agent has ${most} open carts and checkouts. Cancel one, or wait until they expire.`,
+    `This agent has ${most} open carts and checkouts. Cancel a cart or checkout, or wait until one expires.`,
   line: {
     unknown: (item: string) => `No product in this shop has the identifier ${item}.`,
     twice: (line: number) => `Line ${line} has the same tool. Combine the quantities on one line.`,
